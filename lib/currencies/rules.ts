@@ -1,0 +1,26 @@
+/** The currencies an answer can be in (specification, section 9), with their signs. */
+export const DISPLAY_CURRENCIES = { USD: '$', EUR: '€', GBP: '£', JPY: '¥' } as const;
+
+export type DisplayCurrency = keyof typeof DISPLAY_CURRENCIES;
+
+export const DISPLAY_CURRENCY_CODES = Object.keys(DISPLAY_CURRENCIES) as [
+  DisplayCurrency,
+  ...DisplayCurrency[],
+];
+
+/** What public pages and calls answer in where nobody asked for another currency. */
+export const DEFAULT_CURRENCY: DisplayCurrency = 'EUR';
+
+/** Codes of minor units that exchanges quote in, the currency they belong to and how many make one unit. */
+export const MINOR_UNITS: Readonly<Record<string, { currency: string; perUnit: number }>> = {
+  GBp: { currency: 'GBP', perUnit: 100 },
+  GBX: { currency: 'GBP', perUnit: 100 },
+  ZAc: { currency: 'ZAR', perUnit: 100 },
+  ZAC: { currency: 'ZAR', perUnit: 100 },
+  ILA: { currency: 'ILS', perUnit: 100 },
+};
+
+/** The main unit of a quoted currency: `mainUnit('GBp')` is `{ currency: 'GBP', perUnit: 100 }`. */
+export function mainUnit(quoted: string): { currency: string; perUnit: number } {
+  return MINOR_UNITS[quoted] ?? { currency: quoted, perUnit: 1 };
+}

@@ -1,0 +1,81 @@
+/**
+ * Daily values packed by calendar year, the form in which closes and exchange rates are stored:
+ * `days` holds the days of the year (1 January is 1) as uint16, `values` the values as float64,
+ * both little-endian and in ascending order of days.
+ *
+ * In memory a series is two arrays: days as whole days since 1970-01-01 (UTC) and their values.
+ */
+export type DailySeries = { readonly days: Int32Array; readonly values: Float64Array };
+
+export type PackedYear = { year: number; days: Buffer; values: Buffer };
+
+const DAY_MS = 86_400_000;
+
+export const EMPTY_SERIES: DailySeries = { days: new Int32Array(0), values: new Float64Array(0) };
+
+/** `'1970-01-02'` is 1. The text must be a valid ISO day. */
+export const epochDay = (iso: string): number => Date.parse(iso) / DAY_MS;
+
+/** 1 is `'1970-01-02'`. */
+export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
+
+const newYear = (year: number): number => Date.UTC(year, 0, 1) / DAY_MS;
+
+/** Splits a series at the turns of the year and packs each part. */
+export function packYears({ days, values }: DailySeries): PackedYear[] {
+  const packed: PackedYear[] = [];
+  let start = 0;
+  while (start < days.length) {
+    const year = yearOf(days[start] as number);
+    const first = newYear(year);
+    const next = newYear(year + 1);
+    let end = start;
+    while (end < days.length && (days[end] as number) < next) end++;
+    const dayBytes = Buffer.allocUnsafe(2 * (end - start));
+    const valueBytes = Buffer.allocUnsafe(8 * (end - start));
+    for (let i = start; i < end; i++) {
+      dayBytes.writeUInt16LE((days[i] as number) - first + 1, 2 * (i - start));
+      valueBytes.writeDoubleLE(values[i] as number, 8 * (i - start));
+    }
+    packed.push({ year, days: dayBytes, values: valueBytes });
+    start = end;
+  }
+  return packed;
+}
+
+/** Joins packed years, given in ascending order, to one series. */
+export function unpackYears(years: readonly PackedYear[]): DailySeries {
+  const length = years.reduce((sum, { days }) => sum + days.length / 2, 0);
+  const days = new Int32Array(length);
+  const values = new Float64Array(length);
+  let at = 0;
+  for (const packed of years) {
+    const first = newYear(packed.year);
+    const count = packed.days.length / 2;
+    for (let i = 0; i < count; i++, at++) {
+      days[at] = first + packed.days.readUInt16LE(2 * i) - 1;
+      values[at] = packed.values.readDoubleLE(8 * i);
+    }
+  }
+  return { days, values };
+}
+
+/** Index of the last entry on or before `day`, or -1. */
+export function indexOnOrBefore(days: Int32Array, day: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] as number) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The value on `day` or the last one before it, or null where the series has not begun. */
+export function valueOnOrBefore(series: DailySeries, day: number): number | null {
+  const index = indexOnOrBefore(series.days, day);
+  return index < 0 ? null : (series.values[index] as number);
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const day = (name: string) => date(name, { mode: 'string' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Listings with their current figures. Amounts are in `trading_currency` (always a main unit:
+ * GBP, never pence); yields and changes are percent, margins, growth and payout ratio fractions.
+ */
+export const stocks = pgTable(
+  'stocks',
+  {
+    id: text().primaryKey(),
+    original_id: text().notNull().unique(),
+    symbol: text().notNull(),
+    name: text().notNull(),
+    isin: text(),
+    wkn: text(),
+    sector: text(),
+    country: text(),
+    trading_currency: text().notNull(),
+    /** Which import owns the listing: `demo`, `yahoo` or `csv:<name of the set>`. */
+    source: text().notNull(),
+    status: text({ enum: ['active', 'delisted'] })
+      .notNull()
+      .default('active'),
+    /** The day to whose share count all prices are adjusted for splits. */
+    adjusted_on: day('adjusted_on'),
+
+    // Reported by the source, as of figures_date.
+    figures_date: day('figures_date'),
+    market_cap: doublePrecision(),
+    enterprise_value: doublePrecision(),
+    revenue: doublePrecision(),
+    free_cash_flow: doublePrecision(),
+    trailing_p_e: doublePrecision(),
+    forward_p_e: doublePrecision(),
+    price_to_book: doublePrecision(),
+    enterprise_to_ebitda: doublePrecision(),
+    operating_margin: doublePrecision(),
+    profit_margin: doublePrecision(),
+    gross_margin: doublePrecision(),
+    return_on_equity: doublePrecision(),
+    revenue_growth: doublePrecision(),
+    earnings_growth: doublePrecision(),
+    current_qtr_growth: doublePrecision(),
+    next_qtr_growth: doublePrecision(),
+    current_year_growth: doublePrecision(),
+    next_year_growth: doublePrecision(),
+    reported_dividend: doublePrecision(),
+    reported_dividend_yield: doublePrecision(),
+    reported_payout_ratio: doublePrecision(),
+
+    // Derived from prices and dividends by lib/import/derive.ts, as of price_date.
+    price_date: day('price_date'),
+    first_price_date: day('first_price_date'),
+    current_price: doublePrecision(),
+    daily_change: doublePrecision(),
+    weekly_change: doublePrecision(),
+    monthly_change: doublePrecision(),
+    yearly_change: doublePrecision(),
+    week52_low: doublePrecision(),
+    week52_high: doublePrecision(),
+    dividend: doublePrecision(),
+    dividend_yield: doublePrecision(),
+    payout_ratio: doublePrecision(),
+    last_dividend_date: day('last_dividend_date'),
+  },
+  (table) => [index('stocks_status').on(table.status, table.id)],
+);
+
+/**
+ * Closes, packed: one row per stock and calendar year, encoded by lib/platform/db/daily-series.ts.
+ * The view `price_rows` unpacks them for people; filter it by stock.
+ */
+export const prices = pgTable(
+  'prices',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    days: bytea().notNull(),
+    closes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stock_id, table.year] })],
+);
+
+/** Payments per share in the stock's trading currency, adjusted for splits like its prices. */
+export const dividends = pgTable(
+  'dividends',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    ex_date: day('ex_date').notNull(),
+    amount: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stock_id, table.ex_date] }),
+    check('dividends_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** `ratio` new shares for one old share from ex_date on (4:1 is 4). */
+export const splits = pgTable(
+  'splits',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    ex_date: day('ex_date').notNull(),
+    ratio: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stock_id, table.ex_date] }),
+    check('splits_ratio_positive', sql`${table.ratio} > 0`),
+  ],
+);
+
+/** Units of `currency` for one euro, packed like prices: one row per currency and calendar year. */
+export const exchange_rates = pgTable(
+  'exchange_rates',
+  {
+    currency: text().notNull(),
+    year: smallint().notNull(),
+    /** `ecb`, or `demo` for the fictional rates of the demo market, which real ones replace. */
+    source: text().notNull(),
+    days: bytea().notNull(),
+    rates: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currency, table.year] })],
+);
+
+/** One row: which state of the market readers should hold. */
+export const market_state = pgTable('market_state', {
+  id: smallint().primaryKey().default(1),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+  /** An import has written rows and not yet raised the version. */
+  pending: boolean().notNull().default(false),
+  changed_at: moment('changed_at'),
+});
+
+export const import_runs = pgTable(
+  'import_runs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    source: text().notNull(),
+    status: text({ enum: ['running', 'done', 'failed', 'interrupted'] }).notNull(),
+    started_at: moment('started_at').notNull(),
+    finished_at: moment('finished_at'),
+    /** How far a source that is read symbol by symbol has come, for resuming after a kill. */
+    position: integer().notNull().default(0),
+    /** What was read, written, left unchanged and refused; see lib/import/summary.ts. */
+    counts: jsonb(),
+    error: text(),
+  },
+  (table) => [index('import_runs_started').on(table.started_at)],
+);
+
+/** Rows that a run held back, with the reason; the oldest runs' are cleared. */
+export const import_refusals = pgTable(
+  'import_refusals',
+  {
+    run_id: integer()
+      .notNull()
+      .references(() => import_runs.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    file: text(),
+    line: integer(),
+    symbol: text(),
+    code: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.run_id, table.number] })],
+);

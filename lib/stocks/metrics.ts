@@ -1,0 +1,92 @@
+/**
+ * Every metric of a stock, in one table that cards, gauges, filters, sorting, tooltips and scores read.
+ * A new one is a new line here (and a column in lib/platform/db/schema.ts if it is stored).
+ *
+ * unit: how the number is stored. `percent` 12.5 means 12,5 %; `fraction` 0.125 means 12,5 %;
+ * `ratio` is never converted; `money` and `perShare` are amounts in the currency named beside them.
+ * better: which end of the market a high score stands for.
+ */
+export const METRICS = {
+  market_cap: { label: 'Marktkapitalisierung', group: 'size', unit: 'money', better: 'higher' },
+  enterprise_value: { label: 'Unternehmenswert', group: 'size', unit: 'money', better: 'higher' },
+  revenue: { label: 'Umsatz', group: 'size', unit: 'money', better: 'higher' },
+  free_cash_flow: { label: 'Freier Cashflow', group: 'size', unit: 'money', better: 'higher' },
+  current_price: { label: 'Kurs', group: 'price', unit: 'perShare', better: null },
+  daily_change: { label: '1T', group: 'performance', unit: 'percent', better: null },
+  weekly_change: { label: '1W', group: 'performance', unit: 'percent', better: null },
+  monthly_change: { label: '1M', group: 'performance', unit: 'percent', better: null },
+  yearly_change: { label: '1J', group: 'performance', unit: 'percent', better: null },
+  trailing_p_e: { label: 'KGV', group: 'valuation', unit: 'ratio', better: 'lower' },
+  forward_p_e: { label: 'Erwartetes KGV', group: 'valuation', unit: 'ratio', better: 'lower' },
+  price_to_book: { label: 'KBV', group: 'valuation', unit: 'ratio', better: 'lower' },
+  enterprise_to_ebitda: { label: 'EV/EBITDA', group: 'valuation', unit: 'ratio', better: 'lower' },
+  operating_margin: { label: 'Operative Marge', group: 'financial', unit: 'fraction', better: 'higher' },
+  profit_margin: { label: 'Gewinnmarge', group: 'financial', unit: 'fraction', better: 'higher' },
+  gross_margin: { label: 'Bruttomarge', group: 'financial', unit: 'fraction', better: 'higher' },
+  return_on_equity: { label: 'Eigenkapitalrendite', group: 'financial', unit: 'fraction', better: 'higher' },
+  dividend: { label: 'Dividende', group: 'dividend', unit: 'perShare', better: 'higher' },
+  dividend_yield: { label: 'Dividendenrendite', group: 'dividend', unit: 'percent', better: 'higher' },
+  payout_ratio: { label: 'Ausschüttungsquote', group: 'dividend', unit: 'fraction', better: 'lower' },
+  revenue_growth: { label: 'Umsatzwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
+  earnings_growth: { label: 'Gewinnwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
+  current_year_growth: { label: 'Wachstum dieses Jahr', group: 'growth', unit: 'fraction', better: 'higher' },
+  next_year_growth: { label: 'Wachstum nächstes Jahr', group: 'growth', unit: 'fraction', better: 'higher' },
+  current_qtr_growth: {
+    label: 'Wachstum dieses Quartal',
+    group: 'estimate',
+    unit: 'fraction',
+    better: 'higher',
+  },
+  next_qtr_growth: {
+    label: 'Wachstum nächstes Quartal',
+    group: 'estimate',
+    unit: 'fraction',
+    better: 'higher',
+  },
+} as const satisfies Record<string, Metric>;
+
+export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'perShare';
+
+export type Metric = {
+  label: string;
+  group: 'size' | 'price' | 'performance' | 'valuation' | 'financial' | 'dividend' | 'growth' | 'estimate';
+  unit: MetricUnit;
+  better: 'lower' | 'higher' | null;
+};
+
+export type MetricKey = keyof typeof METRICS;
+
+export const METRIC_KEYS = Object.keys(METRICS) as MetricKey[];
+
+type Keys<Wanted> = { [K in MetricKey]: (typeof METRICS)[K] extends Wanted ? K : never }[MetricKey];
+
+/** The metrics that have a score: all but price and performance. */
+export type ScoredMetric = Exclude<MetricKey, Keys<{ better: null }>>;
+
+export const SCORED_METRICS = METRIC_KEYS.filter((key): key is ScoredMetric => METRICS[key].better !== null);
+
+/** The metrics that are amounts and change with the currency. */
+export type MoneyMetric = Keys<{ unit: 'money' | 'perShare' }>;
+
+export const MONEY_METRICS = METRIC_KEYS.filter(
+  (key): key is MoneyMetric => METRICS[key].unit === 'money' || METRICS[key].unit === 'perShare',
+);
+
+/** The four summary scores and the metrics they are the mean of (specification, section 9). */
+export const SUMMARY_SCORES = {
+  valuation: {
+    label: 'Bewertung',
+    metrics: ['trailing_p_e', 'forward_p_e', 'price_to_book', 'enterprise_to_ebitda'],
+  },
+  financial: {
+    label: 'Finanzen',
+    metrics: ['operating_margin', 'profit_margin', 'gross_margin', 'return_on_equity'],
+  },
+  dividend: { label: 'Dividenden', metrics: ['dividend', 'dividend_yield', 'payout_ratio'] },
+  growth: {
+    label: 'Wachstum',
+    metrics: ['revenue_growth', 'earnings_growth', 'next_year_growth', 'current_year_growth'],
+  },
+} as const satisfies Record<string, { label: string; metrics: readonly ScoredMetric[] }>;
+
+export type SummaryKey = keyof typeof SUMMARY_SCORES;

@@ -1,0 +1,78 @@
+/** The sectors of the product (specification, section 2), English in data, German on screen. */
+export const SECTORS = {
+  Technology: 'Technologie',
+  Finance: 'Finanzen',
+  Healthcare: 'Gesundheit',
+  Energy: 'Energie',
+  'Consumer Cyclical': 'Zyklischer Konsum',
+  'Consumer Defensive': 'Basiskonsum',
+  Industrials: 'Industrie',
+  'Basic Materials': 'Grundstoffe',
+  'Communication Services': 'Kommunikation',
+  Utilities: 'Versorger',
+  'Real Estate': 'Immobilien',
+} as const;
+
+export type Sector = keyof typeof SECTORS;
+
+/** German names of the countries in the data; a country without an entry keeps its English name. */
+export const COUNTRIES: Readonly<Record<string, string>> = {
+  'United States': 'USA',
+  Germany: 'Deutschland',
+  'United Kingdom': 'Großbritannien',
+  Switzerland: 'Schweiz',
+  France: 'Frankreich',
+  Netherlands: 'Niederlande',
+  Sweden: 'Schweden',
+  Canada: 'Kanada',
+  China: 'China',
+  Japan: 'Japan',
+  Austria: 'Österreich',
+  Belgium: 'Belgien',
+  Bermuda: 'Bermuda',
+  Denmark: 'Dänemark',
+  Finland: 'Finnland',
+  'Hong Kong': 'Hongkong',
+  India: 'Indien',
+  Ireland: 'Irland',
+  Israel: 'Israel',
+  Italy: 'Italien',
+  Luxembourg: 'Luxemburg',
+  Norway: 'Norwegen',
+  Singapore: 'Singapur',
+  'South Africa': 'Südafrika',
+  'South Korea': 'Südkorea',
+  Spain: 'Spanien',
+  Taiwan: 'Taiwan',
+  Turkey: 'Türkei',
+};
+
+/** The German name of a sector; null stays null. */
+export const sectorLabel = (sector: string | null): string | null =>
+  sector === null ? null : (SECTORS[sector as Sector] ?? sector);
+
+/** The German name of a country; null stays null. */
+export const countryLabel = (country: string | null): string | null =>
+  country === null ? null : (COUNTRIES[country] ?? country);
+
+/** Investor styles of the company overview (specification, section 2, 'Stock detail'). */
+export const INVESTOR_STYLE = {
+  dividendYieldAbove: 3.5, // percent
+  trailingPeBelow: 15,
+  priceToBookBelow: 2,
+  nextYearGrowthAbove: 0.15, // fraction
+} as const;
+
+/** Lower bounds of the score bands, best first (specification, section 9). */
+export const SCORE_BANDS = [
+  { from: 80, band: 'green', word: 'sehr gut' },
+  { from: 60, band: 'blue', word: 'gut' },
+  { from: 40, band: 'yellow', word: 'mittel' },
+  { from: 20, band: 'orange', word: 'schwach' },
+  { from: 0, band: 'red', word: 'sehr schwach' },
+] as const;
+
+export type ScoreBand = (typeof SCORE_BANDS)[number]['band'];
+
+/** Windows of the moving averages, in trading days. */
+export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;
