@@ -1,0 +1,82 @@
+import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
+import { percentChange, periodChanges } from './change';
+
+const series = (closes: Record<string, number>): DailySeries => ({
+  days: Int32Array.from(Object.keys(closes), epochDay),
+  values: Float64Array.from(Object.values(closes)),
+});
+
+describe('percentChange', () => {
+  it.each([
+    ['a rise', 80, 100, 25],
+    ['a fall', 100, 80, -20],
+    ['to nothing', 5, 0, -100],
+    ['no change', 7, 7, 0],
+    ['from nothing', 0, 5, null],
+    ['from a loss', -4, 5, null],
+    ['from unknown', null, 5, null],
+    ['to unknown', 5, null, null],
+    ['from no number', Number.NaN, 5, null],
+  ])('%s', (_name, from, to, expected) => {
+    expect(percentChange(from, to)).toBe(expected);
+  });
+});
+
+describe('periodChanges', () => {
+  it.each([
+    ['no history', EMPTY_SERIES, [null, null, null, null, null, null]],
+    ['a single close', series({ '2026-03-31': 10 }), [null, null, null, null, 10, 10]],
+    ['two closes', series({ '2026-03-30': 8, '2026-03-31': 10 }), [25, null, null, null, 8, 10]],
+    [
+      'a close on every reference day',
+      series({
+        '2025-06-15': 50, // a year before: 100 / 50
+        '2026-05-15': 80, // a month before: 100 / 80
+        '2026-06-08': 200, // a week before: 100 / 200
+        '2026-06-12': 125, // the close before: 100 / 125
+        '2026-06-15': 100,
+      }),
+      [-20, -50, 25, 100, 50, 200],
+    ],
+    [
+      'the last close before a reference day without one, across gaps',
+      series({
+        '2025-05-30': 40, // before 2025-06-15
+        '2025-06-16': 20, // after it
+        '2026-05-12': 50, // before 2026-05-15
+        '2026-05-18': 10,
+        '2026-06-05': 160, // before 2026-06-08
+        '2026-06-09': 90,
+        '2026-06-15': 80,
+      }),
+      // 80 / 90, 80 / 160, 80 / 50, 80 / 40; the range leaves out the close before 2025-06-15.
+      [-100 / 9, -50, 60, 100, 10, 160],
+    ],
+    [
+      'a month before 31 March, from 28 February',
+      series({ '2026-02-27': 4, '2026-02-28': 5, '2026-03-01': 7, '2026-03-31': 6 }),
+      [-100 / 7, -100 / 7, 20, null, 4, 7],
+    ],
+    [
+      'a year before 29 February, from 28 February',
+      series({ '2023-02-28': 10, '2023-03-01': 99, '2024-02-29': 12 }),
+      [(12 / 99 - 1) * 100, (12 / 99 - 1) * 100, (12 / 99 - 1) * 100, 20, 10, 99],
+    ],
+    [
+      'a history that begins one day too late',
+      series({ '2025-06-16': 50, '2026-06-15': 100 }),
+      [100, 100, 100, null, 50, 100],
+    ],
+  ])('%s', (_name, closes, [daily, weekly, monthly, yearly, low, high]) => {
+    const near = (value: number | null | undefined) =>
+      typeof value === 'number' ? expect.closeTo(value, 9) : value;
+    expect(periodChanges(closes)).toEqual({
+      daily_change: near(daily),
+      weekly_change: near(weekly),
+      monthly_change: near(monthly),
+      yearly_change: near(yearly),
+      week52_low: low,
+      week52_high: high,
+    });
+  });
+});

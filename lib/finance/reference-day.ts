@@ -1,0 +1,21 @@
+/** How far back a change or a chart looks. */
+export type Period = 'week' | 'month' | 'year' | 'fiveYear';
+
+const DAY_MS = 86_400_000;
+const MONTHS: Record<Exclude<Period, 'week'>, number> = { month: 1, year: 12, fiveYear: 60 };
+
+/**
+ * The day a period counts from: seven days, one calendar month, one or five calendar years before
+ * `lastDay`. A day that the earlier month lacks becomes its last one: a month before 31 March is 28 or
+ * 29 February, a year before 29 February is 28 February.
+ *
+ * @param lastDay days since 1970-01-01, as is the answer
+ */
+export function referenceDay(lastDay: number, period: Period): number {
+  if (period === 'week') return lastDay - 7;
+  const date = new Date(lastDay * DAY_MS);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() - MONTHS[period];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)) / DAY_MS;
+}
