@@ -1,0 +1,16 @@
+import nextJest from 'next/jest.js';
+
+/** @type {import('jest').Config} */
+const config = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{lib,components,app,scripts,bench}/**/*.test.{ts,tsx}'],
+  moduleNameMapper: {
+    // Next replaces this module, which throws everywhere else.
+    '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  // The embedded database takes a moment to start on a busy machine.
+  testTimeout: 30_000,
+};
+
+export default nextJest({ dir: import.meta.dirname })(config);

@@ -1,0 +1,98 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type Database, embeddedDatabase, openDatabase, pgliteOptions, useDatabase } from './client';
+import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
+
+/**
+ * An empty, migrated database of its own: embedded in memory, or on the server that TEST_DATABASE_URL
+ * names, where it is dropped again at close. The same tests run on both.
+ */
+export function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server) : openInMemory();
+}
+
+/**
+ * Gives the tests of a file (or `describe` block) one database, which is also the one that queries
+ * find by `getDatabase`. Call the result within a test.
+ */
+export function testDatabase(): () => Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    useDatabase(database);
+  });
+  afterAll(() => database?.close());
+  return () => {
+    if (!database) throw new Error('The test database is open within tests only.');
+    return database;
+  };
+}
+
+/** Back to the state after migration, much faster than a new database. */
+export async function clearTestDatabase(database: Database): Promise<void> {
+  const tables = await database.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  await database.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+  await database.query('insert into market_state (id) values (1)');
+}
+
+async function openInMemory(): Promise<Database> {
+  const dump = dumpFile();
+  if (fs.existsSync(dump)) {
+    const loadDataDir = new Blob([fs.readFileSync(dump)]);
+    return embeddedDatabase(await PGlite.create({ ...pgliteOptions, loadDataDir }));
+  }
+  const client = await PGlite.create(pgliteOptions);
+  await migrateEmbedded(drizzle(client));
+  const content = await client.dumpDataDir('none');
+  // Test processes run side by side: the file appears whole or not at all.
+  const draft = `${dump}.${process.pid}`;
+  fs.mkdirSync(path.dirname(dump), { recursive: true });
+  fs.writeFileSync(draft, Buffer.from(await content.arrayBuffer()));
+  fs.renameSync(draft, dump);
+  return embeddedDatabase(client);
+}
+
+/** The migrated database as a file, named after everything that shapes it. */
+function dumpFile(): string {
+  const hash = createHash('sha256');
+  const root = process.cwd();
+  hash.update(fs.readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const entry of fs.readdirSync(MIGRATIONS_FOLDER, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = path.join(MIGRATIONS_FOLDER, entry);
+    if (fs.statSync(file).isFile()) hash.update(entry).update(fs.readFileSync(file));
+  }
+  return path.join(root, 'node_modules/.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href, dataDir: '', statementTimeout: 30_000 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
