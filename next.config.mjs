@@ -14,6 +14,8 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
+  // A build checks what it ships; the tests' types are no part of a production install.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   // Metadata stands in the head for everybody, not only for the crawlers Next knows.
   htmlLimitedBots: /.*/,
   // Loaded from node_modules as they are: a database in WebAssembly and clients with optional parts.

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const RECORD = '.next/built-from.json';
+const FOLDERS = ['app', 'components', 'lib'];
+const ROOT_FILES = /^(package-lock\.json|tsconfig.*\.json|.*\.(ts|mjs|cjs))$/;
+const NOT_BUILT = /(\.test\.tsx?|^next-env\.d\.ts|^jest\.config\.mjs)$/;
+
+/**
+ * Whether `.next` was built from these sources and with these baked-in settings.
+ *
+ * @param {string} root folder of the product
+ */
+export function isBuilt(root) {
+  try {
+    fs.accessSync(path.join(root, '.next/BUILD_ID'));
+    return fs.readFileSync(path.join(root, RECORD), 'utf8') === record(root);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds the site and records what from. The environment must be loaded.
+ *
+ * @param {string} root folder of the product
+ * @param {'pipe' | 'inherit'} stdio `pipe` keeps the output and shows it only when the build fails
+ * @returns {Promise<number>} the exit code of the build
+ */
+export async function build(root, stdio) {
+  const builtFrom = record(root);
+  const next = path.join(root, 'node_modules/next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'build'], {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const output = [];
+  child.stdout?.on('data', (chunk) => output.push(chunk));
+  child.stderr?.on('data', (chunk) => output.push(chunk));
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill('SIGTERM');
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (stopped) process.exit(130);
+  if (code === 0) fs.writeFileSync(path.join(root, RECORD), builtFrom);
+  else process.stderr.write(Buffer.concat(output));
+  return code;
+}
+
+/** The settings that pages bake in, and a digest of the sources: by content, so that copies count as equal. */
+function record(root) {
+  const { PORT, SITE_URL, SITE_NAME, NEXT_PUBLIC_API_BASE_URL } = process.env;
+  const digest = createHash('sha256');
+  for (const file of sources(root)) digest.update(`${file}\0`).update(fs.readFileSync(path.join(root, file)));
+  return JSON.stringify({
+    node: process.versions.node.split('.')[0],
+    SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
+    SITE_NAME: SITE_NAME || null,
+    NEXT_PUBLIC_API_BASE_URL: NEXT_PUBLIC_API_BASE_URL || null,
+    sources: digest.digest('hex'),
+  });
+}
+
+function sources(root) {
+  const files = fs.readdirSync(root).filter((name) => ROOT_FILES.test(name));
+  for (const folder of FOLDERS) {
+    if (!fs.existsSync(path.join(root, folder))) continue;
+    for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile())
+        files.push(path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+    }
+  }
+  return files.filter((file) => !NOT_BUILT.test(file)).sort();
+}

@@ -1,0 +1,49 @@
+/**
+ * npm start: builds the site when there is no build of these sources and settings, then runs it in this
+ * very process, so that a signal reaches it and a killed start leaves nothing behind.
+ */
+import fs from 'node:fs';
+import net from 'node:net';
+import { prepare, stop } from './prepare.mjs';
+import { build, isBuilt } from './site-build.mjs';
+
+/** Milliseconds that running requests get after a stop signal. */
+const GRACE = 10_000;
+
+const root = prepare();
+const port = Number(process.env.PORT || 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  stop(`PORT=${process.env.PORT} ist kein Port. Erlaubt sind die Zahlen 1 bis 65535.`);
+}
+if (!(await isFree(port))) {
+  stop(`Port ${port} ist belegt. Beende das andere Programm, oder wähle einen anderen: PORT=3100 npm start`);
+}
+if (!isBuilt(root)) {
+  const began = Date.now();
+  console.log('Die Website wird gebaut. Das dauert beim ersten Mal etwa eine Minute …');
+  const code = await build(root, 'pipe');
+  if (code !== 0) stop('Die Website ließ sich nicht bauen; die Gründe stehen oben.');
+  console.log(`Gebaut in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+// Pages rendered by an earlier run may show another database, or a state of the market long gone.
+fs.rmSync('.next/server/route-cache', { recursive: true, force: true });
+
+console.log(`Aktienlotse startet: http://localhost:${port} (beenden mit Strg+C)`);
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => setTimeout(() => process.exit(1), GRACE).unref());
+}
+process.env.PORT = String(port);
+process.env.NODE_ENV = 'production';
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+process.argv.splice(2, Number.POSITIVE_INFINITY, 'start', '-p', String(port));
+await import('next/dist/bin/next');
+
+/** Asked before a minute of building, not after. */
+function isFree(wanted) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    server.listen(wanted, () => server.close(() => resolve(true)));
+  });
+}
