@@ -1,4 +1,5 @@
 import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+import { percentChange } from './percent-change';
 import { type Period, referenceDay } from './reference-day';
 
 export type PeriodChanges = {
@@ -9,14 +10,6 @@ export type PeriodChanges = {
   week52_low: number | null;
   week52_high: number | null;
 };
-
-/**
- * Percent change (12.5 = 12,5 %); null where a value is missing or there is nothing positive to
- * compare with.
- */
-export function percentChange(from: number | null, to: number | null): number | null {
-  return from === null || to === null || !(from > 0) ? null : ((to - from) / from) * 100;
-}
 
 /**
  * Changes up to the last close, in percent, and the range of the last 52 weeks in the closes' currency.

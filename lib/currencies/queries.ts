@@ -1,0 +1,36 @@
+import 'server-only';
+import { today } from '@/lib/platform/clock';
+import type { Database } from '@/lib/platform/db/client';
+import { epochDay, type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
+import { createRates, type Rates } from './rates';
+
+type RateYear = { currency: string; year: number; days: Buffer; rates: Buffer };
+
+/** The embedded database blocks the process while it answers; a chunk takes it a few milliseconds. */
+const YEARS_PER_CHUNK = 100;
+
+/**
+ * All exchange rates, as of today. They belong to one market version: readers take them from the
+ * universe (lib/stocks/universe.ts), which is renewed with it.
+ */
+export async function loadRates(database: Database): Promise<Rates> {
+  const packed = new Map<string, PackedYear[]>();
+  let after = { currency: '', year: 0 };
+  for (;;) {
+    const chunk = await database.query<RateYear>(
+      `select currency, year, days, rates from exchange_rates
+        where (currency, year) > ($1, $2) order by currency, year limit ${YEARS_PER_CHUNK}`,
+      [after.currency, after.year],
+      'exchange_rates_chunk',
+    );
+    for (const { currency, year, days, rates } of chunk) {
+      const years = packed.get(currency) ?? [];
+      years.push({ year, days, values: rates });
+      packed.set(currency, years);
+    }
+    if (chunk.length < YEARS_PER_CHUNK) break;
+    after = chunk.at(-1) as RateYear;
+  }
+  const series = new Map([...packed].map(([currency, years]) => [currency, unpackYears(years)]));
+  return createRates(series, epochDay(today()));
+}

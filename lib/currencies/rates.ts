@@ -1,0 +1,28 @@
+import { type DailySeries, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+
+/** Units of a currency for one euro on some day; null where no rate is known. The euro itself is 1. */
+export type EuroRates = (currency: string) => number | null;
+
+/** Euro reference rates of all days, in memory. */
+export type Rates = {
+  /** The rates of a day (days since 1970-01-01), each currency's own or the last one before it. */
+  on(day: number): EuroRates;
+  /** Each currency's last rate that is not of a day to come. */
+  readonly latest: EuroRates;
+};
+
+/**
+ * @param series units for one euro by currency code
+ * @param today days since 1970-01-01
+ */
+export function createRates(series: ReadonlyMap<string, DailySeries>, today: number): Rates {
+  const on =
+    (day: number): EuroRates =>
+    (currency) => {
+      if (currency === 'EUR') return 1;
+      const rates = series.get(currency);
+      return rates ? valueOnOrBefore(rates, day) : null;
+    };
+  const current = new Map([...series.keys()].map((currency) => [currency, on(today)(currency)]));
+  return { on, latest: (currency) => (currency === 'EUR' ? 1 : (current.get(currency) ?? null)) };
+}
