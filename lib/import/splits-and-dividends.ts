@@ -1,0 +1,125 @@
+import { mainUnit } from '@/lib/currencies/rules';
+import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+import type { StoredStock } from './plan-stock';
+import type { DividendRow, Refusal, SplitRow } from './rows';
+
+type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
+
+/** A payment above this share of the close before it is a spin-off or an error, not cash. */
+const HIGHEST_PAYMENT = 0.5;
+
+/** Joins reported splits with the stored ones; a ratio of zero, 1 or less than zero is held back. */
+export function mergeSplits(
+  stored: ReadonlyMap<string, number>,
+  reported: readonly SplitRow[],
+  today: string,
+  refuse: Refuse,
+) {
+  const all = new Map(stored);
+  const fresh = new Map<string, number>();
+  let refused = 0;
+  for (const { ex_date, ratio, origin } of reported) {
+    const problem = splitProblem(ratio, ex_date, today);
+    if (problem) {
+      refused++;
+      refuse({ ...origin, ...problem });
+    } else if (all.get(ex_date) !== ratio) {
+      all.set(ex_date, ratio);
+      fresh.set(ex_date, ratio);
+    }
+  }
+  return { all, fresh, refused };
+}
+
+function splitProblem(ratio: number, exDate: string, today: string): Pick<Refusal, 'code' | 'reason'> | null {
+  if (!(ratio > 0) || !Number.isFinite(ratio) || ratio === 1) {
+    return { code: 'bad_number', reason: `Split vom ${exDate} im Verhältnis ${ratio}` };
+  }
+  if (exDate > today) return { code: 'future_date', reason: `Split vom ${exDate} liegt in der Zukunft` };
+  return null;
+}
+
+/**
+ * Stored closes and dividends in the share count of `adjustedOn`: every split after the day to which they
+ * were adjusted divides what lies before it (1:4, 100 becomes 25).
+ */
+export function adjustForSplits(
+  stored: StoredStock,
+  splits: ReadonlyMap<string, number>,
+  adjustedOn: string | null,
+): Pick<StoredStock, 'series' | 'dividends'> {
+  const before = stored.row?.adjusted_on as string | null | undefined;
+  const later = [...splits].filter(
+    ([exDate]) => before && adjustedOn && exDate > before && exDate <= adjustedOn,
+  );
+  if (later.length === 0) return stored;
+  const factorOf = (day: number) =>
+    later.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
+  const { days, values } = stored.series;
+  return {
+    series: { days, values: values.map((close, i) => close / factorOf(days[i] as number)) },
+    dividends: new Map(
+      [...stored.dividends].map(([exDate, amount]) => [exDate, amount / factorOf(epochDay(exDate))]),
+    ),
+  };
+}
+
+type DividendContext = { series: DailySeries; currency: string; today: string };
+
+/**
+ * Joins delivered payments with the stored ones. Held back are payments that are not positive, in the
+ * future, in another currency than the listing's, a second one of a day, marked as doubtful by the source,
+ * or above {@link HIGHEST_PAYMENT} of the close before the ex-date.
+ */
+export function mergeDividends(
+  stored: ReadonlyMap<string, number>,
+  delivered: readonly DividendRow[],
+  context: DividendContext,
+  refuse: Refuse,
+) {
+  const all = new Map(stored);
+  const seen = new Set<string>();
+  let written = 0;
+  let unchanged = 0;
+  for (const row of delivered) {
+    const quoted = mainUnit(row.currency ?? context.currency);
+    const amount = row.amount / quoted.perUnit;
+    const problem = seen.has(row.ex_date)
+      ? ({ code: 'duplicate', reason: `Dividende vom ${row.ex_date} kommt noch einmal vor` } as const)
+      : dividendProblem(row, amount, quoted.currency, context);
+    if (problem) {
+      refuse({ ...row.origin, ...problem });
+      continue;
+    }
+    seen.add(row.ex_date);
+    if (all.get(row.ex_date) === amount) unchanged++;
+    else written++;
+    all.set(row.ex_date, amount);
+  }
+  return { all, written, unchanged };
+}
+
+function dividendProblem(
+  row: DividendRow,
+  amount: number,
+  currency: string,
+  context: DividendContext,
+): Pick<Refusal, 'code' | 'reason'> | null {
+  const payment = `Dividende ${row.amount} vom ${row.ex_date}`;
+  if (!(amount > 0) || !Number.isFinite(amount))
+    return { code: 'not_positive', reason: `${payment} ist nicht positiv` };
+  if (row.ex_date > context.today) return { code: 'future_date', reason: `${payment} liegt in der Zukunft` };
+  if (currency !== context.currency) {
+    return {
+      code: 'mixed_currencies',
+      reason: `${payment} in ${currency}, die Aktie wird in ${context.currency} gehandelt`,
+    };
+  }
+  if (row.suspect)
+    return { code: 'suspect', reason: `${payment} ist von der Quelle als zweifelhaft gekennzeichnet` };
+  const close = valueOnOrBefore(context.series, epochDay(row.ex_date) - 1);
+  if (close !== null && amount > close * HIGHEST_PAYMENT) {
+    return { code: 'suspect', reason: `${payment} ist mehr als die Hälfte des Kurses ${close} davor` };
+  }
+  return null;
+}
