@@ -1,5 +1,5 @@
-import { subYears } from 'date-fns';
-import { type PeriodChanges, periodChanges } from '@/lib/finance/period-changes';
+import { type PeriodChanges, periodChanges } from '@/lib/finance/change';
+import { referenceDay } from '@/lib/finance/reference-day';
 import type { DailySeries } from '@/lib/platform/db/daily-series';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import type { Figures } from './rows';
@@ -50,7 +50,7 @@ export function deriveFigures(
 }
 
 function paidInTheLastYear(dividends: ReadonlyMap<string, number>, priceDay: number): number | null {
-  const yearBefore = epochDay(subYears(isoDay(priceDay), 1).toISOString().slice(0, 10));
+  const yearBefore = referenceDay(priceDay, 'year');
   let sum = 0;
   let reachesBack = false;
   for (const [exDate, amount] of dividends) {

@@ -210,7 +210,7 @@ function changedYears(before: DailySeries, after: DailySeries): PackedYear[] {
   const stored = new Map(packYears(before).map((packed) => [packed.year, packed]));
   return packYears(after).filter(({ year, days, values }) => {
     const old = stored.get(year);
-    return !old || !old.days.equals(days) || !old.values.equals(values);
+    return !(old?.days.equals(days) && old.values.equals(values));
   });
 }
 

@@ -64,6 +64,11 @@ export type StockBundle = {
   };
   dividends: DividendRow[];
   splits: SplitRow[];
+  /**
+   * Where the source stands after this listing, counted in its own order (line of the universe file), so
+   * that an interrupted run can go on behind it. Absent in sources that are quick to read again.
+   */
+  position?: number;
 };
 
 export type DividendRow = {
@@ -110,6 +115,7 @@ export const REFUSAL_CODES = {
   mixed_currencies: 'Kennzahl aus zwei Währungen',
   impossible_figure: 'unmögliche Kennzahl',
   unknown_company: 'ohne Unternehmen',
+  unknown_sector: 'unbekannter Sektor',
   other_source: 'gehört einer anderen Quelle',
   adjustment_mismatch: 'andere Splitbereinigung',
   not_a_stock: 'keine Aktie',
@@ -125,7 +131,7 @@ export type SourceContext = {
   refuse(refusal: Refusal): void;
   /** ISO day; nothing may be later. */
   today: string;
-  /** Symbols to skip because an interrupted run has already imported them (in the source's order). */
+  /** The position behind which to go on after an interrupted run, or 0 (see StockBundle.position). */
   resumeFrom: number;
   signal: AbortSignal;
 };

@@ -1,0 +1,125 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+import type { PackedYear } from '@/lib/platform/db/daily-series';
+import {
+  type DailySeries,
+  EMPTY_SERIES,
+  epochDay,
+  isoDay,
+  packYears,
+  unpackYears,
+} from '@/lib/platform/db/daily-series';
+import type { RateSeries, Refusal } from './rows';
+
+/** A reference rate may change at most by this factor from one day to the next. */
+const JUMP_FACTOR = 3;
+
+type StoredRates = { source: string; series: DailySeries };
+
+/** All stored exchange rates by currency. */
+export async function loadRates(database: Database): Promise<Map<string, StoredRates>> {
+  const rows = await database.query<PackedYear & { currency: string; source: string }>(
+    'select currency, source, year, days, rates as values from exchange_rates order by currency, year',
+  );
+  const byCurrency = new Map<string, { source: string; years: PackedYear[] }>();
+  for (const row of rows) {
+    const known = byCurrency.get(row.currency);
+    if (known) known.years.push(row);
+    else byCurrency.set(row.currency, { source: row.source, years: [row] });
+  }
+  return new Map(
+    [...byCurrency].map(([currency, { source, years }]) => [
+      currency,
+      { source, series: unpackYears(years) },
+    ]),
+  );
+}
+
+export type RatesPlan = {
+  currency: string;
+  source: string;
+  /** Rates of another source are removed first. */
+  replaces: boolean;
+  years: PackedYear[];
+  written: number;
+  unchanged: number;
+};
+
+/**
+ * Decides what delivered rates change. Real rates replace the fictional ones of the demo market; the demo
+ * market never replaces real ones.
+ */
+export function planRates(
+  stored: StoredRates | undefined,
+  delivered: RateSeries,
+  source: string,
+  today: string,
+  refuse: (refusal: Refusal) => void,
+): RatesPlan | null {
+  if (stored && stored.source !== source && source === 'demo') return null;
+  const replaces = stored !== undefined && stored.source !== source;
+  const before = replaces || !stored ? EMPTY_SERIES : stored.series;
+  const rates = new Map<number, number>();
+  for (let i = 0; i < before.days.length; i++)
+    rates.set(before.days[i] as number, before.values[i] as number);
+  let written = 0;
+  let unchanged = 0;
+  let previous: number | null = null;
+  for (let i = 0; i < delivered.days.length; i++) {
+    const day = delivered.days[i] as number;
+    const rate = delivered.rates[i] as number;
+    const problem = rateProblem(rate, day, previous, epochDay(today));
+    if (problem) {
+      const reason = `${delivered.currency}: Kurs ${rate} vom ${isoDay(day)} ${problem.reason}`;
+      refuse({ ...delivered.origin, symbol: delivered.currency, code: problem.code, reason });
+      continue;
+    }
+    previous = rate;
+    if (rates.get(day) === rate) unchanged++;
+    else written++;
+    rates.set(day, rate);
+  }
+  const days = Int32Array.from(rates.keys()).sort();
+  const after = { days, values: Float64Array.from(days, (day) => rates.get(day) as number) };
+  const old = new Map(packYears(before).map((packed) => [packed.year, packed]));
+  const years = packYears(after).filter(({ year, days: bytes, values }) => {
+    const known = old.get(year);
+    return !(known?.days.equals(bytes) && known.values.equals(values));
+  });
+  return { currency: delivered.currency, source, replaces, years, written, unchanged };
+}
+
+function rateProblem(
+  rate: number,
+  day: number,
+  previous: number | null,
+  today: number,
+): Pick<Refusal, 'code' | 'reason'> | null {
+  if (!(rate > 0) || !Number.isFinite(rate)) return { code: 'not_positive', reason: 'ist nicht positiv' };
+  if (day > today) return { code: 'future_date', reason: 'liegt in der Zukunft' };
+  if (previous !== null && (rate > previous * JUMP_FACTOR || rate * JUMP_FACTOR < previous)) {
+    return { code: 'jump', reason: `springt gegenüber ${previous}` };
+  }
+  return null;
+}
+
+/** Writes the changed years of one currency in one statement. */
+export async function writeRates(database: Database, plan: RatesPlan): Promise<void> {
+  const values = [
+    plan.currency,
+    plan.source,
+    plan.years.map(({ year }) => year),
+    plan.years.map(({ days }) => days),
+    plan.years.map(({ values: rates }) => rates),
+  ];
+  await database.query(
+    `with removed as (
+       delete from exchange_rates where currency = $1 and source <> $2 and year <> all($3::smallint[])
+     )
+     insert into exchange_rates (currency, source, year, days, rates)
+     select $1, $2, * from unnest($3::smallint[], $4::bytea[], $5::bytea[])
+     on conflict (currency, year) do update
+       set source = excluded.source, days = excluded.days, rates = excluded.rates`,
+    values,
+  );
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+import type { ImportProgress } from './job';
+import { NEW_STOCK, planStock, type StockPlan } from './plan-stock';
+import type { Source, SourceContext, StockBundle } from './rows';
+import type { RunLog } from './run-log';
+import { loadStocks, newListingIds, writeStock } from './stock-store';
+import type { RowKind } from './summary';
+
+/** Listings whose stored state is read together, and the closes after which a batch is full anyway. */
+const BATCH_STOCKS = 32;
+const BATCH_CLOSES = 100_000;
+
+/** Statements under way at once on a server; the embedded database takes one after the other anyway. */
+const WRITERS = 4;
+
+type StockImport = {
+  database: Database;
+  source: Source;
+  context: SourceContext;
+  log: RunLog;
+  dryRun: boolean;
+  count: (kind: RowKind, written: number, unchanged: number, refused?: number) => void;
+  /** Called before the first write. */
+  beforeWrite: () => Promise<void>;
+  onProgress: ((progress: ImportProgress) => void) | undefined;
+};
+
+/**
+ * Streams the listings of a source into the database: a batch's stored state is read in one go, each
+ * listing is planned and then written by one statement of its own. While a batch is being written, the
+ * next one is already being read from the source.
+ */
+export async function importStocks(job: StockImport): Promise<void> {
+  let done = 0;
+  let rows = 0;
+  let writing: Promise<void> = Promise.resolve();
+  for await (const batch of batches(job.source.stocks?.(job.context) ?? [])) {
+    await writing;
+    job.context.signal.throwIfAborted();
+    writing = importBatch(job, batch).then(() => {
+      done += batch.length;
+      for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
+      job.onProgress?.({ stocks: done, total: job.source.size, rows });
+    });
+    // An error is met at the next await; until then it must not count as unhandled.
+    writing.catch(() => {});
+  }
+  await writing;
+}
+
+/** Groups bundles; a symbol that comes again begins a new batch, so that it meets its stored state. */
+async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): AsyncIterable<StockBundle[]> {
+  let batch: StockBundle[] = [];
+  let symbols = new Set<string>();
+  let closes = 0;
+  for await (const bundle of bundles) {
+    if (batch.length === BATCH_STOCKS || closes >= BATCH_CLOSES || symbols.has(bundle.symbol)) {
+      yield batch;
+      batch = [];
+      symbols = new Set();
+      closes = 0;
+    }
+    batch.push(bundle);
+    symbols.add(bundle.symbol);
+    closes += bundle.prices.days.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void> {
+  const { database, source, context, log, dryRun } = job;
+  const stored = await loadStocks(
+    database,
+    batch.map(({ symbol }) => symbol),
+  );
+  const plans: StockPlan[] = [];
+  for (const bundle of batch) {
+    const plan = planStock(stored.get(bundle.symbol) ?? NEW_STOCK, bundle, {
+      source: source.name,
+      adjustedOn: source.adjustedOn,
+      today: context.today,
+      refuse: context.refuse,
+    });
+    countRows(job, bundle, plan);
+    if (plan?.row) plans.push(plan);
+  }
+  if (dryRun || plans.length === 0) return advance();
+
+  await job.beforeWrite();
+  const fresh = plans.filter(({ id }) => id === null).map(({ symbol }) => symbol);
+  const ids = fresh.length > 0 ? await newListingIds(database, fresh) : new Map<string, string>();
+  let next = 0;
+  const write = async () => {
+    for (let plan = plans[next++]; plan; plan = plans[next++]) {
+      await writeStock(database, plan.id ?? (ids.get(plan.symbol) as string), plan);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  return advance();
+
+  async function advance(): Promise<void> {
+    await log.advance(batch.at(-1)?.position ?? 0);
+  }
+}
+
+function countRows({ count }: StockImport, bundle: StockBundle, plan: StockPlan | null): void {
+  const read = {
+    companies: bundle.company ? 1 : 0,
+    prices: bundle.prices.days.length,
+    dividends: bundle.dividends.length,
+    splits: bundle.splits.length,
+  };
+  for (const kind of ['companies', 'prices', 'dividends', 'splits'] as const) {
+    const { written, unchanged } = plan?.counts[kind] ?? { written: 0, unchanged: 0 };
+    count(kind, written, unchanged, read[kind] - written - unchanged);
+  }
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { loadRates, planRates, writeRates } from './import-rates';
+import { importStocks } from './import-stocks';
+import { announceChange, raiseMarketVersion } from './market-version';
+import type { RateSeries, Source, SourceContext } from './rows';
+import { RunLog } from './run-log';
+import { SourceError } from './source-error';
+import { emptyCounts, type ImportSummary, type RowKind } from './summary';
+
+/** The lock that lets only one import run, in all processes on one database. */
+const IMPORT_LOCK = 4_711_002;
+
+export type ImportProgress = { stocks: number; total: number | null; rows: number };
+
+export type ImportOptions = {
+  dryRun?: boolean;
+  /** ISO day; nothing later is accepted. */
+  today: string;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Aborting stops the run cleanly between two listings. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Runs one import. Every listing is written whole or not at all, so a run may be interrupted anywhere and
+ * repeated: the result is the same. Rows that cannot be right are held back and listed.
+ *
+ * @throws AppError `import_running` while another import runs on this database
+ */
+export async function runImport(
+  database: Database,
+  source: Source,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const run = await database.exclusively(IMPORT_LOCK, () => lockedImport(database, source, options));
+  if (!run) throw new AppError('import_running');
+  return run.result;
+}
+
+async function lockedImport(
+  database: Database,
+  source: Source,
+  { dryRun = false, today, onProgress, signal = new AbortController().signal }: ImportOptions,
+): Promise<ImportSummary> {
+  const began = performance.now();
+  const log = await RunLog.begin(database, source.name, dryRun);
+  const counts = emptyCounts();
+  const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {
+    counts[kind].read += written + unchanged + refused;
+    counts[kind].written += written;
+    counts[kind].unchanged += unchanged;
+  };
+  const context: SourceContext = {
+    refuse: (refusal) => log.refuse(refusal),
+    today,
+    resumeFrom: log.resumeFrom,
+    signal,
+  };
+  let announced = dryRun;
+  const beforeWrite = async () => {
+    if (!announced) await announceChange(database);
+    announced = true;
+  };
+
+  let error: unknown = null;
+  try {
+    if (source.rates) await importRates(source.rates(context));
+    if (source.stocks) {
+      await importStocks({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
+    }
+  } catch (cause) {
+    error = cause;
+  }
+  const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
+  const message = error && !signal.aborted ? describe(error) : null;
+  // What was written before a fault is whole, so readers may have it.
+  const marketVersion = dryRun ? null : await raiseMarketVersion(database);
+  await log.finish({ status, counts, error: message });
+  if (error && !signal.aborted && !(error instanceof SourceError)) throw error;
+  return {
+    source: source.name,
+    status,
+    dryRun,
+    counts,
+    refused: log.refused,
+    examples: log.examples,
+    seconds: (performance.now() - began) / 1000,
+    scored: null,
+    marketVersion,
+    error: message,
+  };
+
+  async function importRates(series: AsyncIterable<RateSeries>): Promise<void> {
+    const stored = await loadRates(database);
+    for await (const delivered of series) {
+      signal.throwIfAborted();
+      const plan = planRates(stored.get(delivered.currency), delivered, source.name, today, context.refuse);
+      if (!plan) continue;
+      count('rates', plan.written, plan.unchanged);
+      if (dryRun || (plan.years.length === 0 && !plan.replaces)) continue;
+      await beforeWrite();
+      await writeRates(database, plan);
+    }
+  }
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+
+/**
+ * Notes that rows are about to change. The note outlives a killed run, so that the next finished import
+ * raises the version even if it finds nothing left to write.
+ */
+export async function announceChange(database: Database): Promise<void> {
+  await database.query('update market_state set pending = true where id = 1 and not pending');
+}
+
+/** Raises the market version if an import has changed anything since it was raised last. */
+export async function raiseMarketVersion(database: Database): Promise<number> {
+  await database.query(
+    `update market_state set version = version + 1, pending = false, changed_at = now() where id = 1 and pending`,
+  );
+  const [state] = await database.query<{ version: number }>(
+    'select version::int as version from market_state where id = 1',
+  );
+  return state?.version ?? 0;
+}

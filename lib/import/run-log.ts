@@ -1,0 +1,94 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+import type { Refusal, RefusalCode } from './rows';
+import type { ImportSummary } from './summary';
+
+/** Refusals stored for each run; the rest is counted only. */
+const STORED_REFUSALS = 10_000;
+const EXAMPLES = 20;
+/** Runs whose refusals are kept. */
+const KEPT_RUNS = 20;
+const FLUSH_AT = 500;
+
+/**
+ * The record of one run in import_runs and import_refusals. A run that a killed process left behind is
+ * marked as interrupted when the next one begins. A dry run leaves no record.
+ */
+export class RunLog {
+  readonly refused: Partial<Record<RefusalCode, number>> = {};
+  readonly examples: Refusal[] = [];
+  private readonly waiting: Refusal[] = [];
+  private stored = 0;
+
+  private constructor(
+    private readonly database: Database,
+    /** Null in a dry run. */
+    private readonly runId: number | null,
+    /** Where an interrupted run of the same source stopped, or 0. */
+    readonly resumeFrom: number,
+  ) {}
+
+  static async begin(database: Database, source: string, dryRun: boolean): Promise<RunLog> {
+    if (dryRun) return new RunLog(database, null, 0);
+    await database.query(
+      `update import_runs set status = 'interrupted', finished_at = now() where status = 'running'`,
+    );
+    const [last] = await database.query<{ status: string; position: number }>(
+      `select status, position from import_runs
+       where source = $1 and started_at > now() - interval '1 day' order by id desc limit 1`,
+      [source],
+    );
+    const resumeFrom = last?.status === 'interrupted' ? last.position : 0;
+    const [run] = await database.query<{ id: number }>(
+      `insert into import_runs (source, status, started_at, position) values ($1, 'running', now(), $2) returning id`,
+      [source, resumeFrom],
+    );
+    return new RunLog(database, run?.id ?? null, resumeFrom);
+  }
+
+  refuse(refusal: Refusal): void {
+    this.refused[refusal.code] = (this.refused[refusal.code] ?? 0) + 1;
+    if (this.examples.length < EXAMPLES) this.examples.push(refusal);
+    if (this.runId !== null && this.stored + this.waiting.length < STORED_REFUSALS)
+      this.waiting.push(refusal);
+  }
+
+  /** Stores how far the run has come; call it between listings. */
+  async advance(position: number): Promise<void> {
+    if (this.runId === null) return;
+    if (this.waiting.length >= FLUSH_AT) await this.flush();
+    await this.database.query('update import_runs set position = $2 where id = $1 and position < $2', [
+      this.runId,
+      position,
+    ]);
+  }
+
+  async finish({ status, counts, error }: Pick<ImportSummary, 'status' | 'counts' | 'error'>): Promise<void> {
+    if (this.runId === null) return;
+    await this.flush();
+    await this.database.query(
+      'update import_runs set status = $2, finished_at = now(), counts = $3, error = $4 where id = $1',
+      [this.runId, status, JSON.stringify({ ...counts, refused: this.refused }), error],
+    );
+    await this.database.query('delete from import_refusals where run_id <= $1', [this.runId - KEPT_RUNS]);
+  }
+
+  private async flush(): Promise<void> {
+    const rows = this.waiting.splice(0);
+    if (rows.length === 0) return;
+    await this.database.query(
+      `insert into import_refusals (run_id, number, file, line, symbol, code, reason)
+       select $1, * from unnest($2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[])`,
+      [
+        this.runId,
+        rows.map((_row, index) => this.stored + index + 1),
+        rows.map(({ file }) => file),
+        rows.map(({ line }) => line),
+        rows.map(({ symbol }) => symbol),
+        rows.map(({ code }) => code),
+        rows.map(({ reason }) => reason),
+      ],
+    );
+    this.stored += rows.length;
+  }
+}

@@ -1,0 +1,78 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { CompanyRow, Source, SourceContext, StockBundle } from '../../rows';
+import { SourceError } from '../../source-error';
+import { readRatesFile } from '../ecb/rates-file';
+import { readCompanies } from './companies-file';
+import { readDividends, readSplits } from './events-file';
+import { type DataFile, findFile } from './open-file';
+import { type PriceList, readPrices } from './prices-file';
+
+/**
+ * A folder in the form of docs/data-sources.md: companies.csv, prices.csv, dividends.csv, splits.csv and
+ * fx.csv, each optional and each also as .csv.gz. The folder's name (or `name`) is the name of the set,
+ * which owns its listings: series of two sets are never mixed.
+ *
+ * @throws SourceError when the folder is missing or holds none of the files
+ */
+export function createCsvSource(folder: string, name = path.basename(path.resolve(folder))): Source {
+  const directory = statSync(folder, { throwIfNoEntry: false });
+  if (!directory?.isDirectory()) throw new SourceError(`Den Ordner ${folder} gibt es nicht`);
+  const files = {
+    companies: findFile(folder, 'companies'),
+    prices: findFile(folder, 'prices'),
+    dividends: findFile(folder, 'dividends'),
+    splits: findFile(folder, 'splits'),
+    rates: findFile(folder, 'fx'),
+  };
+  if (Object.values(files).every((file) => file === null)) {
+    throw new SourceError(
+      `Im Ordner ${folder} liegt keine der Dateien companies.csv, prices.csv, dividends.csv, splits.csv, fx.csv (auch .gz)`,
+    );
+  }
+  const { rates } = files;
+  return {
+    name: `csv:${name}`,
+    adjustedOn: null,
+    size: null,
+    ...(rates && { rates: (context: SourceContext) => readRatesFile(rates, context.refuse) }),
+    stocks: (context) => readStocks(files, context),
+  };
+}
+
+type Files = Record<'companies' | 'prices' | 'dividends' | 'splits', DataFile | null>;
+
+async function* readStocks(files: Files, { refuse, today }: SourceContext): AsyncIterable<StockBundle> {
+  const companies = files.companies ? await readCompanies(files.companies, today, refuse) : new Map();
+  const dividends = files.dividends ? await readDividends(files.dividends, refuse) : new Map();
+  const splits = files.splits ? await readSplits(files.splits, refuse) : new Map();
+
+  // Everything known of a symbol goes out with its first closes and is forgotten here.
+  const bundleOf = (symbol: string, prices: PriceList | null): StockBundle => {
+    const known: { company: CompanyRow; line: number } | undefined = companies.get(symbol);
+    const bundle: StockBundle = {
+      company: known?.company ?? null,
+      symbol,
+      origin: known
+        ? { file: files.companies?.name ?? null, line: known.line }
+        : { file: files.prices?.name ?? null, line: prices?.lines[0] ?? null },
+      prices: {
+        file: files.prices?.name ?? null,
+        days: prices?.days ?? [],
+        closes: prices?.closes ?? [],
+        lines: prices?.lines ?? null,
+      },
+      dividends: dividends.get(symbol) ?? [],
+      splits: splits.get(symbol) ?? [],
+    };
+    for (const map of [companies, dividends, splits]) map.delete(symbol);
+    return bundle;
+  };
+
+  if (files.prices) {
+    for await (const list of readPrices(files.prices, refuse)) yield bundleOf(list.symbol, list);
+  }
+  for (const symbol of new Set([...companies.keys(), ...dividends.keys(), ...splits.keys()])) {
+    yield bundleOf(symbol, null);
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { SourceError } from '../../source-error';
+
+export type DataFile = { name: string; path: string };
+
+/** The file `<base>.csv` or `<base>.csv.gz` of a folder; null where neither is there. */
+export function findFile(folder: string, base: string): DataFile | null {
+  for (const name of [`${base}.csv`, `${base}.csv.gz`]) {
+    const file = path.join(folder, name);
+    if (existsSync(file) && statSync(file).isFile()) return { name, path: file };
+  }
+  return null;
+}
+
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * The bytes of a file, unpacked where its name ends in `.gz`, without a byte order mark.
+ *
+ * @throws SourceError for UTF-16, a damaged or cut off archive, or a file that cannot be read
+ */
+export async function* readBytes(file: DataFile): AsyncIterable<Buffer> {
+  const raw = createReadStream(file.path, { highWaterMark: 256 * 1024 });
+  let stream: Readable = raw;
+  if (file.name.endsWith('.gz')) {
+    const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+    raw.on('error', (error) => gunzip.destroy(error));
+    stream = raw.pipe(gunzip);
+  }
+  let first = true;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (!first) {
+        yield chunk;
+        continue;
+      }
+      first = false;
+      if ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff)) {
+        throw new SourceError(`${file.name} ist in UTF-16 geschrieben; erwartet wird UTF-8`);
+      }
+      yield chunk.subarray(0, 3).equals(UTF8_MARK) ? chunk.subarray(3) : chunk;
+    }
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError(`${file.name} ist nicht vollständig lesbar: ${readProblem(error)}`, {
+      cause: error,
+    });
+  } finally {
+    raw.destroy();
+  }
+}
+
+function readProblem(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'Z_BUF_ERROR') return 'das Archiv bricht mitten in den Daten ab';
+  if (code === 'Z_DATA_ERROR') return 'das Archiv ist beschädigt';
+  if (code === 'EACCES') return 'es fehlt das Leserecht';
+  return error instanceof Error ? error.message : String(error);
+}

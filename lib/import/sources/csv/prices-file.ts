@@ -1,0 +1,220 @@
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'csv-parse/sync';
+import type { Refusal } from '../../rows';
+import { SourceError } from '../../source-error';
+import { isoDayBytes } from './iso-day';
+import { eachLine } from './lines';
+import type { DataFile } from './open-file';
+
+/** Closes of one symbol as they stand in the file, growing. */
+export type PriceList = { symbol: string; days: number[]; closes: number[]; lines: number[] };
+
+/** Closes held in memory while a file that is not sorted by symbol is read. */
+const BUFFERED_CLOSES = 1_000_000;
+
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+
+/**
+ * Streams a file of closes. A file sorted by symbol is passed on symbol by symbol; as soon as one comes
+ * back, the rest is collected up to {@link BUFFERED_CLOSES} closes and then passed on. A symbol may
+ * therefore be yielded more than once.
+ *
+ * Lines are read as bytes, because a file may hold many million: a text is made of each close only.
+ *
+ * @throws SourceError when the header lacks a column or the file cannot be read
+ */
+export async function* readPrices(
+  file: DataFile,
+  refuse: (refusal: Refusal) => void,
+): AsyncIterable<PriceList> {
+  const reader = new PriceReader(file.name, refuse);
+  for await (const { cutOff } of eachLine(file, reader)) {
+    if (cutOff) reader.dropCutOffClose();
+    yield* reader.complete();
+  }
+  yield* reader.rest();
+  if (!reader.hasHeader) throw new SourceError(`${file.name} ist leer`);
+}
+
+class PriceReader {
+  hasHeader = false;
+  private usualOrder = true;
+  private columns = { symbol: 0, date: 1, close: 2, count: 3 };
+  private open = new Map<string, PriceList>();
+  private finished: PriceList[] = [];
+  private readonly seen = new Set<string>();
+  private sorted = true;
+  private buffered = 0;
+  private current: PriceList | null = null;
+  private currentBytes: Buffer = Buffer.alloc(0);
+
+  constructor(
+    private readonly file: string,
+    private readonly onRefusal: (refusal: Refusal) => void,
+  ) {}
+
+  line(bytes: Buffer, from: number, to: number, number: number): void {
+    if (!this.hasHeader) this.readHeader(bytes.toString('utf8', from, to), number);
+    else if (from < to && !this.plainLine(bytes, from, to, number)) this.quotedLine(bytes, from, to, number);
+  }
+
+  /** Reads a line of unquoted fields in the usual order; false for any other line. */
+  private plainLine(bytes: Buffer, from: number, to: number, number: number): boolean {
+    if (!this.usualOrder || bytes[from] === QUOTE) return false;
+    const first = bytes.indexOf(COMMA, from);
+    const second = first < 0 ? -1 : bytes.indexOf(COMMA, first + 1);
+    if (second < 0 || second >= to) return false;
+    let third = bytes.indexOf(COMMA, second + 1);
+    if (third < 0 || third > to) third = to;
+    if (commas(bytes, third, to) + 3 !== this.columns.count) return false;
+    const date = () => bytes.toString('utf8', first + 1, second);
+    const close = bytes.toString('latin1', second + 1, third);
+    this.add(this.listOf(bytes, from, first), isoDayBytes(bytes, first + 1, second), close, date, number);
+    return true;
+  }
+
+  tooLong(number: number): void {
+    this.refuse(number, null, 'malformed', 'Zeile ist länger als 64 KB');
+  }
+
+  /** A close at the very end of a file without a line end may lack digits: it is held back. */
+  dropCutOffClose(): void {
+    const list = this.current;
+    if (!list || this.columns.count > 3) return;
+    const line = list.lines.pop();
+    if (line === undefined) return;
+    list.days.pop();
+    list.closes.pop();
+    this.refuse(
+      line,
+      list.symbol,
+      'malformed',
+      'letzte Zeile ohne Zeilenende, der Kurs kann abgeschnitten sein',
+    );
+  }
+
+  /** The lists that need not wait for further lines. */
+  complete(): PriceList[] {
+    if (this.buffered > BUFFERED_CLOSES) return this.rest();
+    return this.finished.splice(0);
+  }
+
+  rest(): PriceList[] {
+    const lists = [...this.finished.splice(0), ...this.open.values()];
+    this.open = new Map();
+    this.current = null;
+    this.buffered = 0;
+    return lists.filter(({ days }) => days.length > 0);
+  }
+
+  private readHeader(text: string, number: number): void {
+    const names = parseLine(text) ?? [];
+    const at = (name: string) => names.indexOf(name);
+    const missing = ['symbol', 'date', 'close'].filter((name) => at(name) < 0);
+    if (missing.length > 0) {
+      throw new SourceError(
+        `${this.file}, Zeile ${number}: Es fehlt die Spalte ${missing.join(', ')} (gefunden: ${text.slice(0, 200)})`,
+      );
+    }
+    for (const name of names) {
+      if (!['symbol', 'date', 'close', 'volume'].includes(name)) {
+        this.refuse(
+          number,
+          null,
+          'wrong_columns',
+          `Die unbekannte Spalte „${name.slice(0, 60)}“ wird nicht gelesen`,
+        );
+      }
+    }
+    this.columns = { symbol: at('symbol'), date: at('date'), close: at('close'), count: names.length };
+    this.usualOrder = at('symbol') === 0 && at('date') === 1 && at('close') === 2;
+    this.hasHeader = true;
+  }
+
+  /** The slow way for whatever is not three plain fields in the usual order. */
+  private quotedLine(bytes: Buffer, from: number, to: number, number: number): void {
+    if (!isUtf8(bytes.subarray(from, to))) {
+      this.refuse(number, null, 'bad_encoding', 'Zeile ist nicht in UTF-8 geschrieben');
+      return;
+    }
+    const cells = parseLine(bytes.toString('utf8', from, to));
+    if (!cells || cells.length !== this.columns.count) {
+      const found = cells
+        ? `${cells.length} statt ${this.columns.count} Felder`
+        : 'fehlerhafte Anführungszeichen';
+      this.refuse(number, null, 'malformed', found);
+      return;
+    }
+    const symbol = Buffer.from(cells[this.columns.symbol] as string);
+    const date = cells[this.columns.date] as string;
+    const dateBytes = Buffer.from(date);
+    this.add(
+      this.listOf(symbol, 0, symbol.length),
+      isoDayBytes(dateBytes, 0, dateBytes.length),
+      cells[this.columns.close] as string,
+      () => date,
+      number,
+    );
+  }
+
+  private add(list: PriceList, day: number | null, text: string, date: () => string, number: number): void {
+    const close = Number(text);
+    if (day === null) {
+      this.refuse(
+        number,
+        list.symbol,
+        'bad_date',
+        `„${date().slice(0, 40)}“ ist kein Datum der Form 2026-03-31`,
+      );
+    } else if (text === '' || text.trim() !== text || Number.isNaN(close)) {
+      this.refuse(number, list.symbol, 'bad_number', `„${text.slice(0, 40)}“ ist kein Kurs`);
+    } else {
+      list.days.push(day);
+      list.closes.push(close);
+      list.lines.push(number);
+      this.buffered++;
+    }
+  }
+
+  private listOf(bytes: Buffer, from: number, to: number): PriceList {
+    if (this.current && bytes.compare(this.currentBytes, 0, this.currentBytes.length, from, to) === 0) {
+      return this.current;
+    }
+    const symbol = bytes.toString('utf8', from, to);
+    if (this.sorted) {
+      if (this.seen.has(symbol)) this.sorted = false;
+      else if (this.current) this.close(this.current);
+    }
+    this.seen.add(symbol);
+    const list = this.open.get(symbol) ?? { symbol, days: [], closes: [], lines: [] };
+    this.open.set(symbol, list);
+    this.current = list;
+    this.currentBytes = Buffer.from(bytes.subarray(from, to));
+    return list;
+  }
+
+  private close(list: PriceList): void {
+    this.open.delete(list.symbol);
+    this.buffered -= list.days.length;
+    if (list.days.length > 0) this.finished.push(list);
+  }
+
+  private refuse(line: number, symbol: string | null, code: Refusal['code'], reason: string): void {
+    this.onRefusal({ file: this.file, line, symbol, code, reason });
+  }
+}
+
+function commas(bytes: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) if (bytes[at] === COMMA) count++;
+  return count;
+}
+
+function parseLine(text: string): string[] | null {
+  try {
+    return (parse(text, { relax_column_count: true }) as string[][])[0] ?? [];
+  } catch {
+    return null;
+  }
+}

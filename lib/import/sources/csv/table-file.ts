@@ -1,0 +1,93 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { Refusal } from '../../rows';
+import { SourceError } from '../../source-error';
+import { LONGEST_LINE } from './lines';
+import { type DataFile, readBytes } from './open-file';
+
+export type TableRow = { line: number; cell: (column: string) => string };
+
+/**
+ * Streams the rows of a smaller file (companies, dividends, splits, rates). A row with too few or too many
+ * fields, broken quoting or a wrong encoding is refused and the others go on.
+ *
+ * @throws SourceError when the header lacks a required column or the file cannot be read
+ */
+export async function* readTable(
+  file: DataFile,
+  columns: { required: readonly string[]; optional: readonly string[] },
+  refuse: (refusal: Refusal) => void,
+): AsyncIterable<TableRow> {
+  const refuseLine = (line: number, code: Refusal['code'], reason: string) =>
+    refuse({ file: file.name, line, symbol: null, code, reason });
+  const bytes = Readable.from(readBytes(file), { objectMode: false });
+  const parser = parse({
+    encoding: null,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_LINE,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error instanceof CsvError) refuseLine(Number(error.lines ?? 0), 'malformed', readable(error));
+    },
+  });
+  bytes.on('error', (error) => parser.destroy(error));
+  bytes.pipe(parser);
+  let header: Map<string, number> | null = null;
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Buffer[];
+    info: { lines: number };
+  }>) {
+    if (!header) {
+      header = headerOf(file.name, record.map(String), columns, refuseLine);
+      continue;
+    }
+    if (record.length !== header.size) {
+      refuseLine(info.lines, 'malformed', `${record.length} statt ${header.size} Felder`);
+    } else if (!record.every(isUtf8)) {
+      refuseLine(info.lines, 'bad_encoding', 'Zeile ist nicht in UTF-8 geschrieben');
+    } else {
+      const places = header;
+      const cell = (column: string) => record[places.get(column) ?? -1]?.toString('utf8').trim() ?? '';
+      yield { line: info.lines, cell };
+    }
+  }
+  if (!header) throw new SourceError(`${file.name} ist leer`);
+}
+
+function headerOf(
+  file: string,
+  names: readonly string[],
+  columns: { required: readonly string[]; optional: readonly string[] },
+  refuseLine: (line: number, code: Refusal['code'], reason: string) => void,
+): Map<string, number> {
+  const missing = columns.required.filter((name) => !names.includes(name));
+  if (missing.length > 0) {
+    throw new SourceError(
+      `${file}, Zeile 1: Es fehlt die Spalte ${missing.join(', ')} (gefunden: ${names.join(', ').slice(0, 200)})`,
+    );
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new SourceError(`${file}, Zeile 1: Die Spalte ${twice} kommt zweimal vor`);
+  const known = new Set([...columns.required, ...columns.optional]);
+  for (const name of names) {
+    if (!known.has(name)) {
+      refuseLine(1, 'wrong_columns', `Die unbekannte Spalte „${name.slice(0, 60)}“ wird nicht gelesen`);
+    }
+  }
+  return new Map(names.map((name, index) => [name, index]));
+}
+
+function readable(error: CsvError): string {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'Zeile ist länger als 64 KB';
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'Anführungszeichen ohne Ende';
+  return 'fehlerhafte Anführungszeichen';
+}
+
+/** A number with `.` as decimal point, null for an empty cell, NaN for anything else. */
+export function numberCell(text: string): number | null {
+  if (text === '') return null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,0 +1,170 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+import { type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
+import {
+  STOCK_COLUMNS,
+  type StockColumn,
+  type StockPlan,
+  type StockRow,
+  type StoredStock,
+} from './plan-stock';
+
+const DAY_COLUMNS: ReadonlySet<StockColumn> = new Set([
+  'adjusted_on',
+  'figures_date',
+  'price_date',
+  'first_price_date',
+  'last_dividend_date',
+]);
+
+const NUMBER_COLUMNS_FROM: StockColumn = 'market_cap';
+
+/**
+ * The listings of these symbols as the database holds them, in four statements however many there are.
+ *
+ * @returns by symbol; one without a listing is absent
+ */
+export async function loadStocks(
+  database: Database,
+  symbols: readonly string[],
+): Promise<Map<string, StoredStock>> {
+  const rows = await database.query<StockRow>(LOAD_STOCKS, [symbols], 'import_load_stocks');
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const [years, dividends, splits] = await Promise.all([
+    database.query<PackedYear & { stock_id: string }>(
+      `select stock_id, year, days, closes as values from prices where stock_id = any($1) order by stock_id, year`,
+      [ids],
+      'import_load_prices',
+    ),
+    database.query<DatedValue>(
+      'select stock_id, ex_date::text as day, amount as value from dividends where stock_id = any($1)',
+      [ids],
+      'import_load_dividends',
+    ),
+    database.query<DatedValue>(
+      'select stock_id, ex_date::text as day, ratio as value from splits where stock_id = any($1)',
+      [ids],
+      'import_load_splits',
+    ),
+  ]);
+  const yearsOf = groupByStock(years);
+  const dividendsOf = groupByStock(dividends);
+  const splitsOf = groupByStock(splits);
+  return new Map(
+    rows.map((row) => [
+      row.original_id as string,
+      {
+        row,
+        series: unpackYears(yearsOf.get(row.id) ?? []),
+        dividends: byDay(dividendsOf.get(row.id)),
+        splits: byDay(splitsOf.get(row.id)),
+      },
+    ]),
+  );
+}
+
+type DatedValue = { stock_id: string; day: string; value: number };
+
+function groupByStock<T extends { stock_id: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.stock_id);
+    if (group) group.push(row);
+    else groups.set(row.stock_id, [row]);
+  }
+  return groups;
+}
+
+const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, value }) => [day, value]));
+
+const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.map((column) =>
+  DAY_COLUMNS.has(column) ? `${column}::text as ${column}` : column,
+).join(', ')} from stocks where original_id = any($1)`;
+
+/**
+ * Writes one listing with everything that changed, in one statement: it is stored whole or not at all.
+ */
+export async function writeStock(database: Database, id: string, plan: StockPlan): Promise<void> {
+  const row = plan.row as NonNullable<StockPlan['row']>;
+  await database.query(
+    WRITE_STOCK,
+    [
+      id,
+      ...STOCK_COLUMNS.map((column) => row[column]),
+      plan.years.map(({ year }) => year),
+      plan.years.map(({ days }) => days),
+      plan.years.map(({ values }) => values),
+      [...plan.dividends.keys()],
+      [...plan.dividends.values()],
+      [...plan.splits.keys()],
+      [...plan.splits.values()],
+    ],
+    'import_write_stock',
+  );
+}
+
+const WRITE_STOCK = writeStatement();
+
+function writeStatement(): string {
+  const typeOf = (column: StockColumn, index: number) => {
+    if (DAY_COLUMNS.has(column)) return 'date';
+    return index < STOCK_COLUMNS.indexOf(NUMBER_COLUMNS_FROM) ? 'text' : 'float8';
+  };
+  const values = STOCK_COLUMNS.map((column, index) => `$${index + 2}::${typeOf(column, index)}`);
+  const next = STOCK_COLUMNS.length + 2;
+  return `
+    with written as (
+      insert into stocks (id, ${STOCK_COLUMNS.join(', ')}) values ($1, ${values.join(', ')})
+      on conflict (id) do update set ${STOCK_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+    ), written_prices as (
+      insert into prices (stock_id, year, days, closes)
+      select $1, * from unnest($${next}::smallint[], $${next + 1}::bytea[], $${next + 2}::bytea[])
+      on conflict (stock_id, year) do update set days = excluded.days, closes = excluded.closes
+    ), written_dividends as (
+      insert into dividends (stock_id, ex_date, amount)
+      select $1, * from unnest($${next + 3}::date[], $${next + 4}::float8[])
+      on conflict (stock_id, ex_date) do update set amount = excluded.amount
+    )
+    insert into splits (stock_id, ex_date, ratio)
+    select $1, * from unnest($${next + 5}::date[], $${next + 6}::float8[])
+    on conflict (stock_id, ex_date) do update set ratio = excluded.ratio`;
+}
+
+/**
+ * Ids for new listings: the slug of the symbol, with a number behind it where another listing has that
+ * slug already (`BRK.B` and `BRK-B`). Ids are never taken away again.
+ *
+ * @returns by symbol
+ */
+export async function newListingIds(
+  database: Database,
+  symbols: readonly string[],
+): Promise<Map<string, string>> {
+  const slugs = symbols.map(listingSlug);
+  const taken = new Set(
+    (
+      await database.query<{ id: string }>(
+        `select id from stocks where id = any($1) or id ~ ('^(' || $2 || ')-[0-9]+$')`,
+        [slugs, slugs.join('|') || '-'],
+      )
+    ).map(({ id }) => id),
+  );
+  const ids = new Map<string, string>();
+  for (const [index, symbol] of symbols.entries()) {
+    const slug = slugs[index] as string;
+    let id = slug;
+    for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
+    taken.add(id);
+    ids.set(symbol, id);
+  }
+  return ids;
+}
+
+/** `SAP.DE` becomes `sap-de`. */
+export function listingSlug(symbol: string): string {
+  return symbol
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,69 @@
+import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
+
+export const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'rates'] as const;
+
+export type RowKind = (typeof ROW_KINDS)[number];
+
+const KIND_LABELS: Record<RowKind, string> = {
+  companies: 'Unternehmen',
+  prices: 'Kurse',
+  dividends: 'Dividenden',
+  splits: 'Splits',
+  rates: 'Wechselkurse',
+};
+
+export type KindCounts = { read: number; written: number; unchanged: number };
+
+/** What a run did. `refused` counts rows (or whole listings) by reason. */
+export type ImportSummary = {
+  source: string;
+  status: 'done' | 'failed' | 'interrupted';
+  dryRun: boolean;
+  counts: Record<RowKind, KindCounts>;
+  refused: Partial<Record<RefusalCode, number>>;
+  /** The first refusals, for people to read; all of them are in the table import_refusals. */
+  examples: Refusal[];
+  seconds: number;
+  /** Active companies with scores after the run, or null where the run did not get that far. */
+  scored: number | null;
+  marketVersion: number | null;
+  error: string | null;
+};
+
+export function emptyCounts(): Record<RowKind, KindCounts> {
+  return Object.fromEntries(ROW_KINDS.map((kind) => [kind, { read: 0, written: 0, unchanged: 0 }])) as Record<
+    RowKind,
+    KindCounts
+  >;
+}
+
+/** The summary as lines of German text. */
+export function summaryLines(summary: ImportSummary): string[] {
+  const rows = ROW_KINDS.filter((kind) => summary.counts[kind].read > 0).map((kind) => {
+    const { read, written, unchanged } = summary.counts[kind];
+    return `  ${KIND_LABELS[kind].padEnd(13)} ${count(read)} gelesen, ${count(written)} ${summary.dryRun ? 'zu schreiben' : 'geschrieben'}, ${count(unchanged)} unverändert`;
+  });
+  const total = ROW_KINDS.reduce((sum, kind) => sum + summary.counts[kind].read, 0);
+  const refused = Object.entries(summary.refused) as [RefusalCode, number][];
+  return [
+    `Import ${summary.source}: ${STATUS[summary.status]}${summary.dryRun ? ' (Probelauf, nichts geschrieben)' : ''}`,
+    ...rows,
+    ...refused.map(([code, number]) => `  zurückgehalten: ${count(number)} ${REFUSAL_CODES[code]}`),
+    ...summary.examples.map((refusal) => `    ${refusalLine(refusal)}`),
+    `  ${summary.seconds.toFixed(1)} s, ${count(Math.round(total / Math.max(summary.seconds, 0.001)))} Zeilen/s` +
+      (summary.scored === null ? '' : `, ${count(summary.scored)} Unternehmen bewertet`) +
+      (summary.marketVersion === null ? '' : `, Marktstand ${summary.marketVersion}`),
+    ...(summary.error ? [`  Fehler: ${summary.error}`] : []),
+  ];
+}
+
+const STATUS = { done: 'fertig', failed: 'fehlgeschlagen', interrupted: 'abgebrochen' } as const;
+
+/** `prices.csv, Zeile 12: …` */
+export function refusalLine({ file, line, symbol, reason }: Refusal): string {
+  const place = [file, line === null ? null : `Zeile ${line}`].filter(Boolean).join(', ');
+  const named = symbol && !reason.startsWith(symbol) ? `${symbol}: ${reason}` : reason;
+  return place ? `${place}: ${named}` : named;
+}
+
+const count = (number: number) => number.toString().replace(/\B(?=(\d{3})+$)/g, '.');
