@@ -4,6 +4,7 @@ export const CATALOGUE = {
   stock_not_found: { status: 404, message: 'Stock not found' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt' },
   invalid_input: { status: 400, message: 'Die Eingabe ist ungültig' },
+  malformed_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON' },
   body_too_large: { status: 413, message: 'Die Anfrage ist zu groß' },
   unsupported_media_type: { status: 415, message: 'Erwartet wird JSON' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },

@@ -1,0 +1,47 @@
+import { describeRoute, resolver } from 'hono-openapi';
+import type { z } from 'zod';
+import { CATALOGUE, type ErrorCode } from '../errors/catalogue';
+import { failureSchema } from './failure';
+
+type About = {
+  /** One German line for the description of the API. */
+  summary?: string;
+  description?: string;
+  /** Refusals of this call beyond those that any call can meet. */
+  refusals?: readonly ErrorCode[];
+};
+
+/**
+ * Documents what a call answers: a schema per status, plus its refusals. The description of the API is
+ * made from it, and the tests parse each answer with the schema of its status.
+ */
+export function answers(schemas: Readonly<Record<number, z.ZodType>>, about: About = {}) {
+  const { refusals = [], ...texts } = about;
+  const successes = Object.entries(schemas).map(([status, schema]) => [status, response('Erfolg', schema)]);
+  return describeRoute({
+    ...texts,
+    responses: {
+      ...failureResponses([...refusals, 'invalid_input', 'internal', 'unavailable']),
+      ...Object.fromEntries(successes),
+    },
+  });
+}
+
+/** The answers that refusals give, by status, with all their sentences. */
+export function failureResponses(codes: readonly ErrorCode[]) {
+  const sentences: Record<number, string[]> = {};
+  for (const code of codes) {
+    const { status, message } = CATALOGUE[code];
+    sentences[status] = [...(sentences[status] ?? []), message];
+  }
+  const responses = Object.entries(sentences).map(([status, texts]) => [
+    status,
+    response(texts.join(' · '), failureSchema),
+  ]);
+  return Object.fromEntries(responses) as Record<number, ReturnType<typeof response>>;
+}
+
+const response = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+});

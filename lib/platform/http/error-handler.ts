@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { AppError } from '../errors/app-error';
+import { log } from '../log';
+import { fail } from './failure';
+
+/**
+ * Turns whatever a call throws into the one failure shape. A refusal keeps its sentence; a bug answers
+ * with a general one, and the log has the rest under the same request id.
+ */
+export function errorHandler(error: Error, c: Context): Response {
+  if (error instanceof AppError && error.status < 500) return fail(c, error.code, error.message);
+  // Hono's own: the body is no JSON.
+  if (error instanceof HTTPException && error.status === 400) return fail(c, 'malformed_json');
+
+  const unavailable = isDatabaseUnavailable(error) || (error instanceof AppError && error.status === 503);
+  const entry = {
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    path: c.req.path.slice(0, 200),
+    error,
+  };
+  if (unavailable) log.warn('Aufruf nicht beantwortet: Die Datenbank ist nicht erreichbar', entry);
+  else log.error('Aufruf gescheitert', entry);
+  return fail(c, unavailable ? 'unavailable' : 'internal');
+}

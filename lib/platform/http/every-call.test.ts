@@ -1,0 +1,207 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { DirectoryLockedError } from '../db/directory-lock';
+import { AppError } from '../errors/app-error';
+import { answers } from './answers';
+import { everyCall } from './every-call';
+import { input } from './input';
+import { testClient } from './test-client';
+
+const noted = z.object({ success: z.literal(true), note: z.string() });
+const noteBody = z.object({ note: z.string().max(20_000), tags: z.array(z.string()).optional() });
+
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
+const FAULTS: Record<string, unknown> = {
+  bug: new TypeError('secret detail'),
+  refusal: new AppError('stock_not_found'),
+  server_gone: coded('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+  statement_timeout: coded('canceling statement due to statement timeout', '57014'),
+  shutdown: coded('terminating connection due to administrator command', '57P01'),
+  pool_timeout: new Error('timeout exceeded when trying to connect'),
+  connection_lost: new Error('Connection terminated unexpectedly'),
+  wrapped: new Error('Failed query: select 1', { cause: coded('read ECONNRESET', 'ECONNRESET') }),
+  locked: new DirectoryLockedError('.data', '.data.lock', { pid: 1, born: '', since: '', port: null }),
+  wrong_statement: coded('column "nonsense" does not exist', '42703'),
+};
+
+const app = everyCall(new Hono());
+app
+  .get('/notes/:name', answers({ 200: noted }), input('param', z.object({ name: z.string().max(64) })), (c) =>
+    c.json({ success: true, note: c.req.valid('param').name }),
+  )
+  .post('/notes', answers({ 200: noted }), input('json', noteBody), (c) =>
+    c.json({ success: true, note: Object.keys(c.req.valid('json')).join(' ') }),
+  )
+  .get('/faults/:name', answers({}, { refusals: ['stock_not_found'] }), (c) => {
+    throw FAULTS[c.req.param('name')];
+  });
+
+const request = testClient(app);
+let logged: string;
+
+beforeEach(() => {
+  logged = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    logged += text;
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const post = (body: BodyInit, type = 'application/json') =>
+  request('/notes', { method: 'POST', body, headers: { 'content-type': type } });
+
+describe('what every call answers', () => {
+  it('carries the headers that hold for all', async () => {
+    const { headers } = await request('/notes/one');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'server-timing': expect.stringMatching(/^total;dur=[\d.]+$/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('takes a request id that a proxy gave, unless it could forge a line of the log', async () => {
+    const withId = (id: string) => request('/nowhere', { headers: { 'x-request-id': id } });
+    expect((await withId('edge-42')).body).toMatchObject({ requestId: 'edge-42' });
+    expect((await withId('a b')).body).not.toMatchObject({ requestId: 'a b' });
+    expect((await withId('x'.repeat(65))).body).not.toMatchObject({ requestId: 'x'.repeat(65) });
+  });
+
+  it('names the allowed methods where one is wrong', async () => {
+    const { status, headers, body } = await request('/notes', { method: 'DELETE' });
+    expect({ status, allow: headers.get('allow'), body }).toMatchObject({
+      status: 405,
+      allow: 'POST',
+      body: { success: false, code: 'method_not_allowed', error: 'Diese Methode ist hier nicht erlaubt' },
+    });
+    expect((await request('/notes/one', { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('answers an unknown address with 404', async () => {
+    expect(await request('/nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['JSON', '{"note":"a"}', 'application/json', 200, undefined],
+    ['JSON that names its encoding', '{"note":"a"}', 'application/json; charset=UTF-8', 200, undefined],
+    ['keys that nobody asked for', '{"note":"a","admin":true}', 'application/json', 200, undefined],
+    ['16 KB', JSON.stringify({ note: 'x'.repeat(16_384 - 11) }), 'application/json', 200, undefined],
+    [
+      'one byte more',
+      JSON.stringify({ note: 'x'.repeat(16_384 - 10) }),
+      'application/json',
+      413,
+      'body_too_large',
+    ],
+    ['10 MB', 'x'.repeat(10_000_000), 'application/json', 413, 'body_too_large'],
+    ['a form', 'note=a', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['text', '{"note":"a"}', 'text/plain', 415, 'unsupported_media_type'],
+    [
+      'JSON in another encoding',
+      '{"note":"a"}',
+      'application/json; charset=utf-16',
+      415,
+      'unsupported_media_type',
+    ],
+    ['half of it', '{"note":', 'application/json', 400, 'malformed_json'],
+    ['nothing', '', 'application/json', 400, 'malformed_json'],
+    ['null', 'null', 'application/json', 400, 'invalid_input'],
+    ['a list', '[{"note":"a"}]', 'application/json', 400, 'invalid_input'],
+    ['a number for a text', '{"note":1}', 'application/json', 400, 'invalid_input'],
+    ['a list for a text', '{"note":["a"]}', 'application/json', 400, 'invalid_input'],
+    ['a text for a list', '{"note":"a","tags":"b"}', 'application/json', 400, 'invalid_input'],
+    ['NUL', '{"note":"a\\u0000"}', 'application/json', 400, 'invalid_input'],
+    ['half a surrogate pair', '{"note":"\\ud83d"}', 'application/json', 400, 'invalid_input'],
+    ['a whole one', '{"note":"\\ud83d\\ude00"}', 'application/json', 200, undefined],
+    [
+      'a reach for the prototype',
+      '{"note":"a","__proto__":{"admin":true}}',
+      'application/json',
+      400,
+      'invalid_input',
+    ],
+    ['a deeper one', '{"note":"a","x":[{"constructor":{}}]}', 'application/json', 400, 'invalid_input'],
+    ['nothing but brackets', '['.repeat(8_000) + ']'.repeat(8_000), 'application/json', 400, 'invalid_input'],
+  ])('%s', async (_name, body, type, status, code) => {
+    const answer = await post(body, type);
+    expect({ status: answer.status, code: (answer.body as { code?: string }).code }).toEqual({
+      status,
+      code,
+    });
+    expect(logged).toBe('');
+  });
+
+  it('drops keys that nobody asked for', async () => {
+    expect((await post('{"note":"a","admin":true}')).body).toEqual({ success: true, note: 'note' });
+  });
+
+  it('counts a body that comes in pieces', async () => {
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 20; i++) controller.enqueue(new Uint8Array(1024).fill(32));
+        controller.close();
+      },
+    });
+    const init = {
+      method: 'POST',
+      body: pieces,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    };
+    expect((await request('/notes', init as RequestInit)).status).toBe(413);
+  });
+
+  it('names the fields that are wrong', async () => {
+    expect((await post('{"note":1,"tags":[2]}')).body).toMatchObject({
+      error: 'Die Eingabe ist ungültig: note, tags.0',
+    });
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['an encoded slash', '/notes/a%2Fb', 200],
+    ['an escape that is none', '/notes/%E0%A4%A', 200],
+    ['half a surrogate pair', '/notes/%ED%A0%80', 200],
+    ['NUL', '/notes/a%00b', 400],
+    ['a very long name', `/notes/${'x'.repeat(10_000)}`, 400],
+    ['a name of the prototype', '/notes/__proto__', 200],
+  ])('%s', async (_name, path, status) => {
+    expect((await request(path)).status).toBe(status);
+  });
+});
+
+describe('what is thrown', () => {
+  it.each([
+    ['refusal', 404, 'stock_not_found', null],
+    ['bug', 500, 'internal', null],
+    ['wrong_statement', 500, 'internal', null],
+    ['server_gone', 503, 'unavailable', '5'],
+    ['statement_timeout', 503, 'unavailable', '5'],
+    ['shutdown', 503, 'unavailable', '5'],
+    ['pool_timeout', 503, 'unavailable', '5'],
+    ['connection_lost', 503, 'unavailable', '5'],
+    ['wrapped', 503, 'unavailable', '5'],
+    ['locked', 503, 'unavailable', '5'],
+  ])('%s answers %i', async (name, status, code, retryAfter) => {
+    const answer = await request(`/faults/${name}`);
+    expect(answer).toMatchObject({ status, body: { success: false, code } });
+    expect(answer.headers.get('retry-after')).toBe(retryAfter);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('tells the log what it does not tell the caller', async () => {
+    const { body, headers } = await request('/faults/bug');
+    expect(JSON.stringify(body)).not.toContain('secret detail');
+    expect(logged).toContain('secret detail');
+    expect(logged).toContain(headers.get('x-request-id'));
+  });
+});

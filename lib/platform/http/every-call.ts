@@ -1,0 +1,71 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import { timing } from 'hono/timing';
+import { env } from '../env';
+import { log } from '../log';
+import { errorHandler } from './error-handler';
+import { fail } from './failure';
+import { jsonBodies } from './json-bodies';
+
+/** Gives an application what all its calls share; add the routes after it. */
+export function everyCall(app: Hono): Hono {
+  return app
+    .onError(errorHandler)
+    .notFound((c) => fail(c, 'not_found'))
+    .use(requestId({ limitLength: 64 }))
+    .use(timing({ totalDescription: '' }))
+    .use(slowCalls)
+    .use(headers)
+    .use(answerDefaults)
+    .use(
+      methodNotAllowed({
+        app,
+        onMethodNotAllowed: (c, methods) => {
+          const answer = fail(c, 'method_not_allowed');
+          answer.headers.set('Allow', methods.join(', '));
+          return answer;
+        },
+      }),
+    )
+    .use(jsonBodies);
+}
+
+/** Two years, and only where the site is reached by https. */
+const HSTS = env.SITE_URL.startsWith('https:') && 'max-age=63072000; includeSubDomains';
+
+const headers = secureHeaders({
+  strictTransportSecurity: HSTS,
+  referrerPolicy: 'no-referrer',
+  xFrameOptions: 'DENY',
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** Nothing is stored anywhere unless a call says so, and JSON says how it is encoded. */
+const answerDefaults: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+  if (headers.get('content-type') === 'application/json') {
+    headers.set('Content-Type', 'application/json; charset=utf-8');
+  }
+};
+
+/** Milliseconds. */
+const SLOW = 1_000;
+
+const slowCalls: MiddlewareHandler = async (c, next) => {
+  const start = performance.now();
+  await next();
+  const duration = Math.round(performance.now() - start);
+  if (duration >= SLOW) {
+    const path = c.req.path.slice(0, 200);
+    log.warn('Langsamer Aufruf', { requestId: c.get('requestId'), method: c.req.method, path, duration });
+  }
+};

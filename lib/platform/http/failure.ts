@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { CATALOGUE, type ErrorCode } from '../errors/catalogue';
+
+const ERROR_CODES = Object.keys(CATALOGUE) as [ErrorCode, ...ErrorCode[]];
+
+/** What every call that is refused or fails answers. */
+export const failureSchema = z
+  .object({
+    success: z.literal(false),
+    error: z.string().meta({ description: 'Ein Satz, der gezeigt werden kann' }),
+    code: z.enum(ERROR_CODES).meta({ description: 'Der Grund, für Programme' }),
+    requestId: z.string().meta({ description: 'Kennung des Aufrufs; steht auch im Protokoll des Servers' }),
+  })
+  .meta({ id: 'Failure' });
+
+export type Failure = z.infer<typeof failureSchema>;
+
+/** Seconds after which a call that found the service unavailable is worth repeating. */
+const RETRY_AFTER = 5;
+
+/** Answers a refusal. `message` replaces the sentence of the catalogue. */
+export function fail(c: Context, code: ErrorCode, message?: string): Response {
+  const { status, message: sentence } = CATALOGUE[code];
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER));
+  const body: Failure = {
+    success: false,
+    error: message ?? sentence,
+    code,
+    requestId: c.get('requestId') ?? '',
+  };
+  return c.json(body, status as ContentfulStatusCode);
+}

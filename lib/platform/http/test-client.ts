@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { uniqueSymbol } from 'hono-openapi';
+import { failureSchema } from './failure';
+
+type Parser = { validate: (value: unknown) => unknown };
+type Described = { spec?: { responses?: Record<string, { content?: Record<string, { schema?: Parser }> }> } };
+
+export type TestAnswer = { status: number; headers: Headers; body: unknown };
+
+/**
+ * Calls an application as the network would, and parses each JSON answer with the schema that `answers`
+ * documents for its status, so that an answer which the description of the API lacks fails the test, and
+ * so does a field that its schema lacks.
+ */
+export function testClient(app: Hono) {
+  return async (path: string, init?: RequestInit): Promise<TestAnswer> => {
+    const { status, headers, text } = await call(app, path, init);
+    if (text === '') return { status, headers, body: null };
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const body: unknown = JSON.parse(text);
+    const method = init?.method ?? 'GET';
+    const schema = documentedSchema(app, method, path, status);
+    if (!schema) throw new Error(`${method} ${path.slice(0, 100)}: status ${status} is not documented`);
+    const result = await schema.validate(body);
+    expect(result).toEqual({ value: body });
+    return { status, headers, body };
+  };
+}
+
+async function call(app: Hono, path: string, init?: RequestInit) {
+  const response = await app.request(path, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function documentedSchema(app: Hono, method: string, path: string, status: number): Parser | undefined {
+  const pathname = new URL(path, 'http://localhost').pathname;
+  const [matches] = app.router.match(method, pathname);
+  const responses = matches.flatMap(([[handler]]) => {
+    const described = (handler as unknown as Record<symbol, Described | undefined>)[uniqueSymbol];
+    return described?.spec?.responses ? [described.spec.responses] : [];
+  });
+  // An address or method that no call has.
+  if (responses.length === 0) return status >= 400 && status < 500 ? failureSchema['~standard'] : undefined;
+  return responses.find((byStatus) => byStatus[status])?.[status]?.content?.['application/json']?.schema;
+}

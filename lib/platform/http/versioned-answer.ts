@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import { LRUCache } from 'lru-cache';
+import packageJson from '@/package.json';
+
+type Answer = { etag: string; body: string };
+type Load = () => Promise<unknown>;
+type Making = { etag: string; load: Load };
+
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600';
+
+/** Bytes of serialised answers that a process keeps. */
+const KEPT_BYTES = 48 * 1024 * 1024;
+/** What an entry costs beside its body: key, tag, list nodes. */
+const ENTRY_BYTES = 400;
+
+const kept = new LRUCache<string, Answer, Making>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
+  // Callers that ask for the same answer while it is made wait for the one that makes it.
+  fetchMethod: async (_key, _stale, { context: { etag, load } }) => ({
+    etag,
+    body: JSON.stringify(await load()),
+  }),
+  ignoreFetchAbort: true,
+});
+
+/**
+ * Answers a public GET whose content changes only with `version`: one serialised body per route, input
+ * and version, kept in memory, and a validator that is known without making it.
+ *
+ * @param version names the state of the data that `load` reads; it must be read before `load`
+ * @throws what `load` throws; nothing is kept then
+ */
+export async function versionedAnswer(c: Context, version: string | number, load: Load): Promise<Response> {
+  const key = `${version} ${routePath(c)} ${inputs(c)}`;
+  const known = kept.get(key);
+  const etag = known?.etag ?? etagOf(version, key);
+  const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
+  if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  const { body } = known ?? (await kept.forceFetch(key, { context: { etag, load } }));
+  return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+}
+
+/** The parsed inputs of the call, so that two spellings of one question share an answer. */
+function inputs(c: Context): string {
+  return JSON.stringify([c.req.valid('param' as never), c.req.valid('query' as never)]);
+}
+
+/** The release is part of it, because it may give the same data another shape. */
+function etagOf(version: string | number, key: string): string {
+  const hash = createHash('sha1').update(`${packageJson.version} ${key}`).digest('base64url').slice(0, 16);
+  return `W/"${version}-${hash}"`;
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(',').some((tag) => {
+    const given = tag.trim();
+    return given === '*' || given.replace(/^W\//, '') === opaque;
+  });
+}
