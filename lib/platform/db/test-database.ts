@@ -5,7 +5,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, embeddedDatabase, openDatabase, pgliteOptions, useDatabase } from './client';
+import { type Database, openDatabase, useDatabase } from './client';
+import { embeddedDatabase, pgliteOptions } from './embedded-database';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
 
 /**

@@ -1,0 +1,94 @@
+import 'server-only';
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Row } from './client';
+import { lockDirectory } from './directory-lock';
+import { migrateEmbedded } from './migrate';
+import * as schema from './schema';
+
+const { BYTEA, DATE, INT8 } = { BYTEA: 17, DATE: 1082, INT8: 20 };
+
+/**
+ * How values cross into and out of the embedded database. Its own parser of bytea is slow: hexadecimal
+ * text is read here directly. Dates and bigints come as `Database.query` says.
+ */
+export const pgliteOptions = {
+  parsers: {
+    [BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex'),
+    [DATE]: String,
+    [INT8]: Number,
+  },
+  serializers: {
+    [BYTEA]: (value: Uint8Array) =>
+      `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`,
+  },
+};
+
+/**
+ * The database in `dataDir`, created when absent, migrated.
+ *
+ * @throws DirectoryLockedError when another process has it open
+ */
+export async function openEmbedded(dataDir: string, port: number | null): Promise<Database> {
+  const directory = path.join(dataDir, 'database');
+  createDirectory(directory);
+  const lock = lockDirectory(directory, port);
+  let client: PGlite | undefined;
+  try {
+    client = await PGlite.create(directory, pgliteOptions);
+    await migrateEmbedded(drizzle(client));
+    return embeddedDatabase(client, lock.release);
+  } catch (error) {
+    await client?.close().catch(() => {});
+    lock.release();
+    throw error;
+  }
+}
+
+/** The database writes its files readable for everybody, so nobody else may enter their directory. */
+function createDirectory(directory: string): void {
+  try {
+    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    fs.accessSync(path.dirname(directory), fs.constants.W_OK);
+    fs.accessSync(directory, fs.constants.W_OK);
+  } catch (cause) {
+    const place = path.resolve(path.dirname(directory));
+    throw new Error(
+      `Das Datenverzeichnis ${place} lässt sich nicht anlegen oder beschreiben. ` +
+        'Gib dem Benutzer des Prozesses Schreibrechte, oder setze DATA_DIR auf ein anderes Verzeichnis.',
+      { cause },
+    );
+  }
+}
+
+/** Wraps an open PGlite instance; exported for tests, which open theirs from a dump in memory. */
+export function embeddedDatabase(client: PGlite, onClose: () => void = () => {}): Database {
+  const locks = new Set<number>();
+  return {
+    kind: 'embedded',
+    db: drizzle(client, { schema }) as unknown as NodePgDatabase<typeof schema>,
+    async query<T extends Row>(text: string, values: readonly unknown[] = []) {
+      const { rows } = await client.query<T>(text, [...values]);
+      return rows;
+    },
+    async exclusively<T>(lockId: number, work: () => Promise<T>) {
+      if (locks.has(lockId)) return null;
+      locks.add(lockId);
+      try {
+        return { result: await work() };
+      } finally {
+        locks.delete(lockId);
+      }
+    },
+    async close() {
+      try {
+        await client.close();
+      } finally {
+        onClose();
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, DatabaseOptions, Row } from './client';
+import { migrateServer } from './migrate';
+import * as schema from './schema';
+
+/** Milliseconds a request waits for a free connection, and for a statement. */
+const POOL_WAIT = 2_000;
+const STATEMENT_TIMEOUT = 3_000;
+
+const { builtins, getTypeParser } = pg.types;
+
+/** The pool's own reading of a bigint is text, of a date a moment in the server's time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (oid === builtins.INT8) return Number;
+    if (oid === builtins.DATE) return String;
+    return getTypeParser(oid, format);
+  },
+};
+
+/** A pool of connections to a PostgreSQL server, migrated. */
+export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  await migrateServer(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: POOL_WAIT,
+    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT,
+    application_name: 'aktienlotse',
+    types,
+  });
+  // A broken connection is replaced by the pool, and the statement it breaks is refused. Without a
+  // listener, one that breaks between the statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return {
+    kind: 'server',
+    db: drizzle(pool, { schema }),
+    async query<T extends Row>(text: string, values: readonly unknown[] = [], name?: string) {
+      const { rows } = await pool.query<T>(
+        name ? { name, text, values: [...values] } : { text, values: [...values] },
+      );
+      return rows;
+    },
+    exclusively: (lockId, work) => exclusively(pool, lockId, work),
+    close: () => pool.end(),
+  };
+}
+
+async function exclusively<T>(
+  pool: pg.Pool,
+  lockId: number,
+  work: () => Promise<T>,
+): Promise<{ result: T } | null> {
+  const client = await pool.connect();
+  // The lock belongs to the connection: one that may still hold it is closed, not given back.
+  let mayHold = true;
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [lockId]);
+    if (!rows[0].free) {
+      mayHold = false;
+      return null;
+    }
+    try {
+      return { result: await work() };
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lockId]).then(
+        () => {
+          mayHold = false;
+        },
+        () => {},
+      );
+    }
+  } finally {
+    client.release(mayHold);
+  }
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { find, installPackage } from './debian.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * A Chromium to run the browser stories in: CHROMIUM_PATH, an installed one, or Debian's package.
+ *
+ * @returns {{ path: string } | { missing: string }}
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named)
+    return fs.existsSync(named) ? { path: named } : { missing: `CHROMIUM_PATH names no file: ${named}` };
+  const path = installed() ?? (installPackage('chromium') ? installed() : null);
+  return path ? { path } : { missing: 'no Chromium found: install the Debian package chromium' };
+}
+
+function installed() {
+  for (const name of NAMES) {
+    const path = find(name);
+    if (path) return path;
+  }
+  return null;
+}

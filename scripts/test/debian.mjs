@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+let updated = false;
+
+/** Installs a Debian package if this process may; true when it is installed afterwards. */
+export function installPackage(name) {
+  if (process.getuid?.() !== 0 || !find('apt-get')) return false;
+  console.log(`Installing Debian's package ${name} …`);
+  if (!updated) updated = apt('update');
+  return apt('install', '-y', '--no-install-recommends', name);
+}
+
+/** The full path of a program in PATH, or null. */
+export function find(program) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, program);
+    try {
+      fs.accessSync(file, fs.constants.X_OK);
+      if (fs.statSync(file).isFile()) return file;
+    } catch {}
+  }
+  return null;
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit', env }).status === 0;
+}

@@ -1,0 +1,18 @@
+/** Runs a command with TEST_DATABASE_URL naming a PostgreSQL server that lives as long as the command. */
+import { spawn } from 'node:child_process';
+import { startPostgres } from './postgres.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+const server = await startPostgres();
+if ('missing' in server) {
+  console.error(server.missing);
+  process.exit(1);
+}
+const child = spawn(program, args, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: server.url },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+const code = await new Promise((resolve) => child.once('close', resolve));
+await server.stop();
+process.exitCode = code ?? 1;
