@@ -1,0 +1,78 @@
+import { parseEnv } from './env';
+
+describe('parseEnv', () => {
+  it('has a default for everything', () => {
+    expect(parseEnv({})).toEqual({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      SITE_URL: 'http://localhost:3000',
+      SITE_NAME: 'Aktienlotse',
+      API_HOST: '127.0.0.1',
+      API_PORT: 3001,
+      MARKET_DATA: 'demo',
+      MARKET_DATA_SCHEDULE: '30 2 * * *',
+    });
+  });
+
+  it('counts an empty variable as absent and keeps foreign ones out', () => {
+    const env = parseEnv({ PORT: '', DATABASE_URL: ' ', SITE_URL: '', HOME: '/home/anna' });
+    expect(env).toEqual(parseEnv({}));
+  });
+
+  it.each([
+    ['the site at its port', { PORT: '8080' }, { SITE_URL: 'http://localhost:8080' }],
+    [
+      'an address without the slash at its end',
+      { SITE_URL: 'https://a.example/' },
+      { SITE_URL: 'https://a.example' },
+    ],
+    [
+      'the API without the slash at its end',
+      { NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example:8443/' },
+      { NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example:8443' },
+    ],
+    [
+      'a server behind a socket',
+      { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
+      { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
+    ],
+    ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
+  ])('reads %s', (_name, source, expected) => {
+    expect(parseEnv(source)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', 'achtzig'],
+    ['API_PORT', '-1'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_URL', 'host/db'],
+    ['SITE_URL', 'a.example'],
+    ['SITE_URL', 'ftp://a.example'],
+    ['SITE_URL', 'https://a.example/aktien'],
+    ['SITE_URL', 'https://a.example?x=1'],
+    ['NEXT_PUBLIC_API_BASE_URL', 'https://a.example/api'],
+    ['SITE_NAME', 'x'.repeat(41)],
+    ['MARKET_DATA', 'Demo'],
+    ['TODAY', '2026-02-30'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const pattern = new RegExp(`^Die Umgebung ist fehlerhaft:\\n  ${name}: erwartet [^\\n]+$`);
+    expect(() => parseEnv({ [name]: value })).toThrow(pattern);
+  });
+
+  it('names every fault, and no value, which may be secret', () => {
+    const failure = () =>
+      parseEnv({ PORT: 'x', DATABASE_URL: 'geheim://anna:geheim@host', MARKET_DATA: 'csv' });
+    expect(failure).toThrow('PORT');
+    expect(failure).toThrow('DATABASE_URL');
+    expect(failure).not.toThrow('geheim');
+  });
+
+  it('wants the folder for csv', () => {
+    expect(() => parseEnv({ MARKET_DATA: 'csv' })).toThrow('MARKET_DATA_PATH: fehlt');
+  });
+});
