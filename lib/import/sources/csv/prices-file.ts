@@ -64,7 +64,7 @@ class PriceReader {
     if (!this.usualOrder || bytes[from] === QUOTE) return false;
     const first = bytes.indexOf(COMMA, from);
     const second = first < 0 ? -1 : bytes.indexOf(COMMA, first + 1);
-    if (second < 0 || second >= to) return false;
+    if (second < 0 || second >= to || bytes[first + 1] === QUOTE || bytes[second + 1] === QUOTE) return false;
     let third = bytes.indexOf(COMMA, second + 1);
     if (third < 0 || third > to) third = to;
     if (commas(bytes, third, to) + 3 !== this.columns.count) return false;

@@ -1,0 +1,98 @@
+import 'server-only';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What the command line asks for, as it also travels to a running app. Paths are absolute. */
+export const importCommandSchema = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('demo'),
+    stocks: z.number().int().min(1).max(100_000).default(600),
+    dryRun: z.boolean().default(false),
+  }),
+  z.object({
+    source: z.literal('csv'),
+    folder: z.string().min(1),
+    name: z
+      .string()
+      .regex(/^[\w.-]{1,60}$/)
+      .optional(),
+    dryRun: z.boolean().default(false),
+  }),
+  z.object({
+    source: z.literal('yahoo'),
+    universe: z.string().optional(),
+    dryRun: z.boolean().default(false),
+  }),
+  z.object({ source: z.literal('ecb'), file: z.string().optional(), dryRun: z.boolean().default(false) }),
+]);
+
+export type ImportCommand = z.infer<typeof importCommandSchema>;
+
+export const USAGE = `Marktdaten importieren
+
+  npm run data:import -- demo [--stocks 600]       der Demomarkt erfundener Unternehmen
+  npm run data:import -- csv ORDNER [--name NAME]  ein Ordner mit companies.csv, prices.csv(.gz), dividends.csv …
+  npm run data:import -- yahoo [--universe DATEI]  Yahoo Finance, die Symbole der Datei (sonst die eingebauten)
+  npm run data:import -- ecb [DATEI]               Referenzkurse der EZB, aus dem Netz oder aus einer Datei
+
+  --dry-run   prüft und zählt, schreibt aber nichts
+  --help      zeigt diese Hilfe
+
+Endet mit 0 (fertig, auch wenn Zeilen zurückgehalten wurden), 1 (fehlgeschlagen), 2 (falscher Aufruf),
+3 (die Datenbank ist nicht erreichbar, oder ein Import läuft schon) oder 130 (abgebrochen).`;
+
+/** The command as an error text (usage) or as data. */
+export type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
+
+type Values = {
+  stocks?: string | undefined;
+  name?: string | undefined;
+  universe?: string | undefined;
+  'dry-run'?: boolean | undefined;
+  help?: boolean | undefined;
+};
+
+export function commandOf(positionals: readonly string[], values: Values): ParsedCommand {
+  const [source, argument, ...rest] = positionals;
+  if (values.help) return { help: true };
+  if (source === undefined) return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo oder ecb.' };
+  if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
+  const misplaced = misplacedOption(source, values);
+  if (misplaced) return { wrong: misplaced };
+  const dryRun = values['dry-run'] ?? false;
+  switch (source) {
+    case 'demo': {
+      if (argument !== undefined) return { wrong: `demo nimmt keine Angabe „${argument}“.` };
+      const stocks = Number(values.stocks ?? 600);
+      const valid = Number.isInteger(stocks) && stocks >= 1 && stocks <= 100_000;
+      if (!valid) return { wrong: `--stocks ${values.stocks}: erlaubt sind ganze Zahlen von 1 bis 100000.` };
+      return { command: { source, stocks, dryRun } };
+    }
+    case 'csv':
+      if (argument === undefined) return { wrong: 'csv braucht einen Ordner.' };
+      if (values.name !== undefined && !/^[\w.-]{1,60}$/.test(values.name)) {
+        return { wrong: `--name ${values.name}: erlaubt sind Buchstaben, Ziffern, Punkt und Strich.` };
+      }
+      return { command: { source, folder: path.resolve(argument), name: values.name, dryRun } };
+    case 'yahoo':
+      if (argument !== undefined) return { wrong: `yahoo nimmt keine Angabe „${argument}“.` };
+      return {
+        command: { source, universe: values.universe && path.resolve(values.universe), dryRun },
+      };
+    case 'ecb':
+      return { command: { source, file: argument && path.resolve(argument), dryRun } };
+    default:
+      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo oder ecb.` };
+  }
+}
+
+const OPTION_OF = { stocks: 'demo', name: 'csv', universe: 'yahoo' } as const;
+
+function misplacedOption(source: string, values: Values): string | null {
+  for (const [option, owner] of Object.entries(OPTION_OF)) {
+    if (values[option as keyof typeof OPTION_OF] !== undefined && owner !== source) {
+      return `--${option} gehört zur Quelle ${owner}.`;
+    }
+  }
+  return null;
+}

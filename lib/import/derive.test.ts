@@ -1,0 +1,107 @@
+import { EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
+import { deriveFigures } from './derive';
+import type { Figures } from './rows';
+
+const series = {
+  days: Int32Array.from(['2024-06-03', '2025-06-30', '2026-06-29', '2026-06-30'], epochDay),
+  values: Float64Array.from([50, 80, 100, 120]),
+};
+
+const quarterly = new Map([
+  ['2025-06-16', 9],
+  ['2025-07-14', 1],
+  ['2025-10-13', 1],
+  ['2026-01-12', 1],
+  ['2026-04-13', 1.8],
+]);
+
+describe('deriveFigures', () => {
+  it('tells the last close, its day and the first day', () => {
+    expect(deriveFigures(series, new Map(), {})).toMatchObject({
+      current_price: 120,
+      price_date: '2026-06-30',
+      first_price_date: '2024-06-03',
+      daily_change: expect.closeTo(20, 9), // 120 / 100
+      yearly_change: 50, // 120 / 80
+    });
+  });
+
+  it.each<[string, ReadonlyMap<string, number>, Figures, (number | null)[], string | null]>([
+    // 1 + 1 + 1 + 1.8 = 4.8 a share, 4.8 / 120 = 4 %; times a P/E of 15 is 60 % of the earnings.
+    ['a year of payments', quarterly, { trailing_p_e: 15 }, [4.8, 4, 0.6], '2026-04-13'],
+    [
+      'payments win over a wrong reported yield',
+      quarterly,
+      { reported_dividend_yield: 9, reported_dividend: 10 },
+      [4.8, 4, null],
+      '2026-04-13',
+    ],
+    [
+      'a payment exactly a year before is not of this year',
+      new Map([
+        ['2025-06-30', 3],
+        ['2026-05-04', 6],
+      ]),
+      {},
+      [6, 5, null],
+      '2026-05-04',
+    ],
+    [
+      'a dividend that was dropped',
+      new Map([['2024-05-06', 3]]),
+      { trailing_p_e: 15 },
+      [0, 0, 0],
+      '2024-05-06',
+    ],
+    [
+      'payments that do not reach back a year: the source stands',
+      new Map([['2026-05-04', 6]]),
+      { reported_dividend_yield: 2.5, reported_dividend: 3 },
+      [3, 2.5, null],
+      '2026-05-04',
+    ],
+    [
+      'no payments known',
+      new Map(),
+      { reported_dividend_yield: 2.5, trailing_p_e: 10 },
+      [null, 2.5, 0.25],
+      null,
+    ],
+    ['a loss has no payout ratio', quarterly, { trailing_p_e: -8 }, [4.8, 4, null], '2026-04-13'],
+    [
+      'a reported payout ratio stands',
+      quarterly,
+      { trailing_p_e: 15, reported_payout_ratio: 0.5 },
+      [4.8, 4, 0.5],
+      '2026-04-13',
+    ],
+    [
+      'a payment after the last close',
+      new Map([
+        ['2024-05-06', 3],
+        ['2026-07-06', 6],
+      ]),
+      {},
+      [0, 0, null],
+      '2024-05-06',
+    ],
+  ])('%s', (_name, dividends, reported, [dividend, dividendYield, payout], lastDay) => {
+    const near = (value: number | null | undefined) =>
+      typeof value === 'number' ? expect.closeTo(value, 9) : value;
+    expect(deriveFigures(series, dividends, reported)).toMatchObject({
+      dividend: near(dividend),
+      dividend_yield: near(dividendYield),
+      payout_ratio: near(payout),
+      last_dividend_date: lastDay,
+    });
+  });
+
+  it('knows nothing without closes but what the source reports', () => {
+    expect(deriveFigures(EMPTY_SERIES, new Map(), { reported_dividend_yield: 3 })).toMatchObject({
+      current_price: null,
+      price_date: null,
+      daily_change: null,
+      dividend_yield: 3,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import 'server-only';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ImportCommand } from './command';
+import type { ImportProgress } from './job';
+import type { ImportSummary } from './summary';
+
+/**
+ * How a command reaches the app that holds the embedded database: a POST to /api/internal/command with a
+ * secret that only the owner of the data directory can read. The answer is a line of JSON for every step.
+ */
+export type CommandEvent =
+  | { progress: ImportProgress }
+  | { summary: ImportSummary }
+  | { error: string; code: string | null };
+
+const secretFile = (dataDir: string) => path.join(dataDir, 'command.secret');
+
+/** The secret of a data directory, made at first use. */
+export function commandSecret(dataDir: string): string {
+  const file = secretFile(dataDir);
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    try {
+      fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return fs.readFileSync(file, 'utf8');
+  }
+}
+
+export function isCommandSecret(dataDir: string, header: string | null): boolean {
+  const expected = Buffer.from(`Bearer ${commandSecret(dataDir)}`);
+  const given = Buffer.from(header ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+type HandOverOptions = {
+  port: number;
+  dataDir: string;
+  signal: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+};
+
+/**
+ * Lets the running app do an import.
+ *
+ * @throws Error with the app's sentence when it refuses or stops on the way
+ */
+export async function handOver(
+  command: ImportCommand,
+  { port, dataDir, signal, onProgress }: HandOverOptions,
+): Promise<ImportSummary> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/internal/command`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${commandSecret(dataDir)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+    signal,
+  });
+  if (!response.ok || !response.body) {
+    throw new Error(`Die laufende Anwendung nimmt den Auftrag nicht an (Status ${response.status}).`);
+  }
+  let rest = '';
+  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+    const pieces = (rest + text).split('\n');
+    rest = pieces.pop() ?? '';
+    for (const piece of pieces.filter(Boolean)) {
+      const event = JSON.parse(piece) as CommandEvent;
+      if ('summary' in event) return event.summary;
+      if ('error' in event) throw new Error(event.error);
+      onProgress(event.progress);
+    }
+  }
+  throw new Error('Die laufende Anwendung hat den Import nicht zu Ende gebracht.');
+}

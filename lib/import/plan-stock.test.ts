@@ -1,0 +1,244 @@
+import { epochDay, isoDay, packYears, unpackYears } from '@/lib/platform/db/daily-series';
+import { NEW_STOCK, planStock, type StockPlan, type StockRow, type StoredStock } from './plan-stock';
+import type { CompanyRow, DividendRow, Refusal, SplitRow, StockBundle } from './rows';
+
+const ORIGIN = { file: 'companies.csv', line: 2 };
+
+const company = (over: Partial<CompanyRow> = {}): CompanyRow => ({
+  symbol: 'NWE.DE',
+  name: 'Nordwind Energietechnik AG',
+  isin: 'DE0007164600',
+  sector: 'Industrials',
+  country: 'Germany',
+  trading_currency: 'EUR',
+  status: 'active',
+  figures_date: '2026-06-01',
+  figures: { market_cap: 1e9, trailing_p_e: 12 },
+  ...over,
+});
+
+const dividend = (over: Partial<DividendRow> = {}): DividendRow => ({
+  ex_date: '2026-05-04',
+  amount: 2,
+  currency: 'EUR',
+  suspect: false,
+  origin: { file: 'dividends.csv', line: 2 },
+  ...over,
+});
+
+const split = (ex_date: string, ratio: number): SplitRow => ({ ex_date, ratio, origin: ORIGIN });
+
+type Closes = Record<string, number>;
+
+const bundle = (over: Partial<Omit<StockBundle, 'prices'>> & { closes?: Closes } = {}): StockBundle => {
+  const { closes = {}, ...rest } = over;
+  return {
+    company: company(),
+    symbol: 'NWE.DE',
+    origin: ORIGIN,
+    prices: {
+      file: 'prices.csv',
+      days: Object.keys(closes).map(epochDay),
+      closes: Object.values(closes),
+      lines: null,
+    },
+    dividends: [],
+    splits: [],
+    ...rest,
+  };
+};
+
+function plan(delivered: StockBundle, before: StoredStock = NEW_STOCK, adjustedOn: string | null = null) {
+  const refused: Refusal[] = [];
+  const result = planStock(before, delivered, {
+    source: 'csv:test',
+    adjustedOn,
+    today: '2026-06-30',
+    refuse: (refusal) => refused.push(refusal),
+  });
+  return { result, codes: refused.map(({ code }) => code), reasons: refused.map(({ reason }) => reason) };
+}
+
+/** What the database holds after a plan has been written. */
+function written(result: StockPlan | null, before: StoredStock = NEW_STOCK): StoredStock {
+  if (!result?.row) throw new Error('nothing to write');
+  const years = new Map(packYears(before.series).map((packed) => [packed.year, packed]));
+  for (const packed of result.years) years.set(packed.year, packed);
+  return {
+    row: { id: 'nwe-de', ...result.row } as StockRow,
+    series: unpackYears([...years.values()].sort((a, b) => a.year - b.year)),
+    dividends: new Map([...before.dividends, ...result.dividends]),
+    splits: new Map([...before.splits, ...result.splits]),
+  };
+}
+
+const closesOf = ({ series }: StoredStock) =>
+  Object.fromEntries(Array.from(series.days, (day, i) => [isoDay(day), series.values[i]]));
+
+const TWO_YEARS = { '2025-12-29': 100, '2025-12-30': 104, '2026-01-02': 108 };
+
+describe('planStock', () => {
+  it('makes a whole row of a new listing, with its years, dividends and derived figures', () => {
+    const { result, codes } = plan(bundle({ closes: TWO_YEARS, dividends: [dividend()] }));
+    expect(codes).toEqual([]);
+    expect(result?.row).toMatchObject({
+      original_id: 'NWE.DE',
+      wkn: '716460',
+      source: 'csv:test',
+      adjusted_on: '2026-01-02',
+      market_cap: 1e9,
+      enterprise_value: null,
+      current_price: 108,
+      price_date: '2026-01-02',
+    });
+    expect(result?.years.map(({ year }) => year)).toEqual([2025, 2026]);
+    expect(result?.dividends).toEqual(new Map([['2026-05-04', 2]]));
+    expect(result?.counts.prices).toEqual({ written: 3, unchanged: 0 });
+  });
+
+  it('changes nothing when the same comes again', () => {
+    const delivered = bundle({
+      closes: TWO_YEARS,
+      dividends: [dividend()],
+      splits: [split('2024-05-06', 2)],
+    });
+    const before = written(plan(delivered).result);
+    const { result } = plan(delivered, before);
+    expect(result).toMatchObject({ row: null, years: [] });
+    expect(result?.counts).toEqual({
+      companies: { written: 0, unchanged: 1 },
+      prices: { written: 0, unchanged: 3 },
+      dividends: { written: 0, unchanged: 1 },
+      splits: { written: 0, unchanged: 1 },
+    });
+  });
+
+  it('rewrites only the year that changes', () => {
+    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
+    const { result } = plan(bundle({ closes: { '2026-01-05': 110 } }), before);
+    expect(result?.years.map(({ year }) => year)).toEqual([2026]);
+  });
+
+  it('divides stored closes and dividends when the source reports a new split', () => {
+    const first = bundle({ closes: TWO_YEARS, dividends: [dividend({ ex_date: '2025-05-05', amount: 4 })] });
+    const before = written(plan(first).result);
+    const later = bundle({
+      closes: { '2026-01-02': 27, '2026-01-05': 28 },
+      splits: [split('2026-01-05', 4)],
+    });
+    const { result, codes } = plan(later, before);
+    expect(codes).toEqual([]);
+    const after = written(result, before);
+    expect(closesOf(after)).toEqual({
+      '2025-12-29': 25,
+      '2025-12-30': 26,
+      '2026-01-02': 27,
+      '2026-01-05': 28,
+    });
+    expect(after.dividends).toEqual(new Map([['2025-05-05', 1]]));
+    expect(after.row?.adjusted_on).toBe('2026-01-05');
+    // Once more: the split lies behind the day of adjustment now.
+    expect(plan(later, after).result?.row).toBeNull();
+  });
+
+  it('does not divide for a split that the stored closes already contain', () => {
+    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
+    const { result } = plan(
+      bundle({ closes: { '2026-01-05': 110 }, splits: [split('2020-08-31', 4)] }),
+      before,
+    );
+    expect(closesOf(written(result, before))['2025-12-29']).toBe(100);
+  });
+
+  it('holds back closes of another basis when no split is reported', () => {
+    const closes = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), 100]),
+    );
+    const before = written(plan(bundle({ closes })).result);
+    const quarter = Object.fromEntries(
+      Object.keys(closes)
+        .slice(4)
+        .map((day) => [day, 25]),
+    );
+    const { result, codes, reasons } = plan(bundle({ closes: quarter }), before);
+    expect(result).toBeNull();
+    expect(codes).toEqual(['adjustment_mismatch']);
+    expect(reasons[0]).toContain('0.2500-fache');
+  });
+
+  it.each<[string, StockBundle, string]>([
+    ['prices without a company', bundle({ company: null, closes: TWO_YEARS }), 'unknown_company'],
+  ])('refuses %s', (_name, delivered, code) => {
+    const { result, codes } = plan(delivered);
+    expect(result).toBeNull();
+    expect(codes).toEqual([code]);
+  });
+
+  it.each<[string, (row: StockRow) => StockRow, string]>([
+    ['a listing of another source', (row) => ({ ...row, source: 'csv:other' }), 'other_source'],
+    ['a change of the trading currency', (row) => ({ ...row, trading_currency: 'USD' }), 'mixed_currencies'],
+  ])('refuses %s', (_name, change, code) => {
+    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
+    const { result, codes } = plan(bundle({ closes: { '2026-01-05': 110 } }), {
+      ...before,
+      row: change(before.row as StockRow),
+    });
+    expect(result).toBeNull();
+    expect(codes).toEqual([code]);
+  });
+
+  it('keeps newer figures when older ones come', () => {
+    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
+    const older = company({ figures_date: '2026-01-01', figures: { market_cap: 5 } });
+    expect(plan(bundle({ company: older, closes: TWO_YEARS }), before).result?.row).toBeNull();
+  });
+
+  it('forgets a figure that the newer delivery no longer has', () => {
+    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
+    const newer = company({ figures_date: '2026-06-02', figures: { market_cap: 2e9 } });
+    expect(plan(bundle({ company: newer }), before).result?.row).toMatchObject({
+      market_cap: 2e9,
+      trailing_p_e: null,
+    });
+  });
+
+  it('holds back impossible figures one by one', () => {
+    const odd = company({ figures: { market_cap: -1, gross_margin: 1.2, trailing_p_e: 400 } });
+    const { result, codes } = plan(bundle({ company: odd }));
+    expect(codes).toEqual(['impossible_figure', 'impossible_figure']);
+    expect(result?.row).toMatchObject({ market_cap: null, gross_margin: null, trailing_p_e: 400 });
+  });
+
+  it.each<[string, Partial<DividendRow>[], string[], [string, number][]]>([
+    ['pence become pounds only for a listing in pounds', [{ currency: 'GBp' }], ['mixed_currencies'], []],
+    ['no currency is the listing’s', [{ currency: null }], [], [['2026-05-04', 2]]],
+    ['zero', [{ amount: 0 }], ['not_positive'], []],
+    ['tomorrow', [{ ex_date: '2026-07-01' }], ['future_date'], []],
+    ['marked as doubtful', [{ suspect: true }], ['suspect'], []],
+    ['more than half of the close before', [{ ex_date: '2026-01-02', amount: 52.5 }], ['suspect'], []],
+    ['half of it', [{ ex_date: '2026-01-02', amount: 52 }], [], [['2026-01-02', 52]]],
+    ['two on one day', [{}, { amount: 3 }], ['duplicate'], [['2026-05-04', 2]]],
+  ])('dividends: %s', (_name, rows, expectedCodes, kept) => {
+    const { result, codes } = plan(bundle({ closes: TWO_YEARS, dividends: rows.map(dividend) }));
+    expect(codes).toEqual(expectedCodes);
+    expect([...(result?.dividends ?? [])]).toEqual(kept);
+  });
+
+  it('turns a dividend in pence into pounds', () => {
+    const london = company({ trading_currency: 'GBP' });
+    const { result } = plan(
+      bundle({ company: london, dividends: [dividend({ amount: 215, currency: 'GBp' })] }),
+    );
+    expect(result?.dividends).toEqual(new Map([['2026-05-04', 2.15]]));
+  });
+
+  it.each([
+    ['no change of shares', split('2026-01-02', 1), 'bad_number'],
+    ['zero', split('2026-01-02', 0), 'bad_number'],
+    ['to come', split('2026-07-01', 2), 'future_date'],
+  ])('holds back a split: %s', (_name, row, code) => {
+    const { result, codes } = plan(bundle({ splits: [row] }));
+    expect(codes).toEqual([code]);
+    expect(result?.splits.size).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { SingleBar } from 'cli-progress';
+import type { ImportProgress } from './job';
+
+/** Milliseconds between two lines where the output is no terminal. */
+const LINE_EVERY = 5_000;
+
+/** Shows how far an import is: a bar on a terminal, a line every few seconds elsewhere. */
+export function createProgress(output: NodeJS.WriteStream = process.stderr) {
+  return output.isTTY ? bar(output) : lines(output);
+}
+
+function bar(output: NodeJS.WriteStream) {
+  let shown: SingleBar | null = null;
+  return {
+    update({ stocks, total, rows }: ImportProgress): void {
+      if (!shown) {
+        const known = '{bar} {value}/{total} Unternehmen, {rows} Zeilen';
+        const unknown = '{value} Unternehmen, {rows} Zeilen';
+        shown = new SingleBar({ format: total === null ? unknown : known, stream: output, hideCursor: true });
+        shown.start(total ?? 0, 0, { rows: 0 });
+      }
+      shown.update(stocks, { rows });
+    },
+    stop(): void {
+      shown?.stop();
+    },
+  };
+}
+
+function lines(output: NodeJS.WriteStream) {
+  let last = performance.now();
+  return {
+    update({ stocks, total, rows }: ImportProgress): void {
+      if (performance.now() - last < LINE_EVERY) return;
+      last = performance.now();
+      output.write(`${stocks}${total === null ? '' : ` von ${total}`} Unternehmen, ${rows} Zeilen\n`);
+    },
+    stop(): void {},
+  };
+}

@@ -1,0 +1,124 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import type { RateSeries, Refusal } from '../../rows';
+import { SourceError } from '../../source-error';
+import { isoDayBytes } from '../csv/iso-day';
+import { numberCell } from '../csv/table-file';
+
+/** Unpacked size above which an archive is not the ECB's history (it has about 3 MB). */
+const LARGEST_HISTORY = 32 * 1024 * 1024;
+
+/**
+ * The ECB's whole history: a zip archive with one CSV, a row per day and a column per currency, `N/A`
+ * where there is no rate.
+ *
+ * @throws SourceError when it is something else
+ */
+export function parseHistoryArchive(
+  bytes: Uint8Array,
+  name: string,
+  refuse: (refusal: Refusal) => void,
+): RateSeries[] {
+  const rows = historyRows(bytes, name);
+  const [header = [], ...days] = rows;
+  if (header[0] !== 'Date' || header.length < 2 || days.length === 0) {
+    throw new SourceError(`${name}: Die Tabelle beginnt nicht mit der Spalte Date`);
+  }
+  const collected = new RateCollector(name, refuse);
+  for (const [index, cells] of days.entries()) {
+    for (const [column, currency] of header.entries()) {
+      const cell = cells[column] ?? '';
+      if (column > 0 && currency !== '' && cell !== 'N/A' && cell !== '') {
+        collected.add(cells[0] ?? '', currency, cell, index + 2);
+      }
+    }
+  }
+  return collected.series();
+}
+
+function historyRows(bytes: Uint8Array, name: string): string[][] {
+  try {
+    const files = unzipSync(bytes, {
+      filter: (file) => file.name.endsWith('.csv') && file.originalSize <= LARGEST_HISTORY,
+    });
+    const [content] = Object.values(files);
+    if (!content) throw new Error('no csv in the archive');
+    return parse(strFromU8(content), { relax_column_count: true, trim: true });
+  } catch (cause) {
+    throw new SourceError(`${name} ist kein lesbares Archiv mit einer CSV-Datei`, { cause });
+  }
+}
+
+const ELEMENT = /<Cube\s+(?:time=['"]([^'"]*)['"]|currency=['"]([^'"]*)['"]\s+rate=['"]([^'"]*)['"])\s*\/?>/g;
+
+/**
+ * The ECB's daily or 90 days file: `<Cube time='…'>` around `<Cube currency='…' rate='…'/>`.
+ *
+ * @throws SourceError when no rate is in it
+ */
+export function parseReferenceXml(
+  bytes: Uint8Array,
+  name: string,
+  refuse: (refusal: Refusal) => void,
+): RateSeries[] {
+  const collected = new RateCollector(name, refuse);
+  let date: string | null = null;
+  for (const [, time, currency, rate] of strFromU8(bytes).matchAll(ELEMENT)) {
+    if (time !== undefined) date = time;
+    else if (date !== null) collected.add(date, currency as string, rate as string, null);
+  }
+  const series = collected.series();
+  if (series.length === 0) throw new SourceError(`${name} enthält keine Wechselkurse`);
+  return series;
+}
+
+/** Gathers single rates into one ascending series a currency; the ECB lists the newest day first. */
+class RateCollector {
+  private readonly rates = new Map<string, { day: number; rate: number }[]>();
+
+  constructor(
+    private readonly file: string,
+    private readonly refuse: (refusal: Refusal) => void,
+  ) {}
+
+  add(date: string, currency: string, text: string, line: number | null): void {
+    const bytes = Buffer.from(date);
+    const day = isoDayBytes(bytes, 0, bytes.length);
+    const rate = numberCell(text);
+    const place = { file: this.file, line, symbol: currency };
+    if (day === null) {
+      this.refuse({
+        ...place,
+        code: 'bad_date',
+        reason: `„${date.slice(0, 40)}“ ist kein Datum der Form 2026-03-31`,
+      });
+    } else if (!isCurrencyOfHistory(currency)) {
+      this.refuse({
+        ...place,
+        code: 'unknown_currency',
+        reason: `„${currency.slice(0, 20)}“ ist keine Währung`,
+      });
+    } else if (rate === null || Number.isNaN(rate)) {
+      this.refuse({ ...place, code: 'bad_number', reason: `„${text.slice(0, 40)}“ ist kein Kurs` });
+    } else {
+      const list = this.rates.get(currency);
+      if (list) list.push({ day, rate });
+      else this.rates.set(currency, [{ day, rate }]);
+    }
+  }
+
+  series(): RateSeries[] {
+    return [...this.rates].map(([currency, list]) => {
+      list.sort((a, b) => a.day - b.day);
+      return {
+        currency,
+        days: list.map(({ day }) => day),
+        rates: list.map(({ rate }) => rate),
+        origin: { file: this.file, line: null },
+      };
+    });
+  }
+}
+
+/** The history also holds currencies that the euro or a new currency has replaced (EEK, TRL …). */
+const isCurrencyOfHistory = (code: string) => /^[A-Z]{3}$/.test(code);

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import type { RateSeries, Source, SourceContext } from '../../rows';
+import { SourceError } from '../../source-error';
+import { parseHistoryArchive, parseReferenceXml } from './answers';
+import { readRatesFile } from './rates-file';
+
+/** The only hosts this source may ask. */
+export const ECB_HOSTS = ['www.ecb.europa.eu'] as const;
+
+const BASE = 'https://www.ecb.europa.eu/stats/eurofxref';
+
+/** The shorter file of the ECB reaches back 90 calendar days; older gaps need the whole history. */
+const SHORT_HISTORY_DAYS = 85;
+
+type EcbOptions =
+  | { file: string }
+  | {
+      /** Guarded fetch that lets through {@link ECB_HOSTS} only. */
+      fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
+      /** ISO day of the newest stored rate of the ECB, or null. */
+      newestStored: string | null;
+    };
+
+/**
+ * Euro reference rates of the European Central Bank: from a file (rows date, currency, rate), or from the
+ * bank itself, the whole history at first and the last 90 days from then on.
+ *
+ * @throws SourceError when the file does not exist
+ */
+export function createEcbSource(options: EcbOptions): Source {
+  const base = { name: 'ecb', adjustedOn: null, size: null };
+  if ('file' in options) {
+    const { file } = options;
+    if (!existsSync(file)) throw new SourceError(`Die Datei ${file} gibt es nicht`);
+    return {
+      ...base,
+      rates: ({ refuse }) => readRatesFile({ name: path.basename(file), path: file }, refuse),
+    };
+  }
+  return { ...base, rates: (context) => download(options, context) };
+}
+
+async function* download(
+  { fetch, newestStored }: Extract<EcbOptions, { fetch: unknown }>,
+  { refuse, today, signal }: SourceContext,
+): AsyncIterable<RateSeries> {
+  const short = newestStored !== null && epochDay(today) - epochDay(newestStored) < SHORT_HISTORY_DAYS;
+  const name = short ? 'eurofxref-hist-90d.xml' : 'eurofxref-hist.zip';
+  let response: Response;
+  try {
+    response = await fetch(`${BASE}/${name}`, { signal });
+  } catch (cause) {
+    throw new SourceError(`Die EZB ist nicht erreichbar (${name})`, { cause });
+  }
+  if (!response.ok) throw new SourceError(`Die EZB antwortet mit ${response.status} (${name})`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  yield* short ? parseReferenceXml(bytes, name, refuse) : parseHistoryArchive(bytes, name, refuse);
+}
