@@ -1,0 +1,45 @@
+/** What stands where a value is missing. */
+export const NOT_AVAILABLE = 'N/A';
+
+/** Stands before %, so that the sign belongs to its number and is never parted from it. */
+const NARROW_SPACE = '\u202f';
+
+type Sign = 'negative' | 'exceptZero';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number in German form, rounded: `−1.234,50`. Missing or not finite becomes 'N/A'.
+ *
+ * @param digits decimals, always that many
+ * @param sign `exceptZero` puts a plus before positive numbers; what rounds to zero has no sign
+ */
+export function formatNumber(value: number | null, digits = 2, sign: Sign = 'negative'): string {
+  if (value === null || !Number.isFinite(value)) return NOT_AVAILABLE;
+  const key = `${digits} ${sign}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: sign,
+    });
+    formats.set(key, format);
+  }
+  return format.format(value).replace('-', '−');
+}
+
+/** A count: `1.284`. */
+export const formatCount = (value: number | null): string => formatNumber(value, 0);
+
+/** A percent number (12.5 means 12,5 %): `12,50 %`. */
+export const formatPercent = (percent: number | null, digits = 2): string =>
+  withUnit(formatNumber(percent, digits), `${NARROW_SPACE}%`);
+
+/** A change in percent, always with its sign: `+24,63 %`. */
+export const formatChange = (percent: number | null): string =>
+  withUnit(formatNumber(percent, 2, 'exceptZero'), `${NARROW_SPACE}%`);
+
+/** Puts a unit behind a formatted number, not behind 'N/A'. */
+export const withUnit = (formatted: string, unit: string): string =>
+  formatted === NOT_AVAILABLE ? formatted : `${formatted}${unit}`;
