@@ -1,0 +1,129 @@
+import { axisDateStyle, datePositions, dateTicks, priceChange, priceDomain, priceTicks } from './chart-scale';
+
+const points = (...prices: number[]) =>
+  prices.map((price, i) => ({ date: `2026-01-${String(i + 1).padStart(2, '0')}`, price }));
+
+/** `count` days from `first` on, each `apart` days after the one before. */
+const days = (first: string, count: number, apart = 1) =>
+  Array.from({ length: count }, (_, i) =>
+    new Date(Date.parse(first) + i * apart * 86_400_000).toISOString().slice(0, 10),
+  );
+
+describe('priceDomain', () => {
+  it.each([
+    ['a tenth of the movement on both sides', points(100, 150, 120), { min: 95, max: 155 }],
+    ['a still line in the middle', points(50, 50), { min: 45, max: 55 }],
+    ['one point', points(20), { min: 18, max: 22 }],
+    ['never below zero', points(1, 101), { min: 0, max: 111 }],
+    [
+      'averages are drawn too, unknown ones are not',
+      [
+        { date: '2026-01-01', price: 100, ma50: 80, ma200: null },
+        { date: '2026-01-02', price: 110, ma50: 90, ma200: 180 },
+      ],
+      { min: 70, max: 190 },
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(priceDomain(given)).toEqual(expected);
+  });
+});
+
+describe('priceTicks', () => {
+  it.each([
+    ['tens', { min: 22.2, max: 93.7 }, [40, 60, 80], 0],
+    ['from zero', { min: 0, max: 111 }, [0, 25, 50, 75, 100], 0],
+    ['steps of two and a half', { min: 95, max: 106 }, [95, 97.5, 100, 102.5, 105], 1],
+    ['cents', { min: 0.412, max: 0.437 }, [0.415, 0.42, 0.425, 0.43, 0.435], 3],
+    ['thousands', { min: 11_000, max: 29_000 }, [15_000, 20_000, 25_000], 0],
+  ])('%s', (_name, domain, values, digits) => {
+    expect(priceTicks(domain)).toEqual({ values, digits });
+  });
+
+  it('finds three to five lines for every range', () => {
+    for (let min = 0.013; min < 5_000; min *= 1.7) {
+      for (let width = 0.01; width < 9_000; width *= 1.3) {
+        const count = priceTicks({ min, max: min + width }).values.length;
+        expect([3, 4, 5]).toContain(count);
+      }
+    }
+  });
+});
+
+describe('axisDateStyle', () => {
+  it.each([
+    ['2026-03-02', '2026-03-03', 'time'],
+    ['2026-03-02', '2026-03-04', 'weekday'],
+    ['2026-03-02', '2026-03-09', 'weekday'],
+    ['2026-03-02', '2026-03-10', 'day'],
+    ['2026-03-02', '2026-04-02', 'day'],
+    ['2026-03-02', '2026-04-03', 'month'],
+  ])('%s to %s: %s', (first, last, expected) => {
+    expect(axisDateStyle(first, last)).toBe(expected);
+  });
+});
+
+describe('dateTicks', () => {
+  it.each([
+    // 2 March 2026 is a Monday.
+    ['a week: each day', days('2026-03-02', 5), ['Mo', 'Di', 'Mi', 'Do', 'Fr'], [0, 1, 2, 3, 4]],
+    [
+      'ten points: all',
+      days('2026-03-02', 10),
+      [
+        '02. Mär',
+        '03. Mär',
+        '04. Mär',
+        '05. Mär',
+        '06. Mär',
+        '07. Mär',
+        '08. Mär',
+        '09. Mär',
+        '10. Mär',
+        '11. Mär',
+      ],
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    ],
+    [
+      '24 points: every fourth',
+      days('2026-03-02', 24),
+      ['04. Mär', '08. Mär', '12. Mär', '16. Mär', '20. Mär', '24. Mär'],
+      [2, 6, 10, 14, 18, 22],
+    ],
+    // Every 60th of 360 days from 1 January on, moved to the first day of its month.
+    [
+      'a year: six months',
+      days('2026-01-01', 360),
+      ['Jan 2026', 'Apr 2026', 'Mai 2026', 'Jul 2026', 'Sep 2026', 'Nov 2026'],
+      [0, 90, 120, 181, 243, 304],
+    ],
+    ['no month twice', days('2026-03-20', 36), ['Mär 2026', 'Apr 2026'], [0, 12]],
+    ['one point', ['2026-03-02'], ['Mo'], [0]],
+    ['none', [], [], []],
+  ])('%s', (_name, dates, labels, indexes) => {
+    const ticks = dateTicks(dates);
+    expect(ticks.map(({ label }) => label)).toEqual(labels);
+    expect(ticks.map(({ index }) => index)).toEqual(indexes);
+  });
+});
+
+describe('datePositions', () => {
+  it.each([
+    ['by calendar time', ['2026-03-06', '2026-03-09', '2026-03-10'], [0, 0.75, 1]],
+    ['a single date at the end', ['2026-03-06'], [1]],
+    ['none', [], []],
+  ])('%s', (_name, dates, expected) => {
+    expect(datePositions(dates)).toEqual(expected);
+  });
+});
+
+describe('priceChange', () => {
+  it.each([
+    ['a rise', points(80, 70, 100), { amount: 20, percent: 25 }],
+    ['a fall', points(100, 120, 75), { amount: -25, percent: -25 }],
+    ['no change', points(9, 9), { amount: 0, percent: 0 }],
+    ['one point tells nothing', points(9), null],
+    ['no points', [], null],
+  ])('%s', (_name, given, expected) => {
+    expect(priceChange(given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,43 @@
+import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
+import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { METRICS, type Metric, type MetricKey } from './metrics';
+import type { Stock } from './schema';
+
+/** Groups whose figures are changes and always carry a sign. */
+const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate'];
+
+/**
+ * A stored figure as a person reads it: by its unit in METRICS, in German, 'N/A' where it is missing.
+ * Nothing else turns fractions into percent.
+ *
+ * @param currency the currency that amounts are in
+ */
+export function formatFigure(key: MetricKey, value: number | null, currency: string): string {
+  const { unit, group }: Metric = METRICS[key];
+  const percent = SIGNED.includes(group) ? formatChange : formatPercent;
+  switch (unit) {
+    case 'percent':
+      return percent(value);
+    case 'fraction':
+      return percent(value === null ? null : value * 100);
+    case 'ratio':
+      return formatNumber(value);
+    case 'perShare':
+      return formatMoney(value, currency);
+    case 'money':
+      return formatLargeMoney(value, currency);
+  }
+}
+
+const ESTIMATES = {
+  current_qtr_growth: 'current_qtr',
+  next_qtr_growth: 'next_qtr',
+  current_year_growth: 'current_year',
+  next_year_growth: 'next_year',
+} as const satisfies Partial<Record<MetricKey, keyof Stock['growth_estimates']>>;
+
+const isEstimate = (key: MetricKey): key is keyof typeof ESTIMATES => key in ESTIMATES;
+
+/** The value of a metric in a stock, whose growth estimates stand in a part of their own. */
+export const figureOf = (stock: Stock, key: MetricKey): number | null =>
+  isEstimate(key) ? stock.growth_estimates[ESTIMATES[key]] : stock[key];
