@@ -1,7 +1,15 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { isAlive, startOf } from './process-identity';
 
 /** Who holds a data directory. `port` is set when the holder is the site, which then takes commands. */
 export type LockHolder = { pid: number; born: string; since: string; port: number | null };
+
+/** A file of one process: `held` is false while the process still looks whether it is alone. */
+type Claim = LockHolder & { file: string; held: boolean };
+
+/** Milliseconds that starters who meet each other keep trying. */
+const PATIENCE = 2_000;
 
 export class DirectoryLockedError extends Error {
   readonly holder: LockHolder;
@@ -17,58 +25,39 @@ export class DirectoryLockedError extends Error {
 }
 
 /**
- * Takes a data directory for this process, because the embedded database has no lock of its own and
- * two processes on it lose data silently. The lock file is linked into place with its content, so it is
- * there whole or not at all; one that a killed process left behind is recognised by the process's start
- * time (a reused process id is not taken for the holder) and taken over.
+ * Takes a directory for this process, because the embedded database has no lock of its own and two
+ * processes on it lose data silently. Each process writes a file named after itself first and looks for
+ * others' files then: of two starters at least one sees the other, and whoever sees a living one steps
+ * back. A file names its process by id and start time, so one that a killed process left behind is
+ * recognised even if its id is in use again, and may be removed by anybody at any time.
+ *
+ * Processes must see each other: not for containers that share a directory.
  *
  * @throws DirectoryLockedError when a living process holds it
  */
 export function lockDirectory(directory: string, port: number | null): { release: () => void } {
-  const lockFile = `${directory}.lock`;
-  const mine: LockHolder = {
-    pid: process.pid,
-    born: startTime(process.pid),
-    since: new Date().toISOString(),
-    port,
-  };
-  const content = JSON.stringify(mine);
-  const draft = `${lockFile}.${process.pid}`;
-  fs.writeFileSync(draft, content, { mode: 0o600 });
-  try {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      if (link(draft, lockFile)) return held(lockFile, content);
-      const found = read(lockFile);
-      if (found === null) continue;
-      const holder = parse(found);
-      if (holder && isAlive(holder)) throw new DirectoryLockedError(directory, lockFile, holder);
-      removeStale(lockFile, found);
-    }
-    throw new Error(`Die Sperrdatei ${lockFile} lässt sich nicht übernehmen.`);
-  } finally {
-    fs.rmSync(draft, { force: true });
+  const born = startOf(process.pid) ?? '';
+  const file = `${directory}.lock.${process.pid}.${born}`;
+  const mine: Claim = { file, pid: process.pid, born, since: new Date().toISOString(), port, held: false };
+  const giveUp = Date.now() + PATIENCE;
+  for (;;) {
+    if (!create(mine)) throw new DirectoryLockedError(directory, file, contentOf(mine));
+    const other = livingClaims(directory).find((claim) => claim.file !== file);
+    if (!other) return hold(mine);
+    fs.rmSync(file, { force: true });
+    if (other.held || Date.now() > giveUp) throw new DirectoryLockedError(directory, other.file, other);
+    pause(5 + Math.random() * 45);
   }
 }
 
-/** The living holder of a data directory, or null. */
+/** The living holder of a directory, or null. */
 export function lockHolder(directory: string): LockHolder | null {
-  const found = read(`${directory}.lock`);
-  const holder = found === null ? null : parse(found);
-  return holder && isAlive(holder) ? holder : null;
+  return livingClaims(directory).find(({ held }) => held) ?? null;
 }
 
-function held(lockFile: string, content: string): { release: () => void } {
-  const release = () => {
-    if (read(lockFile) === content) fs.rmSync(lockFile, { force: true });
-    process.off('exit', release);
-  };
-  process.on('exit', release);
-  return { release };
-}
-
-function link(from: string, to: string): boolean {
+function create(claim: Claim): boolean {
   try {
-    fs.linkSync(from, to);
+    fs.writeFileSync(claim.file, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -76,49 +65,41 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** Moves a dead holder's file away first: if another starter was faster, its file is put back. */
-function removeStale(lockFile: string, stale: string): void {
-  const away = `${lockFile}.${process.pid}.old`;
+function hold(mine: Claim): { release: () => void } {
+  fs.writeFileSync(mine.file, JSON.stringify({ ...mine, held: true }));
+  const release = () => {
+    fs.rmSync(mine.file, { force: true });
+    process.off('exit', release);
+  };
+  process.on('exit', release);
+  return { release };
+}
+
+/** The claims of living processes; those of dead ones are removed. */
+function livingClaims(directory: string): Claim[] {
+  const prefix = `${path.basename(directory)}.lock.`;
+  const folder = path.dirname(directory);
+  return fs.readdirSync(folder).flatMap((name) => {
+    const [, pid, born] =
+      /^(\d+)\.([\w-]*)$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? [];
+    if (pid === undefined || born === undefined) return [];
+    const file = path.join(folder, name);
+    if (isAlive(Number(pid), born)) return [contentOf({ file, pid: Number(pid), born })];
+    fs.rmSync(file, { force: true });
+    return [];
+  });
+}
+
+/** The name alone says whose a file is; its content may be half written and adds what people read. */
+function contentOf({ file, pid, born }: Pick<Claim, 'file' | 'pid' | 'born'>): Claim {
+  const claim = { file, pid, born, since: 'eben', port: null, held: false };
   try {
-    fs.renameSync(lockFile, away);
+    return { ...claim, ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Claim>), file, pid, born };
   } catch {
-    return;
-  }
-  if (read(away) !== stale) link(away, lockFile);
-  fs.rmSync(away, { force: true });
-}
-
-function read(file: string): string | null {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
+    return claim;
   }
 }
 
-function parse(content: string): LockHolder | null {
-  try {
-    const holder = JSON.parse(content) as LockHolder;
-    return Number.isInteger(holder.pid) && holder.pid > 0 ? holder : null;
-  } catch {
-    return null;
-  }
-}
-
-function isAlive(holder: LockHolder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return startTime(holder.pid) === holder.born;
-}
-
-/** When a process started, in ticks since boot; `dead` for a zombie, empty where /proc is absent. */
-function startTime(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`);
-  if (stat === null) return fs.existsSync('/proc/self') ? 'dead' : '';
-  // The second field is the program's name in brackets and may hold anything, so count from its end.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' ? 'dead' : (fields[19] ?? '');
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
