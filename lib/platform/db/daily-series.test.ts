@@ -1,0 +1,98 @@
+import {
+  type DailySeries,
+  EMPTY_SERIES,
+  epochDay,
+  indexOnOrBefore,
+  isoDay,
+  packYears,
+  unpackYears,
+  valueOnOrBefore,
+  yearOf,
+} from './daily-series';
+
+const series = (...entries: [string, number][]): DailySeries => ({
+  days: Int32Array.from(entries, ([day]) => epochDay(day)),
+  values: Float64Array.from(entries, ([, value]) => value),
+});
+
+describe('epochDay and isoDay', () => {
+  it.each([
+    ['1970-01-01', 0, 1970],
+    ['1970-01-02', 1, 1970],
+    ['1969-12-31', -1, 1969],
+    ['1972-02-29', 789, 1972],
+    ['2000-03-01', 11_017, 2000],
+    ['2025-01-01', 20_089, 2025],
+  ])('%s is day %d', (iso, day, year) => {
+    expect(epochDay(iso)).toBe(day);
+    expect(isoDay(day)).toBe(iso);
+    expect(yearOf(day)).toBe(year);
+  });
+});
+
+describe('packYears', () => {
+  it('writes the days of the year and the values little-endian, one part per year', () => {
+    const packed = packYears(series(['2023-12-29', 1], ['2024-01-02', 2], ['2024-12-31', 0.1]));
+    expect(packed).toEqual([
+      { year: 2023, days: Buffer.from('6b01', 'hex'), values: Buffer.from('000000000000f03f', 'hex') },
+      {
+        year: 2024,
+        days: Buffer.from('02006e01', 'hex'),
+        values: Buffer.from('00000000000000409a9999999999b93f', 'hex'),
+      },
+    ]);
+  });
+
+  it('leaves years without a day out, and packs nothing into nothing', () => {
+    expect(packYears(series(['2020-06-01', 1], ['2023-06-01', 2])).map(({ year }) => year)).toEqual([
+      2020, 2023,
+    ]);
+    expect(packYears(EMPTY_SERIES)).toEqual([]);
+  });
+});
+
+describe('unpackYears', () => {
+  it('gives back what was packed, over leap years and the turns of years', () => {
+    const entries = Array.from({ length: 3 * 366 }, (_, i): [string, number] => [
+      isoDay(epochDay('2023-06-01') + i),
+      Math.sqrt(i + 0.5) * 10 ** ((i % 40) - 20),
+    ]);
+    const whole = series(...entries);
+    const packed = packYears(whole);
+    expect(packed.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026]);
+    expect(unpackYears(packed)).toEqual(whole);
+    expect(unpackYears(packed.slice(1, 2)).days).toEqual(
+      Int32Array.from({ length: 366 }, (_, i) => epochDay('2024-01-01') + i),
+    );
+  });
+
+  it('makes nothing of no years', () => {
+    expect(unpackYears([])).toEqual(EMPTY_SERIES);
+  });
+
+  it('reads bytes that start anywhere in a larger buffer', () => {
+    const [year] = packYears(series(['2024-01-02', 2.5]));
+    if (!year) throw new Error('nothing packed');
+    const shifted = Buffer.concat([Buffer.from([9]), year.values]).subarray(1);
+    expect(unpackYears([{ ...year, values: shifted }]).values).toEqual(Float64Array.of(2.5));
+  });
+});
+
+describe('valueOnOrBefore', () => {
+  const rates = series(['2024-01-02', 10], ['2024-01-04', 20], ['2024-01-05', 30]);
+
+  it.each([
+    ['before the first', '2024-01-01', -1, null],
+    ['on the first', '2024-01-02', 0, 10],
+    ['in a gap', '2024-01-03', 0, 10],
+    ['on the last', '2024-01-05', 2, 30],
+    ['after the last', '2030-01-01', 2, 30],
+  ])('%s', (_name, day, index, value) => {
+    expect(indexOnOrBefore(rates.days, epochDay(day))).toBe(index);
+    expect(valueOnOrBefore(rates, epochDay(day))).toBe(value);
+  });
+
+  it('finds nothing in an empty series', () => {
+    expect(valueOnOrBefore(EMPTY_SERIES, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from './client';
+import { openTestDatabase, testDatabaseUrl } from './test-database';
+
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onServer('a database on a server (needs TEST_DATABASE_URL)', () => {
+  let first: Database;
+  let second: Database;
+
+  beforeAll(async () => {
+    first = await openTestDatabase();
+    second = await openDatabase({ url: await testDatabaseUrl(first), dataDir: '', statementTimeout: 300 });
+  });
+
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  const breakConnections = () =>
+    first.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+
+  it('keeps an exclusive lock between processes', async () => {
+    await first.exclusively(1, async () => {
+      expect(await second.exclusively(1, async () => 'never')).toBeNull();
+      expect(await second.exclusively(2, async () => 'other')).toEqual({ result: 'other' });
+    });
+    expect(await second.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
+  });
+
+  it('survives connections that break while idle, in a transaction and under a lock', async () => {
+    await second.query('select 1');
+    await breakConnections();
+    await sleep(50);
+    expect(await second.query('select 1 as one')).toEqual([{ one: 1 }]);
+
+    const broken = second.db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      await breakConnections();
+      await sleep(50);
+      await tx.execute('select 1');
+    });
+    await expect(broken).rejects.toThrow();
+
+    const locked = await second.exclusively(1, async () => {
+      await breakConnections();
+      await sleep(50);
+      return 'worked';
+    });
+    expect(locked).toEqual({ result: 'worked' });
+    expect(await first.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
+  });
+
+  it('gives up a statement that takes too long', async () => {
+    await expect(second.query('select pg_sleep(5)')).rejects.toThrow('statement timeout');
+  });
+
+  it('is migrated once by instances that start together', async () => {
+    const fresh = await openTestDatabase();
+    const url = await testDatabaseUrl(fresh);
+    await fresh.query('drop schema public cascade');
+    await fresh.query('drop schema drizzle cascade');
+    await fresh.query('create schema public');
+    const instances = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ url, dataDir: '' })));
+    expect(await fresh.query('select count(*) from market_state')).toEqual([{ count: 1 }]);
+    await Promise.all(instances.map((instance) => instance.close()));
+    await fresh.close();
+  });
+
+  it('is refused within seconds where nothing answers', async () => {
+    const began = Date.now();
+    await expect(openDatabase({ url: 'postgresql://x:y@127.0.0.1:1/z', dataDir: '' })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+});
