@@ -35,37 +35,50 @@ export async function importStocks(job: StockImport): Promise<void> {
   let done = 0;
   let rows = 0;
   let writing: Promise<void> = Promise.resolve();
-  for await (const batch of batches(job.source.stocks?.(job.context) ?? [])) {
+  try {
+    for await (const batch of batches(job.source.stocks?.(job.context) ?? [])) {
+      await writing;
+      job.context.signal.throwIfAborted();
+      writing = importBatch(job, batch).then(() => {
+        done += batch.length;
+        for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
+        job.onProgress?.({ stocks: done, total: job.source.size, rows });
+      });
+      // An error is met at the next await; until then it must not count as unhandled.
+      writing.catch(() => {});
+    }
+  } finally {
+    // Also when the source breaks: the run must not end before its last listing is written.
     await writing;
-    job.context.signal.throwIfAborted();
-    writing = importBatch(job, batch).then(() => {
-      done += batch.length;
-      for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
-      job.onProgress?.({ stocks: done, total: job.source.size, rows });
-    });
-    // An error is met at the next await; until then it must not count as unhandled.
-    writing.catch(() => {});
   }
-  await writing;
 }
 
-/** Groups bundles; a symbol that comes again begins a new batch, so that it meets its stored state. */
+/**
+ * Groups bundles; a symbol that comes again begins a new batch, so that it meets its stored state. When the
+ * source breaks, what it has delivered whole still goes out.
+ */
 async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): AsyncIterable<StockBundle[]> {
   let batch: StockBundle[] = [];
   let symbols = new Set<string>();
   let closes = 0;
-  for await (const bundle of bundles) {
-    if (batch.length === BATCH_STOCKS || closes >= BATCH_CLOSES || symbols.has(bundle.symbol)) {
-      yield batch;
-      batch = [];
-      symbols = new Set();
-      closes = 0;
+  let broken: { cause: unknown } | null = null;
+  try {
+    for await (const bundle of bundles) {
+      if (batch.length === BATCH_STOCKS || closes >= BATCH_CLOSES || symbols.has(bundle.symbol)) {
+        yield batch;
+        batch = [];
+        symbols = new Set();
+        closes = 0;
+      }
+      batch.push(bundle);
+      symbols.add(bundle.symbol);
+      closes += bundle.prices.days.length;
     }
-    batch.push(bundle);
-    symbols.add(bundle.symbol);
-    closes += bundle.prices.days.length;
+  } catch (cause) {
+    broken = { cause };
   }
   if (batch.length > 0) yield batch;
+  if (broken) throw broken.cause;
 }
 
 async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void> {

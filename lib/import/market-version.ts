@@ -14,8 +14,6 @@ export async function raiseMarketVersion(database: Database): Promise<number> {
   await database.query(
     `update market_state set version = version + 1, pending = false, changed_at = now() where id = 1 and pending`,
   );
-  const [state] = await database.query<{ version: number }>(
-    'select version::int as version from market_state where id = 1',
-  );
+  const [state] = await database.query<{ version: number }>('select version from market_state where id = 1');
   return state?.version ?? 0;
 }

@@ -38,12 +38,12 @@ export async function loadStocks(
       'import_load_prices',
     ),
     database.query<DatedValue>(
-      'select stock_id, ex_date::text as day, amount as value from dividends where stock_id = any($1)',
+      'select stock_id, ex_date as day, amount as value from dividends where stock_id = any($1)',
       [ids],
       'import_load_dividends',
     ),
     database.query<DatedValue>(
-      'select stock_id, ex_date::text as day, ratio as value from splits where stock_id = any($1)',
+      'select stock_id, ex_date as day, ratio as value from splits where stock_id = any($1)',
       [ids],
       'import_load_splits',
     ),
@@ -78,9 +78,7 @@ function groupByStock<T extends { stock_id: string }>(rows: readonly T[]): Map<s
 
 const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, value }) => [day, value]));
 
-const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.map((column) =>
-  DAY_COLUMNS.has(column) ? `${column}::text as ${column}` : column,
-).join(', ')} from stocks where original_id = any($1)`;
+const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.join(', ')} from stocks where original_id = any($1)`;
 
 /**
  * Writes one listing with everything that changed, in one statement: it is stored whole or not at all.

@@ -1,0 +1,216 @@
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { runImport } from './job';
+import type { RateSeries, SourceContext } from './rows';
+import { SourceError } from './source-error';
+import { testBundle, testSource } from './test-source';
+
+const database = testDatabase();
+beforeEach(() => clearTestDatabase(database()));
+
+const TODAY = { today: '2026-06-30' };
+const three = () => ['AAA', 'BBB', 'CCC'].map((symbol) => testBundle(symbol));
+
+/** Every row with the place it has on disk: a row that was written again has another one. */
+async function rowsOnDisk() {
+  const tables = ['stocks', 'prices', 'dividends', 'splits', 'exchange_rates'];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      database().query(`select ctid::text as place, xmin::text as written, * from ${table}`),
+    ),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]]));
+}
+
+const marketVersion = async () => (await database().query('select version, pending from market_state'))[0];
+const ids = async () =>
+  (await database().query<{ id: string }>('select id from stocks order by id')).map(({ id }) => id);
+
+describe('runImport', () => {
+  it('stores listings whole, and the same again writes no row and raises no version', async () => {
+    const first = await runImport(database(), testSource(three()), TODAY);
+    expect(first).toMatchObject({
+      status: 'done',
+      marketVersion: 1,
+      counts: {
+        companies: { read: 3, written: 3, unchanged: 0 },
+        prices: { read: 6, written: 6, unchanged: 0 },
+        dividends: { read: 3, written: 3, unchanged: 0 },
+        splits: { read: 3, written: 3, unchanged: 0 },
+      },
+    });
+    const before = await rowsOnDisk();
+    expect(before.stocks).toHaveLength(3);
+    expect(before.prices).toHaveLength(6);
+    const second = await runImport(database(), testSource(three()), TODAY);
+    expect(second).toMatchObject({ marketVersion: 1, counts: { prices: { written: 0, unchanged: 6 } } });
+    expect(await rowsOnDisk()).toEqual(before);
+  });
+
+  it('writes only the listing that changed', async () => {
+    await runImport(database(), testSource(three()), TODAY);
+    const before = await rowsOnDisk();
+    const changed = testBundle('BBB', {
+      prices: { file: null, days: [epochDay('2026-06-30')], closes: [12.5], lines: null },
+    });
+    expect(await runImport(database(), testSource([changed]), TODAY)).toMatchObject({ marketVersion: 2 });
+    const after = await rowsOnDisk();
+    const others = (rows: Record<string, unknown>[] = []) =>
+      rows.filter(({ id, stock_id }) => (id ?? stock_id) !== 'bbb');
+    for (const table of Object.keys(after)) expect(others(after[table])).toEqual(others(before[table]));
+    expect(after.stocks?.find(({ id }) => id === 'bbb')).toMatchObject({
+      current_price: 12.5,
+      price_date: '2026-06-30',
+    });
+  });
+
+  it('gives two symbols of one slug two ids, for good', async () => {
+    await runImport(database(), testSource([testBundle('BRK.B')]), TODAY);
+    await runImport(
+      database(),
+      testSource([testBundle('BRK-B'), testBundle('BRK.B'), testBundle('BRK_B')]),
+      TODAY,
+    );
+    const rows = await database().query('select id, original_id from stocks order by id');
+    expect(rows).toEqual([
+      { id: 'brk-b', original_id: 'BRK.B' },
+      { id: 'brk-b-2', original_id: 'BRK-B' },
+      { id: 'brk-b-3', original_id: 'BRK_B' },
+    ]);
+  });
+
+  it('lists what it holds back', async () => {
+    const doubtful = testBundle('AAA', {
+      prices: { file: 'prices.csv', days: [epochDay('2026-06-29')], closes: [-1], lines: [7] },
+    });
+    const summary = await runImport(database(), testSource([doubtful]), TODAY);
+    expect(summary.refused).toEqual({ not_positive: 1 });
+    expect(await database().query('select number, file, line, symbol, code from import_refusals')).toEqual([
+      { number: 1, file: 'prices.csv', line: 7, symbol: 'AAA', code: 'not_positive' },
+    ]);
+  });
+
+  it('leaves no trace of a dry run', async () => {
+    const summary = await runImport(database(), testSource(three()), { ...TODAY, dryRun: true });
+    expect(summary).toMatchObject({ dryRun: true, counts: { prices: { written: 6 } } });
+    expect(await ids()).toEqual([]);
+    expect(await database().query('select id from import_runs')).toEqual([]);
+    expect(await marketVersion()).toEqual({ version: 0, pending: false });
+  });
+
+  it('keeps what was whole when the source breaks, and says why', async () => {
+    const broken = () => {
+      throw new SourceError('prices.csv.gz ist nicht vollständig lesbar');
+    };
+    const many = Array.from({ length: 40 }, (_, i) => testBundle(`S${i}`));
+    const summary = await runImport(database(), testSource([...many, broken]), TODAY);
+    expect(summary).toMatchObject({
+      status: 'failed',
+      error: 'prices.csv.gz ist nicht vollständig lesbar',
+      marketVersion: 1,
+    });
+    expect(await ids()).toHaveLength(40);
+    expect(await database().query('select status, error from import_runs')).toEqual([
+      { status: 'failed', error: 'prices.csv.gz ist nicht vollständig lesbar' },
+    ]);
+  });
+
+  it('stops between listings when told to, and goes on where it stopped', async () => {
+    const abort = new AbortController();
+    const many = Array.from({ length: 200 }, (_, i) => testBundle(`S${i}`, { position: i + 1 }));
+    const stopAt = many.map((bundle, i) => (i === 150 ? () => abort.abort() : bundle));
+    const summary = await runImport(database(), testSource(stopAt), { ...TODAY, signal: abort.signal });
+    expect(summary.status).toBe('interrupted');
+    const [run] = await database().query<{ position: number }>('select position from import_runs');
+    expect(run?.position).toBeGreaterThan(0);
+
+    let resumedFrom = -1;
+    const rest = testSource([], {
+      async *stocks(context: SourceContext) {
+        resumedFrom = context.resumeFrom;
+        yield* many.slice(resumedFrom);
+      },
+    });
+    await runImport(database(), rest, TODAY);
+    expect(resumedFrom).toBe(run?.position);
+    expect(await ids()).toHaveLength(200);
+  });
+
+  it('raises the version after a killed run even when nothing is left to write', async () => {
+    await runImport(database(), testSource(three()), TODAY);
+    // What a kill between the last listing and the end leaves behind.
+    await database().query('update market_state set pending = true');
+    await database().query(`update import_runs set status = 'running', finished_at = null`);
+    expect(await runImport(database(), testSource(three()), TODAY)).toMatchObject({ marketVersion: 2 });
+    expect(await marketVersion()).toEqual({ version: 2, pending: false });
+    expect(await database().query('select status from import_runs order by id')).toEqual([
+      { status: 'interrupted' },
+      { status: 'done' },
+    ]);
+  });
+
+  it('runs one at a time', async () => {
+    let second: Promise<unknown> = Promise.resolve();
+    const source = testSource([
+      testBundle('AAA'),
+      () => {
+        second = runImport(database(), testSource([testBundle('BBB')]), TODAY).catch((error) => error);
+      },
+      testBundle('CCC'),
+    ]);
+    await runImport(database(), source, TODAY);
+    expect(await second).toMatchObject({ code: 'import_running' });
+    expect(await ids()).toEqual(['aaa', 'ccc']);
+  });
+});
+
+describe('exchange rates', () => {
+  const rates = (name: string, series: Record<string, Record<string, number>>) =>
+    testSource([], {
+      name,
+      async *rates(): AsyncIterable<RateSeries> {
+        for (const [currency, days] of Object.entries(series)) {
+          yield {
+            currency,
+            days: Object.keys(days).map(epochDay),
+            rates: Object.values(days),
+            origin: { file: 'fx.csv', line: null },
+          };
+        }
+      },
+    });
+  const stored = () =>
+    database().query('select currency, year, source from exchange_rates order by currency, year');
+
+  it('are packed by year, and the same again writes no row', async () => {
+    const source = () =>
+      rates('ecb', { USD: { '2025-12-31': 1.1, '2026-01-02': 1.2 }, JPY: { '2026-01-02': 180 } });
+    const first = await runImport(database(), source(), TODAY);
+    expect(first).toMatchObject({ counts: { rates: { read: 3, written: 3 } }, marketVersion: 1 });
+    expect(await stored()).toEqual([
+      { currency: 'JPY', year: 2026, source: 'ecb' },
+      { currency: 'USD', year: 2025, source: 'ecb' },
+      { currency: 'USD', year: 2026, source: 'ecb' },
+    ]);
+    const before = await rowsOnDisk();
+    expect(await runImport(database(), source(), TODAY)).toMatchObject({ marketVersion: 1 });
+    expect(await rowsOnDisk()).toEqual(before);
+  });
+
+  it('of the demo market give way to real ones, and never replace them', async () => {
+    await runImport(database(), rates('demo', { USD: { '2024-01-02': 9, '2026-01-02': 9 } }), TODAY);
+    await runImport(database(), rates('ecb', { USD: { '2026-01-05': 1.2 } }), TODAY);
+    expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
+    await runImport(database(), rates('demo', { USD: { '2024-01-02': 9 } }), TODAY);
+    expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
+  });
+
+  it('that cannot be right are held back', async () => {
+    const odd = {
+      USD: { '2026-01-02': 1.1, '2026-01-05': 0, '2026-01-06': 11, '2026-01-07': 1.2, '2026-07-01': 1.1 },
+    };
+    const { refused, counts } = await runImport(database(), rates('ecb', odd), TODAY);
+    expect(refused).toEqual({ not_positive: 1, jump: 1, future_date: 1 });
+    expect(counts.rates.written).toBe(2);
+  });
+});

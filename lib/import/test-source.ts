@@ -1,0 +1,57 @@
+import { epochDay } from '@/lib/platform/db/daily-series';
+import type { Source, StockBundle } from './rows';
+
+/** A delivery of one fictional listing, for tests. */
+export function testBundle(symbol: string, over: Partial<StockBundle> = {}): StockBundle {
+  return {
+    company: {
+      symbol,
+      name: `${symbol} AG`,
+      isin: null,
+      sector: 'Technology',
+      country: 'Germany',
+      trading_currency: 'EUR',
+      status: 'active',
+      figures_date: '2026-06-29',
+      figures: { market_cap: 1e9, trailing_p_e: 15 },
+    },
+    symbol,
+    origin: { file: 'test.csv', line: 1 },
+    prices: {
+      file: 'test.csv',
+      days: [epochDay('2025-12-30'), epochDay('2026-06-29')],
+      closes: [10, 12],
+      lines: [2, 3],
+    },
+    dividends: [
+      {
+        ex_date: '2026-05-04',
+        amount: 0.5,
+        currency: 'EUR',
+        suspect: false,
+        origin: { file: 'test.csv', line: 4 },
+      },
+    ],
+    splits: [{ ex_date: '2020-05-04', ratio: 2, origin: { file: 'test.csv', line: 5 } }],
+    ...over,
+  };
+}
+
+/** A source that yields these bundles; a function among them is called instead, and may throw. */
+export function testSource(
+  steps: readonly (StockBundle | (() => void))[],
+  over: Partial<Source> = {},
+): Source {
+  return {
+    name: 'csv:test',
+    adjustedOn: null,
+    size: steps.length,
+    async *stocks() {
+      for (const step of steps) {
+        if (typeof step === 'function') step();
+        else yield step;
+      }
+    },
+    ...over,
+  };
+}
