@@ -1,0 +1,52 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isRenewalOrder, renewPages } from './page-renewal';
+
+let orders: (string | undefined)[];
+let statuses: number[];
+let server: http.Server;
+let port: number;
+
+beforeEach(async () => {
+  orders = [];
+  statuses = [];
+  server = http.createServer((request, response) => {
+    orders.push(`${request.method} ${request.url}`);
+    const known = isRenewalOrder(request.headers.authorization ?? null);
+    response.writeHead(known ? (statuses.shift() ?? 204) : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  server.close();
+  jest.restoreAllMocks();
+});
+
+describe('renewPages', () => {
+  it('orders the renewal with what only this process knows', async () => {
+    expect(await renewPages(port)).toBe(true);
+    expect(orders).toEqual(['POST /api/revalidate']);
+  });
+
+  it('asks again while the site does not answer as it should', async () => {
+    statuses = [500, 503];
+    expect(await renewPages(port, [1, 1])).toBe(true);
+    expect(orders).toHaveLength(3);
+  });
+
+  it('gives up with a line in the log', async () => {
+    statuses = [500, 500];
+    expect(await renewPages(port, [1])).toBe(false);
+    server.close();
+    expect(await renewPages(1, [])).toBe(false);
+    expect(process.stdout.write).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('isRenewalOrder', () => {
+  it.each([[null], [''], ['Bearer '], ['Bearer x'], [`Bearer ${'x'.repeat(43)}`]])('refuses %p', (header) => {
+    expect(isRenewalOrder(header)).toBe(false);
+  });
+});

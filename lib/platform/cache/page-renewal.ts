@@ -1,0 +1,49 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { log } from '../log';
+
+// The part of the process that notices a change and the one that serves the route load this module apart.
+const held = globalThis as typeof globalThis & { aktienlotseRenewalSecret?: string };
+
+/** Known to this process alone, so nobody else can order a renewal. */
+function authorization(): string {
+  held.aktienlotseRenewalSecret ??= randomBytes(32).toString('base64url');
+  return `Bearer ${held.aktienlotseRenewalSecret}`;
+}
+
+export function isRenewalOrder(header: string | null): boolean {
+  const expected = Buffer.from(authorization());
+  const given = Buffer.from(header ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Milliseconds before each further try; at its start a site does not answer yet. */
+const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Has the site of this process make its cached pages anew at their next visit. Next.js does that only from
+ * within a request, hence the order to itself. A failure is logged, never thrown.
+ *
+ * @returns whether the site has taken the order
+ */
+export async function renewPages(
+  port: string | number,
+  pauses: readonly number[] = PAUSES,
+): Promise<boolean> {
+  let failure: unknown;
+  for (const pause of [0, ...pauses]) {
+    await new Promise((resolve) => setTimeout(resolve, pause).unref());
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/api/revalidate`, {
+        method: 'POST',
+        headers: { authorization: authorization() },
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (response.ok) return true;
+      failure = new Error(`HTTP ${response.status}`);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  log.error('Zwischengespeicherte Seiten ließen sich nicht erneuern', { error: failure });
+  return false;
+}

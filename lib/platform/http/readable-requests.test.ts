@@ -1,0 +1,36 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readableRequests, readableUrl } from './readable-requests';
+
+describe('readableUrl', () => {
+  it.each([
+    ['/search', '/search'],
+    ['/stock-detail/sap-de?currency=USD', '/stock-detail/sap-de?currency=USD'],
+    ['/stock/M%C3%BCnchener%20R%C3%BCck', '/stock/M%C3%BCnchener%20R%C3%BCck'],
+    ['/stock/%ff', '/stock/%25ff'],
+    ['/stock/%', '/stock/%25'],
+    ['/stock/%E0%A4%A/history', '/stock/%25E0%25A4%25A/history'],
+    ['/stock/%ED%A0%80', '/stock/%25ED%25A0%2580'],
+    ['/a%2Fb/%zz?x=%zz', '/a%2Fb/%25zz?x=%zz'],
+    ['/?x=%zz', '/?x=%zz'],
+  ])('%s', (given, expected) => {
+    expect(readableUrl(given)).toBe(expected);
+    expect(readableUrl(expected)).toBe(expected);
+  });
+});
+
+describe('readableRequests', () => {
+  it('reaches every server of the process before its listener', async () => {
+    readableRequests();
+    const server = http.createServer(({ method, url }, response) => response.end(`${method} ${url}`));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const request = http.request({ port, host: '127.0.0.1', method: 'TRACE', path: '/stock/%ff' });
+      request.on('response', (response) => response.on('data', (data) => resolve(String(data))));
+      request.on('error', reject).end();
+    });
+    server.close();
+    expect(answer).toBe('OPTIONS /stock/%25ff');
+  });
+});
