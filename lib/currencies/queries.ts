@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/client';
 import { epochDay, type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
@@ -30,6 +31,7 @@ export async function loadRates(database: Database): Promise<Rates> {
     }
     if (chunk.length < YEARS_PER_CHUNK) break;
     after = chunk.at(-1) as RateYear;
+    await nextTurn();
   }
   const series = new Map([...packed].map(([currency, years]) => [currency, unpackYears(years)]));
   return createRates(series, epochDay(today()));
