@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { log } from '@/lib/platform/log';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';
 
@@ -111,7 +112,7 @@ async function renew(database: Database, holder: Holder): Promise<boolean> {
     holder.failing = false;
   } catch (error) {
     if (!holder.failing)
-      console.error('Neue Marktdaten ließen sich nicht laden, die alten gelten weiter:', error);
+      log.error('Neue Marktdaten ließen sich nicht laden, die alten gelten weiter', { error });
     holder.failing = true;
     return false;
   }
@@ -124,7 +125,7 @@ function announce(change: MarketChange): void {
     try {
       listener(change);
     } catch (error) {
-      console.error('Die Nachricht über neue Marktdaten führte zu einem Fehler:', error);
+      log.error('Die Nachricht über neue Marktdaten führte zu einem Fehler', { error });
     }
   }
 }

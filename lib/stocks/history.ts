@@ -1,0 +1,63 @@
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { movingAverage } from '@/lib/finance/moving-average';
+import { referenceDay } from '@/lib/finance/reference-day';
+import { type DailySeries, indexOnOrBefore, isoDay } from '@/lib/platform/db/daily-series';
+import { MOVING_AVERAGES } from './rules';
+import type { HistoryPeriod, PricePoint } from './schema';
+
+/** How a history is answered: from which currency into which, and with moving averages or without. */
+export type HistoryOptions = {
+  period: HistoryPeriod;
+  from: string;
+  to: DisplayCurrency;
+  rates: Rates;
+  withAverages: boolean;
+};
+
+/** Closes needed up to and including the first drawn one, so that its averages are right. */
+export const closesForAverages = Math.max(...Object.values(MOVING_AVERAGES));
+
+/**
+ * The points of a chart, oldest first. It begins with the reference close, the last one on or before
+ * the reference day of the period, which counts back from the last close; a shorter history begins
+ * with its first close. Over five years only the last close of each week (Monday to Sunday) is drawn.
+ *
+ * Each close is converted at the rate of its day; closes of days before the first rate are left out.
+ * A moving average is the mean of the converted closes of the last 50 or 200 trading days, all of them
+ * whatever is drawn, and null where the history is too short.
+ *
+ * @param closes in `from`; for averages with `closesForAverages` closes up to the reference close,
+ *   where the stock has so many
+ */
+export function priceHistory(closes: DailySeries, options: HistoryOptions): PricePoint[] {
+  const { days, prices } = convertCloses(closes, options);
+  const lastDay = days.at(-1);
+  if (lastDay === undefined) return [];
+  const first = Math.max(0, indexOnOrBefore(days, referenceDay(lastDay, options.period)));
+  const isDrawn =
+    options.period === 'fiveYear'
+      ? (i: number) => weekOf(days[i] as number) !== weekOf(days[i + 1] ?? Number.POSITIVE_INFINITY)
+      : () => true;
+  const averages = options.withAverages
+    ? Object.entries(MOVING_AVERAGES).map(([key, window]) => [key, movingAverage(prices, window)] as const)
+    : [];
+  const points: PricePoint[] = [];
+  for (let i = first; i < days.length; i++) {
+    if (!isDrawn(i)) continue;
+    const point: PricePoint = { date: isoDay(days[i] as number), price: prices[i] as number };
+    for (const [key, values] of averages) point[key as keyof typeof MOVING_AVERAGES] = values[i] ?? null;
+    points.push(point);
+  }
+  return points;
+}
+
+function convertCloses({ days, values }: DailySeries, { from, to, rates }: HistoryOptions) {
+  const converted = Array.from(days, (day, i) => convert(values[i] as number, from, to, rates.on(day)));
+  const isKnown = (_: unknown, i: number) => converted[i] !== null;
+  return { days: days.filter(isKnown), prices: converted.filter((price) => price !== null) };
+}
+
+/** Weeks are counted from the one of 1 January 1970, a Thursday; they begin on Monday. */
+const weekOf = (day: number): number => Math.floor((day + 3) / 7);

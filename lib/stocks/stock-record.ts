@@ -1,0 +1,127 @@
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { isoDay } from '@/lib/platform/db/daily-series';
+import type { stocks } from '@/lib/platform/db/schema';
+import { SCORED_METRICS } from './metrics';
+import type { Stock } from './schema';
+import { NO_SCORE } from './scores';
+import {
+  CODED_KEYS,
+  type CodedKey,
+  DAY_KEYS,
+  type DayKey,
+  FIGURE_COLUMNS,
+  type FigureColumn,
+  NO_DAY,
+  TEXT_KEYS,
+  type TextKey,
+  type Universe,
+} from './universe-columns';
+
+/** A stock as the database has it: amounts in the trading currency, days as ISO text. */
+export type StockRow = Pick<
+  typeof stocks.$inferSelect,
+  TextKey | CodedKey | DayKey | FigureColumn | 'status'
+>;
+
+type Scores = Pick<Stock, 'metricScores' | 'compared'>;
+
+/** What stands in for the scores of a stock that is compared with no other. */
+const UNSCORED: Scores = { metricScores: {}, compared: 0 };
+
+/** The stock at an index of the universe, as the API answers it. */
+export function universeStock(universe: Universe, index: number, currency: DisplayCurrency): Stock {
+  const scores = { metricScores: metricScoresAt(universe, index), compared: universe.size };
+  return stockRecord(universeRow(universe, index), currency, universe.rates, scores);
+}
+
+/**
+ * A stock as the API answers it. Amounts are converted at the latest rates and not rounded; one
+ * without a rate is null.
+ */
+export function stockRecord(
+  row: StockRow,
+  currency: DisplayCurrency,
+  rates: Rates,
+  { metricScores, compared }: Scores = UNSCORED,
+): Stock {
+  const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
+  return {
+    id: row.id,
+    originalId: row.original_id,
+    name: row.name,
+    symbol: row.symbol,
+    isin: row.isin,
+    wkn: row.wkn,
+    sector: row.sector,
+    country: row.country,
+    trading_currency: row.trading_currency,
+    display_currency: currency,
+    status: row.status,
+    demo: row.source === 'demo',
+    source: row.source,
+    price_date: row.price_date,
+    figures_date: row.figures_date,
+    current_price: money(row.current_price),
+    daily_change: row.daily_change,
+    weekly_change: row.weekly_change,
+    monthly_change: row.monthly_change,
+    yearly_change: row.yearly_change,
+    week52_low: money(row.week52_low),
+    week52_high: money(row.week52_high),
+    dividend: money(row.dividend),
+    dividend_yield: row.dividend_yield,
+    payout_ratio: row.payout_ratio,
+    last_dividend_date: row.last_dividend_date,
+    trailing_p_e: row.trailing_p_e,
+    forward_p_e: row.forward_p_e,
+    price_to_book: row.price_to_book,
+    enterprise_to_ebitda: row.enterprise_to_ebitda,
+    market_cap: money(row.market_cap),
+    enterprise_value: money(row.enterprise_value),
+    revenue: money(row.revenue),
+    operating_margin: row.operating_margin,
+    profit_margin: row.profit_margin,
+    gross_margin: row.gross_margin,
+    return_on_equity: row.return_on_equity,
+    free_cash_flow: money(row.free_cash_flow),
+    revenue_growth: row.revenue_growth,
+    earnings_growth: row.earnings_growth,
+    growth_estimates: {
+      current_qtr: row.current_qtr_growth,
+      next_qtr: row.next_qtr_growth,
+      current_year: row.current_year_growth,
+      next_year: row.next_year_growth,
+    },
+    metricScores,
+    compared,
+  };
+}
+
+function universeRow({ texts, coded, days, figures }: Universe, index: number): StockRow {
+  const row: Record<string, string | number | null> = { status: 'active' };
+  for (const key of TEXT_KEYS) row[key] = texts[key][index] as string | null;
+  for (const key of CODED_KEYS) {
+    const { codes, table } = coded[key];
+    row[key] = table[codes[index] as number] as string | null;
+  }
+  for (const key of DAY_KEYS) {
+    const day = days[key][index] as number;
+    row[key] = day === NO_DAY ? null : isoDay(day);
+  }
+  for (const key of FIGURE_COLUMNS) {
+    const figure = figures[key][index] as number;
+    row[key] = Number.isNaN(figure) ? null : figure;
+  }
+  return row as StockRow;
+}
+
+function metricScoresAt({ scores }: Universe, index: number): Stock['metricScores'] {
+  const metricScores: Stock['metricScores'] = {};
+  for (const metric of SCORED_METRICS) {
+    const score = scores[metric][index] as number;
+    if (score !== NO_SCORE) metricScores[metric] = { score };
+  }
+  return metricScores;
+}
