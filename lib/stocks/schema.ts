@@ -1,19 +1,42 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
-import { SCORED_METRICS, type ScoredMetric } from './metrics';
+import { METRICS, type MetricKey, type MetricUnit, SCORED_METRICS, type ScoredMetric } from './metrics';
 
-const figure = z.number().nullable();
-const day = z.iso.date();
+const text = (description: string) => z.string().meta({ description });
+const day = (description: string) => z.iso.date().meta({ description });
+const orNull = {
+  text: (description: string) => z.string().nullable().meta({ description }),
+  day: (description: string) => z.iso.date().nullable().meta({ description }),
+  number: (description: string) => z.number().nullable().meta({ description }),
+};
+
+const UNITS: Readonly<Record<MetricUnit, string>> = {
+  percent: 'in Prozent (3.5 heißt 3,5 %)',
+  fraction: 'als Anteil (0.15 heißt 15 %)',
+  ratio: 'als Verhältnis',
+  money: 'in display_currency',
+  perShare: 'je Aktie, in display_currency',
+};
+
+/** A figure of METRICS, described by its label and unit; null where it is unknown. */
+const figure = (key: MetricKey) => orNull.number(`${METRICS[key].label} ${UNITS[METRICS[key].unit]}`);
+const change = (period: string) => orNull.number(`Kursänderung über ${period} ${UNITS.percent}`);
 
 export const currencySchema = z.enum(DISPLAY_CURRENCY_CODES);
 
 export const dividendSchema = z
-  .object({ dividend_id: z.string(), ex_date: day, amount: z.number() })
-  .meta({ id: 'Dividend', description: 'One payment per share, in display_currency' });
+  .object({
+    dividend_id: text('Kennung der Ausschüttung'),
+    ex_date: day('Tag, ab dem die Aktie ohne diese Dividende gehandelt wird'),
+    amount: z.number().meta({ description: 'Je Aktie, in display_currency zum Kurs des Tages' }),
+  })
+  .meta({ id: 'Dividend', description: 'Eine Ausschüttung' });
 
 export type Dividend = z.infer<typeof dividendSchema>;
 
-const scoreSchema = z.object({ score: z.number().int().min(0).max(100) });
+const scoreSchema = z
+  .object({ score: z.number().int().min(0).max(100) })
+  .meta({ id: 'Score', description: 'Besser als so viel Prozent der verglichenen Unternehmen' });
 
 const metricScoresSchema = z.object(
   Object.fromEntries(SCORED_METRICS.map((key) => [key, scoreSchema.optional()])) as Record<
@@ -25,57 +48,54 @@ const metricScoresSchema = z.object(
 /** A stock as the API answers it; units as in docs/data-sources.md, absent figures are null. */
 export const stockSchema = z
   .object({
-    id: z.string(),
-    originalId: z.string(),
-    name: z.string(),
-    symbol: z.string(),
-    isin: z.string().nullable(),
-    wkn: z.string().nullable(),
-    sector: z.string().nullable(),
-    country: z.string().nullable(),
-    trading_currency: z.string(),
-    display_currency: currencySchema,
-    status: z.enum(['active', 'delisted']),
-    /** True for the fictional companies of the demo market. */
-    demo: z.boolean(),
-    source: z.string(),
-    /** The day of the last close, and of the reported figures. */
-    price_date: day.nullable(),
-    figures_date: day.nullable(),
-    current_price: figure,
-    daily_change: figure,
-    weekly_change: figure,
-    monthly_change: figure,
-    yearly_change: figure,
-    week52_low: figure,
-    week52_high: figure,
-    dividend: figure,
-    dividend_yield: figure,
-    payout_ratio: figure,
-    last_dividend_date: day.nullable(),
-    trailing_p_e: figure,
-    forward_p_e: figure,
-    price_to_book: figure,
-    enterprise_to_ebitda: figure,
-    market_cap: figure,
-    enterprise_value: figure,
-    revenue: figure,
-    operating_margin: figure,
-    profit_margin: figure,
-    gross_margin: figure,
-    return_on_equity: figure,
-    free_cash_flow: figure,
-    revenue_growth: figure,
-    earnings_growth: figure,
+    id: text('Kennung, unveränderlich und Teil der Adresse'),
+    originalId: text('Symbol beim Anbieter der Daten'),
+    name: text('Name des Unternehmens'),
+    symbol: text('Symbol an der Börse'),
+    isin: orNull.text('Internationale Wertpapierkennnummer'),
+    wkn: orNull.text('Deutsche Wertpapierkennnummer'),
+    sector: orNull.text('Branche, englisch'),
+    country: orNull.text('Land, englisch'),
+    trading_currency: text('Währung des Börsenplatzes'),
+    display_currency: currencySchema.meta({ description: 'Währung aller Beträge dieser Antwort' }),
+    status: z.enum(['active', 'delisted']).meta({ description: 'Gelistet oder nicht mehr' }),
+    demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),
+    source: text('Woher die Daten stammen'),
+    price_date: orNull.day('Tag des letzten Schlusskurses'),
+    figures_date: orNull.day('Tag, von dem die berichteten Kennzahlen sind'),
+    current_price: figure('current_price'),
+    daily_change: change('einen Tag'),
+    weekly_change: change('eine Woche'),
+    monthly_change: change('einen Monat'),
+    yearly_change: change('ein Jahr'),
+    week52_low: orNull.number('Tiefster Schlusskurs der letzten 52 Wochen'),
+    week52_high: orNull.number('Höchster Schlusskurs der letzten 52 Wochen'),
+    dividend: figure('dividend'),
+    dividend_yield: figure('dividend_yield'),
+    payout_ratio: figure('payout_ratio'),
+    last_dividend_date: orNull.day('Tag der letzten Ausschüttung'),
+    trailing_p_e: figure('trailing_p_e'),
+    forward_p_e: figure('forward_p_e'),
+    price_to_book: figure('price_to_book'),
+    enterprise_to_ebitda: figure('enterprise_to_ebitda'),
+    market_cap: figure('market_cap'),
+    enterprise_value: figure('enterprise_value'),
+    revenue: figure('revenue'),
+    operating_margin: figure('operating_margin'),
+    profit_margin: figure('profit_margin'),
+    gross_margin: figure('gross_margin'),
+    return_on_equity: figure('return_on_equity'),
+    free_cash_flow: figure('free_cash_flow'),
+    revenue_growth: figure('revenue_growth'),
+    earnings_growth: figure('earnings_growth'),
     growth_estimates: z.object({
-      current_qtr: figure,
-      next_qtr: figure,
-      current_year: figure,
-      next_year: figure,
+      current_qtr: figure('current_qtr_growth'),
+      next_qtr: figure('next_qtr_growth'),
+      current_year: figure('current_year_growth'),
+      next_year: figure('next_year_growth'),
     }),
     metricScores: metricScoresSchema,
-    /** How many active companies the scores compare. */
-    compared: z.number().int(),
+    compared: z.number().int().meta({ description: 'Zahl der Unternehmen, mit denen verglichen wird' }),
   })
   .meta({ id: 'Stock' });
 
@@ -83,30 +103,41 @@ export type Stock = z.infer<typeof stockSchema>;
 
 export const stockDetailSchema = stockSchema
   .extend({ dividend_history: z.array(dividendSchema) })
-  .meta({ id: 'StockDetail', description: 'A stock with all its dividends, oldest first' });
+  .meta({ id: 'StockDetail', description: 'Eine Aktie mit all ihren Dividenden, die älteste zuerst' });
 
 export type StockDetail = z.infer<typeof stockDetailSchema>;
 
-export const stockQuerySchema = z.object({ currency: currencySchema.default(DEFAULT_CURRENCY) });
+export const stockParamsSchema = z.object({
+  id: z.string().min(1).max(64).meta({ description: 'Kennung der Aktie, etwa sap-de' }),
+});
+
+const currencyQuery = currencySchema
+  .default(DEFAULT_CURRENCY)
+  .meta({ description: 'Währung, in der die Antwort Beträge nennt' });
+
+export const stockQuerySchema = z.object({ currency: currencyQuery });
 
 export const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 export const historyQuerySchema = z.object({
-  period: z.enum(HISTORY_PERIODS).default('year'),
-  currency: currencySchema.default(DEFAULT_CURRENCY),
-  indicators: z.enum(['ma']).optional(),
+  period: z
+    .enum(HISTORY_PERIODS)
+    .default('year')
+    .meta({ description: 'Zeitraum bis zum letzten Kurs; fiveYear nennt den letzten Kurs jeder Woche' }),
+  currency: currencyQuery,
+  indicators: z.enum(['ma']).optional().meta({ description: 'ma: mit gleitenden Durchschnitten' }),
 });
 
 export const pricePointSchema = z
   .object({
-    date: day,
-    price: z.number(),
-    ma50: z.number().nullable().optional(),
-    ma200: z.number().nullable().optional(),
+    date: day('Handelstag'),
+    price: z.number().meta({ description: 'Schlusskurs in der gefragten Währung zum Wechselkurs des Tages' }),
+    ma50: orNull.number('Mittel der letzten 50 Handelstage').optional(),
+    ma200: orNull.number('Mittel der letzten 200 Handelstage').optional(),
   })
-  .meta({ id: 'PricePoint' });
+  .meta({ id: 'PricePoint', description: 'Ein Kurs' });
 
 export type PricePoint = z.infer<typeof pricePointSchema>;
 
