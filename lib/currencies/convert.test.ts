@@ -1,17 +1,16 @@
-import { type DailySeries, epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { testSeries } from '@/lib/platform/db/test-series';
 import { convert } from './convert';
 import { createRates } from './rates';
 
-const series = (rates: Record<string, number>): DailySeries => ({
-  days: Int32Array.from(Object.keys(rates), epochDay),
-  values: Float64Array.from(Object.values(rates)),
-});
-
 // Euro reference rates as the European Central Bank published them; 30 March to 2 April 2018 was Easter.
 const ECB = new Map([
-  ['USD', series({ '2018-02-06': 1.2329, '2018-02-07': 1.2338, '2018-03-29': 1.2321, '2018-04-03': 1.2308 })],
-  ['GBP', series({ '2018-02-06': 0.88885, '2018-02-07': 0.88675, '2018-03-29': 0.8749 })],
-  ['JPY', series({ '2018-02-07': 134.84 })],
+  [
+    'USD',
+    testSeries({ '2018-02-06': 1.2329, '2018-02-07': 1.2338, '2018-03-29': 1.2321, '2018-04-03': 1.2308 }),
+  ],
+  ['GBP', testSeries({ '2018-02-06': 0.88885, '2018-02-07': 0.88675, '2018-03-29': 0.8749 })],
+  ['JPY', testSeries({ '2018-02-07': 134.84 })],
 ]);
 const rates = createRates(ECB, epochDay('2018-04-02'));
 

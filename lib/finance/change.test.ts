@@ -1,19 +1,15 @@
-import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
+import { EMPTY_SERIES } from '@/lib/platform/db/daily-series';
+import { testSeries } from '@/lib/platform/db/test-series';
 import { periodChanges } from './change';
-
-const series = (closes: Record<string, number>): DailySeries => ({
-  days: Int32Array.from(Object.keys(closes), epochDay),
-  values: Float64Array.from(Object.values(closes)),
-});
 
 describe('periodChanges', () => {
   it.each([
     ['no history', EMPTY_SERIES, [null, null, null, null, null, null]],
-    ['a single close', series({ '2026-03-31': 10 }), [null, null, null, null, 10, 10]],
-    ['two closes', series({ '2026-03-30': 8, '2026-03-31': 10 }), [25, null, null, null, 8, 10]],
+    ['a single close', testSeries({ '2026-03-31': 10 }), [null, null, null, null, 10, 10]],
+    ['two closes', testSeries({ '2026-03-30': 8, '2026-03-31': 10 }), [25, null, null, null, 8, 10]],
     [
       'a close on every reference day',
-      series({
+      testSeries({
         '2025-06-15': 50, // a year before: 100 / 50
         '2026-05-15': 80, // a month before: 100 / 80
         '2026-06-08': 200, // a week before: 100 / 200
@@ -24,7 +20,7 @@ describe('periodChanges', () => {
     ],
     [
       'the last close before a reference day without one, across gaps',
-      series({
+      testSeries({
         '2025-05-30': 40, // before 2025-06-15
         '2025-06-16': 20, // after it
         '2026-05-12': 50, // before 2026-05-15
@@ -38,17 +34,17 @@ describe('periodChanges', () => {
     ],
     [
       'a month before 31 March, from 28 February',
-      series({ '2026-02-27': 4, '2026-02-28': 5, '2026-03-01': 7, '2026-03-31': 6 }),
+      testSeries({ '2026-02-27': 4, '2026-02-28': 5, '2026-03-01': 7, '2026-03-31': 6 }),
       [-100 / 7, -100 / 7, 20, null, 4, 7],
     ],
     [
       'a year before 29 February, from 28 February',
-      series({ '2023-02-28': 10, '2023-03-01': 99, '2024-02-29': 12 }),
+      testSeries({ '2023-02-28': 10, '2023-03-01': 99, '2024-02-29': 12 }),
       [(12 / 99 - 1) * 100, (12 / 99 - 1) * 100, (12 / 99 - 1) * 100, 20, 10, 99],
     ],
     [
       'a history that begins one day too late',
-      series({ '2025-06-16': 50, '2026-06-15': 100 }),
+      testSeries({ '2025-06-16': 50, '2026-06-15': 100 }),
       [100, 100, 100, null, 50, 100],
     ],
   ])('%s', (_name, closes, [daily, weekly, monthly, yearly, low, high]) => {

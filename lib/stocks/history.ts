@@ -17,7 +17,7 @@ export type HistoryOptions = {
 };
 
 /** Closes needed up to and including the first drawn one, so that its averages are right. */
-export const closesForAverages = Math.max(...Object.values(MOVING_AVERAGES));
+export const CLOSES_FOR_AVERAGES = Math.max(...Object.values(MOVING_AVERAGES));
 
 /**
  * The points of a chart, oldest first. It begins with the reference close, the last one on or before
@@ -28,7 +28,7 @@ export const closesForAverages = Math.max(...Object.values(MOVING_AVERAGES));
  * A moving average is the mean of the converted closes of the last 50 or 200 trading days, all of them
  * whatever is drawn, and null where the history is too short.
  *
- * @param closes in `from`; for averages with `closesForAverages` closes up to the reference close,
+ * @param closes in `from`; for averages with `CLOSES_FOR_AVERAGES` closes up to the reference close,
  *   where the stock has so many
  */
 export function priceHistory(closes: DailySeries, options: HistoryOptions): PricePoint[] {

@@ -1,14 +1,123 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import type { HistoryPeriod, PricePoint, StockDetail } from './schema';
+import { type Period, referenceDay } from '@/lib/finance/reference-day';
+import { type Database, getDatabase } from '@/lib/platform/db/client';
+import {
+  type DailySeries,
+  EMPTY_SERIES,
+  epochDay,
+  indexOnOrBefore,
+  type PackedYear,
+  unpackYears,
+  yearOf,
+} from '@/lib/platform/db/daily-series';
+import { stocks } from '@/lib/platform/db/schema';
+import { CLOSES_FOR_AVERAGES, priceHistory } from './history';
+import { largestCompanies } from './largest-companies';
+import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
+import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
+import { getUniverse } from './universe';
+import type { Universe } from './universe-columns';
 
-/** A stock with its dividends in `currency`, or null where no listing has this id. */
-export declare function getStock(id: string, currency: DisplayCurrency): Promise<StockDetail | null>;
+/**
+ * A stock with its dividends in `currency`, oldest first, or null where no listing has this id.
+ * Dividends are converted at the rate of their ex-date; those of days before the first rate are left
+ * out. A delisted stock has no scores.
+ */
+export async function getStock(id: string, currency: DisplayCurrency): Promise<StockDetail | null> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const stock = await findStock(database, universe, id, currency);
+  return stock && { ...stock, dividend_history: await findDividends(database, stock, universe.rates) };
+}
 
-/** The closes of a period in `currency`, oldest first, or null where no listing has this id. */
-export declare function getPriceHistory(
+/**
+ * The closes of a period in `currency`, oldest first, or null where no listing has this id;
+ * lib/stocks/history.ts says which days and how they are converted.
+ */
+export async function getPriceHistory(
   id: string,
   period: HistoryPeriod,
   currency: DisplayCurrency,
   withAverages: boolean,
-): Promise<PricePoint[] | null>;
+): Promise<PricePoint[] | null> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const index = universe.indexOf.get(id);
+  const row = index === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, index);
+  if (!row) return null;
+  const closes = await readCloses(database, row, period, withAverages ? CLOSES_FOR_AVERAGES : 1);
+  const { rates } = universe;
+  return priceHistory(closes, { period, from: row.trading_currency, to: currency, rates, withAverages });
+}
+
+/** The `limit` largest active companies by market capitalisation; those without one come last. */
+export async function findLargestStocks(limit: number, currency: DisplayCurrency): Promise<Stock[]> {
+  const universe = await getUniverse();
+  return largestCompanies(universe.euro.market_cap, limit).map((index) =>
+    universeStock(universe, index, currency),
+  );
+}
+
+async function findStock(database: Database, universe: Universe, id: string, currency: DisplayCurrency) {
+  const index = universe.indexOf.get(id);
+  if (index !== undefined) return universeStock(universe, index, currency);
+  const row = await findOutsideUniverse(database, id);
+  return row ? stockRecord(row, currency, universe.rates) : null;
+}
+
+/** A delisted stock, or one so new that the universe does not have it yet. */
+async function findOutsideUniverse({ db }: Database, id: string): Promise<StockRow | undefined> {
+  const [row] = await db.select().from(stocks).where(eq(stocks.id, id));
+  return row;
+}
+
+async function findDividends(database: Database, stock: Stock, rates: Rates): Promise<Dividend[]> {
+  const rows = await database.query<{ ex_date: string; amount: number }>(
+    'select ex_date, amount from dividends where stock_id = $1 order by ex_date',
+    [stock.id],
+    'dividends_of_stock',
+  );
+  return rows.flatMap(({ ex_date, amount }) => {
+    const day = rates.on(epochDay(ex_date));
+    const converted = convert(amount, stock.trading_currency, stock.display_currency, day);
+    return converted === null ? [] : { dividend_id: `${stock.id}-${ex_date}`, ex_date, amount: converted };
+  });
+}
+
+/**
+ * The closes from at least the `needed`th one counted back from the reference close of a period on;
+ * all there are, where there are fewer.
+ */
+async function readCloses(
+  database: Database,
+  { id, price_date, first_price_date }: StockRow,
+  period: Period,
+  needed: number,
+): Promise<DailySeries> {
+  if (price_date === null) return EMPTY_SERIES;
+  const reference = referenceDay(epochDay(price_date), period);
+  const firstYear = yearOf(epochDay(first_price_date ?? price_date));
+  // Five trading days make a week, holidays cost a few more; what is still missing is read after that.
+  let year = yearOf(reference - 10 - Math.ceil(needed * 1.6));
+  let years = await readYears(database, id, year, YEAR_WITHOUT_END);
+  let closes = unpackYears(years);
+  while (indexOnOrBefore(closes.days, reference) + 1 < needed && year > firstYear) {
+    year--;
+    years = [...(await readYears(database, id, year, year)), ...years];
+    closes = unpackYears(years);
+  }
+  return closes;
+}
+
+const YEAR_WITHOUT_END = 9999;
+
+function readYears(database: Database, id: string, from: number, to: number): Promise<PackedYear[]> {
+  return database.query<PackedYear>(
+    `select year, days, closes as values from prices
+      where stock_id = $1 and year between $2 and $3 order by year`,
+    [id, from, to],
+    'closes_of_stock',
+  );
+}

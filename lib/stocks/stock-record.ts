@@ -99,7 +99,8 @@ export function stockRecord(
   };
 }
 
-function universeRow({ texts, coded, days, figures }: Universe, index: number): StockRow {
+/** The stock at an index of the universe, as the database has it. */
+export function universeRow({ texts, coded, days, figures }: Universe, index: number): StockRow {
   const row: Record<string, string | number | null> = { status: 'active' };
   for (const key of TEXT_KEYS) row[key] = texts[key][index] as string | null;
   for (const key of CODED_KEYS) {
