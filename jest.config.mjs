@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js';
+import './scripts/test/forget-product-settings.mjs';
 
 /** @type {import('jest').Config} */
 const config = {
@@ -11,6 +12,8 @@ const config = {
   },
   // The embedded database takes a moment to start on a busy machine.
   testTimeout: 30_000,
+  // A test process grows with every embedded database that it has opened.
+  workerIdleMemoryLimit: '1GB',
 };
 
 export default nextJest({ dir: import.meta.dirname })(config);

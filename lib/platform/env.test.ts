@@ -1,4 +1,5 @@
-import { parseEnv } from './env';
+import fs from 'node:fs';
+import { parseEnv, VARIABLES } from './env';
 
 describe('parseEnv', () => {
   it('has a default for everything', () => {
@@ -74,5 +75,18 @@ describe('parseEnv', () => {
 
   it('wants the folder for csv', () => {
     expect(() => parseEnv({ MARKET_DATA: 'csv' })).toThrow('MARKET_DATA_PATH: fehlt');
+  });
+});
+
+describe('.env.example', () => {
+  const example = fs.readFileSync('.env.example', 'utf8');
+  const settings = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)="?([^"\n]*)"?$/gm)].map(([, name, value]) => [name as string, value]),
+  );
+
+  it('lists every variable with its default', () => {
+    const known = VARIABLES.filter((name) => name !== 'NODE_ENV');
+    expect(Object.keys(settings).sort()).toEqual([...known].sort());
+    expect(parseEnv(settings)).toEqual(parseEnv({}));
   });
 });

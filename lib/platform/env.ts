@@ -59,6 +59,9 @@ const wholeSchema = envSchema.refine((env) => env.MARKET_DATA !== 'csv' || env.M
   error: 'fehlt: MARKET_DATA=csv braucht hier den Ordner mit den CSV-Dateien',
 });
 
+/** The names of all variables. */
+export const VARIABLES = Object.keys(envSchema.shape);
+
 export type Env = Omit<z.infer<typeof envSchema>, 'SITE_URL'> & { SITE_URL: string };
 
 /**

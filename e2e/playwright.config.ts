@@ -1,0 +1,44 @@
+import '../scripts/test/forget-product-settings.mjs';
+import { defineConfig, devices } from 'playwright/test';
+import { freePort } from './free-port';
+
+// The workers read this file again and must find the same port.
+process.env.STORIES_PORT ??= String(await freePort());
+
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './stories',
+  outputDir: '../test-results',
+  globalSetup: './product.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${process.env.STORIES_PORT}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Building when necessary, starting, and filling the database with the demo market. */
+const READY_WITHIN = 240_000;
+const STOPPED_WITHIN = 12_000;
+
+/**
+ * Starts the built product as `npm start` does, with an empty data directory and the demo market, and
+ * waits until it is ready. What it prints goes to test-results/product.log.
+ *
+ * @returns what stops it and removes its data
+ */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const root = path.resolve(import.meta.dirname, '..');
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stories-'));
+  const logFile = path.join(root, 'test-results', 'product.log');
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = fs.openSync(logFile, 'w');
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: process.env.STORIES_PORT,
+      // What a build for `npm start` has, so that the same build serves both.
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: dataDir,
+      MARKET_DATA: 'demo',
+      MARKET_DATA_SCHEDULE: 'off',
+    },
+  });
+  const stop = async () => {
+    await end(product);
+    fs.closeSync(log);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(product);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}\n${fs.readFileSync(logFile, 'utf8')}`);
+  }
+  return stop;
+}
+
+async function ready(product: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + READY_WITHIN;
+  while (Date.now() < giveUp) {
+    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}.`);
+    try {
+      const answer = await fetch(`http://localhost:${process.env.STORIES_PORT}/api/ready`);
+      if (answer.ok) return;
+    } catch {
+      // Nothing listens yet.
+    }
+    await sleep(250);
+  }
+  throw new Error(`The product was not ready within ${READY_WITHIN / 1000} s.`);
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  const ended = once(product, 'exit');
+  product.kill('SIGTERM');
+  const kill = setTimeout(() => product.kill('SIGKILL'), STOPPED_WITHIN);
+  await ended;
+  clearTimeout(kill);
+}

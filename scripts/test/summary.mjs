@@ -1,0 +1,33 @@
+/**
+ * Prints what each step did, what failed and what was skipped, and as the very last line the sums.
+ *
+ * @param {Array<{ name: string, seconds: number } & import('./counts.mjs').Counts>} results
+ * @returns {number} how many tests failed
+ */
+export function printSummary(results) {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log('\n━━ summary');
+  for (const { name, seconds, ...counts } of results) {
+    const mark = counts.failed > 0 ? '✕' : counts.passed > 0 ? '✓' : '–';
+    console.log(`${mark} ${name.padEnd(width)}  ${line(counts)}  (${seconds.toFixed(1)} s)`);
+  }
+  const total = {
+    passed: sum(results, ({ passed }) => passed),
+    failed: sum(results, ({ failed }) => failed),
+    skipped: results.flatMap(({ name, skipped }) => skipped.map((reason) => `${name}: ${reason}`)),
+    faults: results.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+  };
+  list('skipped', total.skipped);
+  list('failed', total.faults);
+  console.log(`\n${line(total)}`);
+  return total.failed;
+}
+
+const line = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
+
+const sum = (results, count) => results.reduce((total, result) => total + count(result), 0);
+
+function list(title, entries) {
+  if (entries.length > 0) console.log(`\n${title}:\n${entries.map((entry) => `  ${entry}`).join('\n')}`);
+}
