@@ -35,6 +35,14 @@ export async function loadRates(database: Database): Promise<Map<string, StoredR
   );
 }
 
+/** ISO day of the newest stored rate of the ECB, or null. */
+export async function newestRateDay(database: Database): Promise<string | null> {
+  const days = [...(await loadRates(database)).values()]
+    .filter(({ source }) => source === 'ecb')
+    .map(({ series }) => series.days.at(-1) as number);
+  return days.length === 0 ? null : isoDay(Math.max(...days));
+}
+
 export type RatesPlan = {
   currency: string;
   source: string;

@@ -76,7 +76,7 @@ async function lockedImport(
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
   // What was written before a fault is whole, so readers may have it.
-  const marketVersion = dryRun ? null : await raiseMarketVersion(database);
+  const market = dryRun ? null : await raiseMarketVersion(database);
   await log.finish({ status, counts, error: message });
   if (error && !signal.aborted && !(error instanceof SourceError)) throw error;
   return {
@@ -88,7 +88,8 @@ async function lockedImport(
     examples: log.examples,
     seconds: (performance.now() - began) / 1000,
     scored: null,
-    marketVersion,
+    changed: market?.raised ?? false,
+    marketVersion: market?.version ?? null,
     error: message,
   };
 

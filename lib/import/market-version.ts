@@ -10,10 +10,12 @@ export async function announceChange(database: Database): Promise<void> {
 }
 
 /** Raises the market version if an import has changed anything since it was raised last. */
-export async function raiseMarketVersion(database: Database): Promise<number> {
-  await database.query(
-    `update market_state set version = version + 1, pending = false, changed_at = now() where id = 1 and pending`,
+export async function raiseMarketVersion(database: Database): Promise<{ version: number; raised: boolean }> {
+  const [raised] = await database.query<{ version: number }>(
+    `update market_state set version = version + 1, pending = false, changed_at = now()
+     where id = 1 and pending returning version`,
   );
+  if (raised) return { version: raised.version, raised: true };
   const [state] = await database.query<{ version: number }>('select version from market_state where id = 1');
-  return state?.version ?? 0;
+  return { version: state?.version ?? 0, raised: false };
 }

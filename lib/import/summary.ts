@@ -24,7 +24,9 @@ export type ImportSummary = {
   /** The first refusals, for people to read; all of them are in the table import_refusals. */
   examples: Refusal[];
   seconds: number;
-  /** Active companies with scores after the run, or null where the run did not get that far. */
+  /** The run raised the market version. */
+  changed: boolean;
+  /** Active companies that were compared afterwards, or null where nothing had changed. */
   scored: number | null;
   marketVersion: number | null;
   error: string | null;

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { commandOf, importCommandSchema } from './command';
+
+describe('commandOf', () => {
+  it.each([
+    [['demo'], {}, { source: 'demo', stocks: 600, dryRun: false }],
+    [['demo'], { stocks: '50000', 'dry-run': true }, { source: 'demo', stocks: 50_000, dryRun: true }],
+    [['csv', 'market'], {}, { source: 'csv', folder: path.resolve('market'), dryRun: false }],
+    [['csv', '/data'], { name: 'dax' }, { source: 'csv', folder: '/data', name: 'dax', dryRun: false }],
+    [['yahoo'], { universe: '/u.csv' }, { source: 'yahoo', universe: '/u.csv', dryRun: false }],
+    [['ecb'], {}, { source: 'ecb', dryRun: false }],
+    [['ecb', '/fx.csv.gz'], {}, { source: 'ecb', file: '/fx.csv.gz', dryRun: false }],
+  ])('%j %j', (positionals, values, command) => {
+    const parsed = commandOf(positionals, values);
+    expect(parsed).toEqual({ command });
+    // It survives the way to a running app.
+    expect(importCommandSchema.parse(JSON.parse(JSON.stringify(command)))).toEqual(command);
+  });
+
+  it.each<[string[], Record<string, string>, RegExp]>([
+    [[], {}, /Es fehlt die Quelle/],
+    [['bloomberg'], {}, /„bloomberg“ gibt es nicht/],
+    [['csv'], {}, /braucht einen Ordner/],
+    [['csv', 'a', 'b'], {}, /Zu viele Angaben: b/],
+    [['demo', 'a'], {}, /keine Angabe „a“/],
+    [['demo'], { stocks: '0' }, /1 bis 100000/],
+    [['demo'], { stocks: '1e9' }, /1 bis 100000/],
+    [['demo'], { stocks: 'viele' }, /1 bis 100000/],
+    [['csv', 'a'], { stocks: '5' }, /--stocks gehört zur Quelle demo/],
+    [['demo'], { universe: 'u.csv' }, /--universe gehört zur Quelle yahoo/],
+    [['csv', 'a'], { name: 'a b' }, /--name/],
+  ])('refuses %j %j', (positionals, values, message) => {
+    expect(commandOf(positionals, values)).toEqual({ wrong: expect.stringMatching(message) });
+  });
+
+  it('offers help', () => {
+    expect(commandOf([], { help: true })).toEqual({ help: true });
+  });
+});

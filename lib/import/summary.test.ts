@@ -1,0 +1,49 @@
+import { emptyCounts, type ImportSummary, refusalLine, summaryLines } from './summary';
+
+const summary = (over: Partial<ImportSummary> = {}): ImportSummary => ({
+  source: 'csv:dax',
+  status: 'done',
+  dryRun: false,
+  counts: { ...emptyCounts(), prices: { read: 128_401, written: 1_200, unchanged: 127_195 } },
+  refused: { jump: 6 },
+  examples: [{ file: 'prices.csv', line: 7, symbol: 'SAP.DE', code: 'jump', reason: 'Kurs 158 weicht ab' }],
+  seconds: 2,
+  changed: true,
+  scored: 26,
+  marketVersion: 3,
+  error: null,
+  ...over,
+});
+
+describe('summaryLines', () => {
+  it('counts what was read, written, unchanged and held back, with speed', () => {
+    expect(summaryLines(summary())).toEqual([
+      'Import csv:dax: fertig',
+      '  Kurse         128.401 gelesen, 1.200 geschrieben, 127.195 unverändert',
+      '  zurückgehalten: 6 Kurssprung ohne Bestätigung',
+      '    prices.csv, Zeile 7: SAP.DE: Kurs 158 weicht ab',
+      '  2.0 s, 64.201 Zeilen/s, 26 Unternehmen bewertet, Marktstand 3',
+    ]);
+  });
+
+  it.each<[Partial<ImportSummary>, string]>([
+    [{ dryRun: true }, 'Import csv:dax: fertig (Probelauf, nichts geschrieben)'],
+    [{ status: 'failed', error: 'prices.csv ist leer' }, 'Import csv:dax: fehlgeschlagen'],
+    [{ status: 'interrupted' }, 'Import csv:dax: abgebrochen'],
+  ])('says how it ended: %j', (over, line) => {
+    const lines = summaryLines(summary(over));
+    expect(lines[0]).toBe(line);
+    if (over.error) expect(lines.at(-1)).toBe(`  Fehler: ${over.error}`);
+  });
+});
+
+describe('refusalLine', () => {
+  it.each([
+    [{ file: 'a.csv', line: 3, symbol: null }, 'a.csv, Zeile 3: falsch'],
+    [{ file: 'a.csv', line: null, symbol: 'X' }, 'a.csv: X: falsch'],
+    [{ file: null, line: null, symbol: 'X' }, 'X: falsch'],
+    [{ file: null, line: null, symbol: null }, 'falsch'],
+  ])('%j', (place, line) => {
+    expect(refusalLine({ ...place, code: 'malformed', reason: 'falsch' })).toBe(line);
+  });
+});
