@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { today } from '@/lib/platform/clock';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { testClient } from '@/lib/platform/http/test-client';
+import { refreshUniverse } from '@/lib/stocks/universe';
+import { api } from './app';
+import { describeApi } from './openapi';
+
+const database = testDatabase();
+const request = testClient(api);
+
+afterEach(() => jest.restoreAllMocks());
+
+function loseDatabase() {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  jest.spyOn(database(), 'query').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+}
+
+describe('GET /api/health', () => {
+  it('answers without the database', async () => {
+    loseDatabase();
+    expect(await request('/api/health')).toMatchObject({ status: 200, body: { success: true } });
+  });
+});
+
+describe('GET /api/ready', () => {
+  it('is ready with an empty market', async () => {
+    const { status, body, headers } = await request('/api/ready');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { stocks: 0, newest_price_date: null, age_days: null } });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('says how many stocks there are and how old the newest price is', async () => {
+    const yesterday = isoDay(epochDay(today()) - 1);
+    await database().query(
+      `insert into stocks (id, original_id, symbol, name, trading_currency, source, status, price_date) values
+         ('a', 'A', 'A', 'A', 'EUR', 'csv:test', 'active', '2020-01-02'),
+         ('b', 'B', 'B', 'B', 'EUR', 'csv:test', 'active', '${yesterday}'),
+         ('c', 'C', 'C', 'C', 'EUR', 'csv:test', 'active', null),
+         ('d', 'D', 'D', 'D', 'EUR', 'csv:test', 'delisted', '${today()}')`,
+    );
+    await database().query('update market_state set version = 7');
+    await refreshUniverse();
+    expect((await request('/api/ready')).body).toEqual({
+      success: true,
+      data: {
+        database: database().kind,
+        market_version: 7,
+        stocks: 3,
+        newest_price_date: yesterday,
+        age_days: 1,
+      },
+    });
+  });
+
+  it('is not ready without the database, although it still knows the market', async () => {
+    loseDatabase();
+    const { status, body, headers } = await request('/api/ready');
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(body).toMatchObject({ success: false, code: 'unavailable' });
+  });
+});
+
+describe('the description', () => {
+  it('has every call, with a summary and a schema for every answer', async () => {
+    const { paths } = await describeApi(api);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routed = api.routes
+      .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual([...new Set(routed)].sort());
+    for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      expect(operation).toMatchObject({ summary: expect.stringMatching(/\S/) });
+      for (const response of Object.values((operation as { responses: object }).responses)) {
+        expect(response).toHaveProperty(['content', 'application/json', 'schema']);
+      }
+    }
+  });
+
+  it('points to nothing that it lacks', async () => {
+    const description = await describeApi(api);
+    const names = [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toContain('StockDetail');
+    for (const name of names) expect(description.components.schemas).toHaveProperty([name as string]);
+  });
+
+  it('is served as JSON', async () => {
+    const response = await api.request('/api/openapi.json');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'API von Aktienlotse' } });
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('shows every call and field, with nothing that could run', async () => {
+    const response = await api.request('/api/docs');
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    for (const text of ['GET /api/stocks/{id}/history', 'dividend_yield', 'Dividendenrendite in Prozent']) {
+      expect(page).toContain(text);
+    }
+    expect(page).not.toMatch(/<script|\son\w+=|style="|undefined|\[object|&lt;/);
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    for (const anchor of anchors) expect(page).toContain(`id="${anchor}"`);
+  });
+
+  it('has a policy for its own style alone', async () => {
+    const response = await api.request('/api/docs');
+    const style = /<style>([^]*?)<\/style>/.exec(await response.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import { everyCall } from '@/lib/platform/http/every-call';
+import { stockRoutes } from '@/lib/stocks/routes';
+import { documentationRoutes } from './documentation-routes';
+import { statusRoutes } from './status-routes';
+
+/** The API as one application, mounted in the site and served alone by server.ts. */
+export const api = everyCall(new Hono()).route('/api', statusRoutes).route('/api/stocks', stockRoutes);
+
+api.route('/api', documentationRoutes(api));

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono';
+import { generateSpecs } from 'hono-openapi';
+import { env } from '@/lib/platform/env';
+import packageJson from '@/package.json';
+
+export type OpenApi = Awaited<ReturnType<typeof generateSpecs>>;
+
+const described = new WeakMap<Hono, Promise<OpenApi>>();
+
+/** The description of an application's calls, made from their schemas once. */
+export function describeApi(app: Hono): Promise<OpenApi> {
+  const known = described.get(app);
+  if (known) return known;
+  const description = generateSpecs(app, {
+    documentation: {
+      info: {
+        title: `API von ${env.SITE_NAME}`,
+        version: packageJson.version,
+        description:
+          'Aktien, Kennzahlen und Kursverläufe als JSON. Fehlende Werte sind null. Renditen und ' +
+          'Veränderungen sind Prozentzahlen (3.5 heißt 3,5 %), Margen, Wachstum, Eigenkapitalrendite und ' +
+          'Ausschüttungsquote sind Anteile (0.15 heißt 15 %), Beträge stehen in display_currency.',
+      },
+    },
+    defaultValidationErrorResponse: false,
+  });
+  described.set(app, description);
+  return description;
+}

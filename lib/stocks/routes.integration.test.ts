@@ -1,0 +1,195 @@
+import { api } from '@/lib/api/app';
+import { epochDay, packYears } from '@/lib/platform/db/daily-series';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { testClient } from '@/lib/platform/http/test-client';
+import { refreshUniverse } from './universe';
+
+const database = testDatabase();
+const request = testClient(api);
+
+const LAST = epochDay('2026-06-30');
+const DAYS = 600;
+
+beforeAll(async () => {
+  await database().query(
+    `insert into stocks (id, original_id, symbol, name, sector, country, trading_currency, source, status,
+       price_date, first_price_date, current_price, market_cap, dividend)
+     values ('sap-de', 'SAP.DE', 'SAP', 'SAP SE', 'Technology', 'Germany', 'EUR', 'csv:test', 'active',
+         '2026-06-30', '2024-11-08', 240, 2e11, 2.5),
+       ('gone-de', 'GONE.DE', 'GONE', 'Gone AG', null, null, 'EUR', 'csv:test', 'delisted',
+         null, null, null, null, null)`,
+  );
+  await database().query(`insert into dividends values ('sap-de', '2026-05-04', 2.5)`);
+  // A close of 40 on every day but the last, which is 240: the 50-day mean rises by 200 / 50 = 4.
+  const days = Int32Array.from({ length: DAYS }, (_, i) => LAST - DAYS + 1 + i);
+  const closes = new Float64Array(DAYS).fill(40);
+  closes[DAYS - 1] = 240;
+  for (const { year, days: packed, values } of packYears({ days, values: closes })) {
+    await database().query('insert into prices values ($1, $2, $3, $4)', ['sap-de', year, packed, values]);
+  }
+  const rate = { days: Int32Array.of(epochDay('2026-01-02')), values: Float64Array.of(1.25) };
+  for (const { year, days: packed, values } of packYears(rate)) {
+    await database().query('insert into exchange_rates values ($1, $2, $3, $4, $5)', [
+      'USD',
+      year,
+      'ecb',
+      packed,
+      values,
+    ]);
+  }
+  await raiseVersion();
+});
+
+async function raiseVersion() {
+  await database().query('update market_state set version = version + 1');
+  await refreshUniverse();
+}
+
+const dataOf = async (path: string) => ((await request(path)).body as { data: never }).data;
+
+describe('GET /api/stocks/{id}', () => {
+  it('answers all fields, in euros where no currency is asked for', async () => {
+    const { status, body } = await request('/api/stocks/sap-de');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        id: 'sap-de',
+        originalId: 'SAP.DE',
+        display_currency: 'EUR',
+        current_price: 240,
+        revenue: null,
+        growth_estimates: { next_year: null },
+        metricScores: { market_cap: { score: 50 } },
+        dividend_history: [{ ex_date: '2026-05-04', amount: 2.5 }],
+      },
+    });
+  });
+
+  it('converts amounts', async () => {
+    expect(await dataOf('/api/stocks/sap-de?currency=USD')).toMatchObject({
+      display_currency: 'USD',
+      trading_currency: 'EUR',
+      current_price: 300,
+      market_cap: 2.5e11,
+      dividend_history: [{ amount: 3.125 }],
+    });
+  });
+
+  it('answers for a stock that is no longer listed', async () => {
+    expect(await dataOf('/api/stocks/gone-de')).toMatchObject({ status: 'delisted', metricScores: {} });
+  });
+
+  it('answers an unknown id with 404', async () => {
+    const answer = await request('/api/stocks/nothing-de');
+    expect(answer).toMatchObject({ status: 404, body: { success: false, error: 'Stock not found' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gives a new answer and validator when the market has changed', async () => {
+    const before = await request('/api/stocks/sap-de');
+    const tag = before.headers.get('etag') ?? '';
+    const again = (init?: RequestInit) => request('/api/stocks/sap-de', init);
+    expect((await again({ headers: { 'if-none-match': tag } })).status).toBe(304);
+    await database().query(`update stocks set current_price = 241 where id = 'sap-de'`);
+    await raiseVersion();
+    const after = await again({ headers: { 'if-none-match': tag } });
+    expect(after).toMatchObject({ status: 200, body: { data: { current_price: 241 } } });
+    expect(after.headers.get('etag')).not.toBe(tag);
+  });
+});
+
+describe('GET /api/stocks/{id}/history', () => {
+  it('answers the closes of a year, with averages only where they are asked for', async () => {
+    const plain: { date: string; price: number }[] = await dataOf('/api/stocks/sap-de/history');
+    expect(plain.at(-1)).toEqual({ date: '2026-06-30', price: 240 });
+    const averaged: unknown[] = await dataOf('/api/stocks/sap-de/history?period=year&indicators=ma');
+    expect(averaged).toHaveLength(plain.length);
+    // 40 + 200 / 50 and 40 + 200 / 200; the first point already has its 200 days.
+    expect(averaged.at(-1)).toEqual({ date: '2026-06-30', price: 240, ma50: 44, ma200: 41 });
+    expect(averaged[0]).toMatchObject({ price: 40, ma50: 40, ma200: 40 });
+  });
+
+  it.each(['week', 'month', 'year', 'fiveYear'])('knows the period %s', async (period) => {
+    const points: { price: number }[] = await dataOf(
+      `/api/stocks/sap-de/history?period=${period}&currency=USD`,
+    );
+    expect(points.at(-1)?.price).toBe(300);
+  });
+
+  it('answers an empty series for a stock without prices', async () => {
+    expect(await dataOf('/api/stocks/gone-de/history')).toEqual([]);
+  });
+
+  it('answers an unknown id with 404', async () => {
+    expect(await request('/api/stocks/nothing-de/history')).toMatchObject({
+      status: 404,
+      body: { code: 'stock_not_found' },
+    });
+  });
+});
+
+describe('input that is wrong', () => {
+  const LONG = 'x'.repeat(10_000);
+  it.each([
+    ['an unknown currency', '/api/stocks/sap-de?currency=CHF', 400],
+    ['a currency in small letters', '/api/stocks/sap-de?currency=eur', 400],
+    ['an empty currency', '/api/stocks/sap-de?currency=', 400],
+    ['two currencies', '/api/stocks/sap-de?currency=EUR&currency=USD', 400],
+    ['a very long currency', `/api/stocks/sap-de?currency=${LONG}`, 400],
+    ['NUL in the currency', '/api/stocks/sap-de?currency=EUR%00', 400],
+    ['an unknown period', '/api/stocks/sap-de/history?period=decade', 400],
+    ['a period of the prototype', '/api/stocks/sap-de/history?period=constructor', 400],
+    ['two periods', '/api/stocks/sap-de/history?period=week&period=week', 400],
+    ['an unknown indicator', '/api/stocks/sap-de/history?indicators=rsi', 400],
+    ['a reach for the prototype', '/api/stocks/sap-de?__proto__=x', 400],
+    ['another', '/api/stocks/sap-de?constructor=x', 400],
+    ['NUL in the id', '/api/stocks/sap%00de', 400],
+    ['a very long id', `/api/stocks/${LONG}`, 400],
+    ['an id of another case', '/api/stocks/SAP-DE', 404],
+    ['an encoded slash', '/api/stocks/sap%2Fde', 404],
+    ['half a surrogate pair', '/api/stocks/%ED%A0%BD', 404],
+    ['an escape that is none', '/api/stocks/%E0%A4%A', 404],
+    ['SQL', `/api/stocks/${encodeURIComponent(`' or 1=1 --`)}`, 404],
+    ['an id of the prototype', '/api/stocks/__proto__', 404],
+    ['another one', '/api/stocks/constructor/history', 404],
+    ['dots', '/api/stocks/..%2F..%2Fetc', 404],
+    ['a name that nobody reads', '/api/stocks/sap-de?currency[]=CHF&utm_source=x', 200],
+    ['an escape in a query that is none', '/api/stocks/sap-de?x=%E0%A4%A', 200],
+  ])('%s', async (_name, path, status) => {
+    const answer = await request(path);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('the method %s', async (method) => {
+    const { status, headers } = await request('/api/stocks/sap-de', { method });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('a body of 10 MB', async () => {
+    const body = '{"a":"'.padEnd(10_000_000, 'x');
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+    expect((await request('/api/stocks/sap-de', init)).status).toBe(413);
+  });
+});
+
+describe('without the database', () => {
+  it('answers 503 as JSON, and goes on answering what it keeps', async () => {
+    const path = '/api/stocks/sap-de/history?period=month';
+    const kept = await request(path);
+    const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    jest.spyOn(database(), 'query').mockRejectedValue(lost);
+    try {
+      const answer = await request('/api/stocks/sap-de/history?period=month&indicators=ma');
+      expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect((await request(path)).body).toEqual(kept.body);
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect((await request('/api/stocks/sap-de/history?period=month&indicators=ma')).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
+import { getPriceHistory, getStock } from './queries';
+import {
+  historyAnswerSchema,
+  historyQuerySchema,
+  stockAnswerSchema,
+  stockParamsSchema,
+  stockQuerySchema,
+} from './schema';
+import { getUniverse } from './universe';
+
+const refusals = ['stock_not_found'] as const;
+
+export const stockRoutes = new Hono()
+  .get(
+    '/:id',
+    answers({ 200: stockAnswerSchema }, { summary: 'Eine Aktie mit allen Kennzahlen', refusals }),
+    input('param', stockParamsSchema),
+    input('query', stockQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { currency } = c.req.valid('query');
+      const { version } = await getUniverse();
+      return versionedAnswer(c, version, async () => {
+        const stock = await getStock(id, currency);
+        if (!stock) throw new AppError('stock_not_found');
+        return { success: true, data: stock };
+      });
+    },
+  )
+  .get(
+    '/:id/history',
+    answers({ 200: historyAnswerSchema }, { summary: 'Kursverlauf eines Zeitraums', refusals }),
+    input('param', stockParamsSchema),
+    input('query', historyQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { period, currency, indicators } = c.req.valid('query');
+      const { version } = await getUniverse();
+      return versionedAnswer(c, version, async () => {
+        const points = await getPriceHistory(id, period, currency, indicators === 'ma');
+        if (!points) throw new AppError('stock_not_found');
+        return { success: true, data: points };
+      });
+    },
+  );
