@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { env } from '@/lib/platform/env';
+import { stopGracefully } from '@/lib/platform/http/graceful-stop';
+import { log } from '@/lib/platform/log';
+import { watchMarket } from '@/lib/stocks/market-watch';
+import { api } from './app';
+
+/** npm run api: the API as a process of its own, without the site. */
+
+/** Milliseconds that running calls get after a stop signal. */
+const GRACE = 9_000;
+
+if (!env.DATABASE_URL) {
+  process.stderr.write(
+    'Die API braucht als eigener Prozess einen Datenbankserver: Setze DATABASE_URL, zum Beispiel auf ' +
+      'postgres://aktienlotse@localhost:5432/aktienlotse. Die eingebettete Datenbank gehört der Website ' +
+      'allein, deren API unter /api antwortet.\n',
+  );
+  process.exit(1);
+}
+
+const server = createServer(getRequestListener(api.fetch, { hostname: env.API_HOST }));
+// Longer than a proxy keeps its own idle connections, so that it never sends into one that closes.
+server.keepAliveTimeout = 75_000;
+server.headersTimeout = 10_000;
+server.requestTimeout = 30_000;
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason =
+    error.code === 'EADDRINUSE'
+      ? `Port ${env.API_PORT} ist belegt. Beende das andere Programm, oder setze API_PORT.`
+      : `Die API kann ${env.API_HOST}:${env.API_PORT} nicht öffnen: ${error.message}`;
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+});
+server.listen(env.API_PORT, env.API_HOST, () => {
+  log.info(`Die API antwortet auf http://${env.API_HOST}:${env.API_PORT}/api (Beschreibung: /api/docs)`);
+});
+
+watchMarket(() => {});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    const finished = await stopGracefully(server, GRACE);
+    if (!finished) log.warn('Die API wurde beendet, bevor alle Aufrufe beantwortet waren');
+    process.exit(0);
+  });
+}
