@@ -1,0 +1,13 @@
+import { revalidatePath } from 'next/cache';
+import { isRenewalOrder } from '@/lib/platform/cache/page-renewal';
+
+export const dynamic = 'force-dynamic';
+
+/** Takes the order of this very process to make the pages that show the market anew; 404 for all others. */
+export function POST(request: Request): Response {
+  if (!isRenewalOrder(request.headers.get('authorization'))) return new Response(null, { status: 404 });
+  revalidatePath('/');
+  revalidatePath('/search');
+  revalidatePath('/stock-detail/[id]', 'page');
+  return new Response(null, { status: 204 });
+}
