@@ -69,6 +69,8 @@ async function findStock(database: Database, universe: Universe, id: string, cur
 
 /** A delisted stock, or one so new that the universe does not have it yet. */
 async function findOutsideUniverse({ db }: Database, id: string): Promise<StockRow | undefined> {
+  // Ids are slugs; what else stands in an address may be text that the database refuses.
+  if (!/^[a-z0-9-]+$/.test(id)) return undefined;
   const [row] = await db.select().from(stocks).where(eq(stocks.id, id));
   return row;
 }

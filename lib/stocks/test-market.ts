@@ -1,0 +1,59 @@
+import type { Database } from '@/lib/platform/db/client';
+import { packYears } from '@/lib/platform/db/daily-series';
+import { dividends, exchange_rates, prices, stocks } from '@/lib/platform/db/schema';
+import { testSeries } from '@/lib/platform/db/test-series';
+
+type Values = Record<string, number>;
+type StockInput = Partial<typeof stocks.$inferInsert> & { id: string };
+
+/** Values by ISO day in ascending order; the outer keys are stock ids and currencies. */
+export type TestMarket = {
+  stocks?: StockInput[];
+  closes?: Record<string, Values>;
+  dividends?: Record<string, Values>;
+  rates?: Record<string, Values>;
+};
+
+/** Adds to a test database what a market has, and raises its version. */
+export async function addTestMarket(database: Database, market: TestMarket): Promise<void> {
+  const { db } = database;
+  const entries = (values: Record<string, Values> = {}) => Object.entries(values);
+  const stockRows = (market.stocks ?? []).map((stock) => ({
+    original_id: stock.id.toUpperCase(),
+    symbol: stock.id.toUpperCase(),
+    name: `${stock.id} AG`,
+    trading_currency: 'EUR',
+    source: 'csv:test',
+    ...stock,
+  }));
+  const priceRows = entries(market.closes).flatMap(([stock_id, values]) =>
+    packYears(testSeries(values)).map(({ year, days, values: closes }) => ({ stock_id, year, days, closes })),
+  );
+  const dividendRows = entries(market.dividends).flatMap(([stock_id, values]) =>
+    Object.entries(values).map(([ex_date, amount]) => ({ stock_id, ex_date, amount })),
+  );
+  const rateRows = entries(market.rates).flatMap(([currency, values]) =>
+    packYears(testSeries(values)).map(({ year, days, values: rates }) => ({
+      currency,
+      source: 'ecb',
+      year,
+      days,
+      rates,
+    })),
+  );
+  if (stockRows.length > 0) await db.insert(stocks).values(stockRows);
+  if (priceRows.length > 0) await db.insert(prices).values(priceRows);
+  if (dividendRows.length > 0) await db.insert(dividends).values(dividendRows);
+  if (rateRows.length > 0) await db.insert(exchange_rates).values(rateRows);
+  await raiseTestMarketVersion(database);
+}
+
+// Never the same number twice in a process: a cleared database begins at 0 again, a universe must not
+// take its next market for the one it has.
+let version = 0;
+
+/** Tells readers that the market has changed. */
+export async function raiseTestMarketVersion(database: Database): Promise<void> {
+  version++;
+  await database.query('update market_state set version = $1 where id = 1', [version]);
+}
