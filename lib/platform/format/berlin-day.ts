@@ -1,12 +1,4 @@
-const BERLIN = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+import { zoneDay } from './zone-day';
 
 /** The calendar day in Europe/Berlin at a moment, as ISO text (`'2026-03-31'`). */
-export function berlinDay(moment: Date): string {
-  const parts = Object.fromEntries(BERLIN.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
+export const berlinDay = (moment: Date): string => zoneDay(moment.getTime(), 'Europe/Berlin');
