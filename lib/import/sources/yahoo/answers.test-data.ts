@@ -1,0 +1,99 @@
+import type { Recordings } from './replay.test-server';
+
+/** Answers written by hand in Yahoo's form, for tests that must run without the recordings. */
+
+type Modules = Record<string, Record<string, unknown>>;
+
+/** An American company whose figures are round: price 50, 100 million shares, 2 dollars of earnings. */
+const COMPANY: Modules = {
+  price: {
+    symbol: 'MUST.US',
+    quoteType: 'EQUITY',
+    currency: 'USD',
+    longName: 'Muster  Werke Inc.',
+    shortName: 'MUSTER WERKE',
+    regularMarketPrice: 50,
+    regularMarketTime: 1740171600, // 2025-02-21 21:00 UTC
+    marketCap: 5_000_000_000,
+  },
+  summaryDetail: {
+    trailingPE: 25,
+    forwardPE: 20,
+    dividendRate: 1,
+    dividendYield: 0.02,
+    payoutRatio: 0.5,
+  },
+  defaultKeyStatistics: {
+    enterpriseValue: 5_500_000_000,
+    enterpriseToEbitda: 11,
+    priceToBook: 5,
+    trailingEps: 2,
+    forwardEps: 2.5,
+    netIncomeToCommon: 200_000_000,
+    sharesOutstanding: 100_000_000,
+  },
+  financialData: {
+    financialCurrency: 'USD',
+    totalRevenue: 2_000_000_000,
+    freeCashflow: 150_000_000,
+    ebitda: 500_000_000,
+    totalCash: 300_000_000,
+    totalDebt: 800_000_000,
+    operatingMargins: 0.15,
+    profitMargins: 0.1,
+    grossMargins: 0.4,
+    returnOnEquity: 0.2,
+    revenueGrowth: 0.05,
+    earningsGrowth: -0.03,
+  },
+  assetProfile: { sector: 'Financial Services', country: 'United States' },
+  earningsTrend: {
+    trend: [
+      { period: '0q', growth: { raw: 0.056799997, fmt: '5.68%' } },
+      { period: '+1q', growth: 0.07 },
+      { period: '0y', growth: {} },
+      { period: '+1y', growth: { raw: null } },
+    ],
+  },
+};
+
+/** The company's answer with some fields of some modules replaced; null takes a module away. */
+export function summaryAnswer(changes: Record<string, Record<string, unknown> | null> = {}) {
+  const modules = Object.entries({ ...COMPANY, ...changes }).flatMap(([name]) => {
+    const change = changes[name];
+    return change === null ? [] : [[name, { ...COMPANY[name], ...change }] as const];
+  });
+  return { quoteSummary: { result: [Object.fromEntries(modules)], error: null } };
+}
+
+/** A chart of a New York listing: three days in January 2025, a dividend and a split. */
+export function chartAnswer(
+  meta: Record<string, unknown> = {},
+  rest: { timestamp?: unknown; close?: unknown; events?: unknown } = {},
+) {
+  const at = (iso: string) => Date.parse(iso) / 1000;
+  const days = [at('2025-01-02T14:30:00Z'), at('2025-01-03T14:30:00Z'), at('2025-01-06T14:30:00Z')];
+  return {
+    chart: {
+      result: [
+        {
+          meta: { symbol: 'MUST.US', currency: 'USD', exchangeTimezoneName: 'America/New_York', ...meta },
+          timestamp: rest.timestamp ?? days,
+          indicators: { quote: [{ close: rest.close ?? [49.5, 50.25, 49.9900016784668] }] },
+          events: rest.events,
+        },
+      ],
+      error: null,
+    },
+  };
+}
+
+/** A provider that knows the hand-written company under the given symbols. */
+export const knowing = (...symbols: string[]): Recordings => ({
+  module: (symbol, module) => {
+    const content = COMPANY[module];
+    if (!content || !symbols.includes(symbol)) return null;
+    return module === 'price' ? { ...content, symbol } : content;
+  },
+  chart: (symbol) => (symbols.includes(symbol) ? chartAnswer({ symbol }) : null),
+});

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { type Chart, chartAnswerSchema, SUMMARY_MODULES, type Summary, summaryAnswerSchema } from './answers';
+import { ProviderError } from './provider-error';
+
+/** What the import asks Yahoo Finance for. Both calls throw ProviderError. */
+export type YahooClient = {
+  summary(symbol: string): Promise<Summary>;
+  /** Daily closes with dividends and splits; `from` included, `to` not (ISO days, UTC). */
+  chart(symbol: string, from: string, to: string): Promise<Chart>;
+};
+
+type CallOptions = { validateResult: false; fetch: typeof fetch };
+
+/**
+ * A client with a session of its own (cookies, and the crumb that Yahoo wants with them). It sends its
+ * requests through `transport`, and reads the answers itself: the library would take text for numbers
+ * where it can ('12,5' for 12).
+ */
+export async function createYahooClient(transport: typeof fetch, concurrency: number): Promise<YahooClient> {
+  const [{ default: createYahooFinance }, { default: chart }, { default: quoteSummary }, cookies, crumbs] =
+    await Promise.all([
+      import('yahoo-finance2/createYahooFinance'),
+      import('yahoo-finance2/modules/chart'),
+      import('yahoo-finance2/modules/quoteSummary'),
+      import('yahoo-finance2/lib/cookieJar'),
+      import('yahoo-finance2/lib/getCrumb'),
+    ]);
+  const cookieJar = new cookies.ExtendedCookieJar();
+  // The library keeps the crumb for the life of the process, whichever jar its cookies are in.
+  const forgetSession = () => crumbs.getCrumbClear(cookieJar);
+  await forgetSession();
+  const YahooFinance = createYahooFinance({ modules: { chart, quoteSummary } });
+  const yahoo = new YahooFinance({
+    cookieJar,
+    queue: { concurrency },
+    logger: SILENT,
+    suppressNotices: ['yahooSurvey'],
+    versionCheck: false,
+  });
+
+  async function ask<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    call: (options: CallOptions) => Promise<unknown>,
+  ) {
+    try {
+      return await read(path, schema, transport, call);
+    } catch (error) {
+      if (!(error instanceof ProviderError && error.sessionExpired)) throw error;
+      await forgetSession();
+      return read(path, schema, transport, call);
+    }
+  }
+  return {
+    summary: (symbol) =>
+      ask('/v10/finance/quoteSummary/', summaryAnswerSchema, (options) =>
+        yahoo.quoteSummary(encodeURIComponent(symbol), { modules: SUMMARY_MODULES }, options),
+      ),
+    chart: (symbol, from, to) =>
+      ask('/v8/finance/chart/', chartAnswerSchema, (options) =>
+        yahoo.chart(
+          encodeURIComponent(symbol),
+          { period1: from, period2: to, includePrePost: false },
+          options,
+        ),
+      ),
+  };
+}
+
+const nothing = () => {};
+const SILENT = { info: nothing, warn: nothing, error: nothing, debug: nothing, dir: nothing };
+
+/** Thrown at the library once the answer is ours, so that it does not go on to interpret it. */
+class AnswerTaken extends Error {
+  constructor(readonly answer: unknown) {
+    super('answer taken');
+  }
+}
+
+/** Makes one call and reads the answer that comes by under `path`. */
+async function read<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  transport: typeof fetch,
+  call: (options: CallOptions) => Promise<unknown>,
+): Promise<T> {
+  const watched: typeof fetch = async (input, init) => {
+    const response = await transport(input, init);
+    if (!new URL(String(input)).pathname.startsWith(path)) return response;
+    throw new AnswerTaken(await answerOf(response));
+  };
+  const thrown = await call({ validateResult: false, fetch: watched }).catch((error: unknown) => error);
+  if (thrown instanceof ProviderError) throw thrown;
+  if (!(thrown instanceof AnswerTaken)) {
+    const message = `Yahoo Finance eröffnet keine Sitzung (${thrown})`;
+    throw new ProviderError('provider_error', message, { cause: thrown });
+  }
+  const parsed = schema.safeParse(thrown.answer);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues[0]?.path.join('.') || 'der ganzen Antwort';
+  throw new ProviderError('malformed', `Yahoo Finance antwortet in unbekannter Form (bei ${where})`, {
+    cause: parsed.error,
+  });
+}
+
+/** The JSON of an answer, unless its status says that there is none for this symbol. */
+async function answerOf(response: Response): Promise<unknown> {
+  const body = await response.text();
+  const { status } = response;
+  if (status === 401 || status === 403) {
+    const message = `Yahoo Finance erkennt die Sitzung nicht an (Status ${status})`;
+    throw new ProviderError('provider_error', message, { sessionExpired: true });
+  }
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch (cause) {
+    const what =
+      body.trim() === '' ? 'leer' : body.trimStart().startsWith('<') ? 'eine Webseite' : 'kein JSON';
+    throw new ProviderError('malformed', `Die Antwort von Yahoo Finance ist ${what}`, { cause });
+  }
+  if (status === 404) throw new ProviderError('not_found', 'Yahoo Finance kennt das Symbol nicht (mehr)');
+  if (status === 400 || status === 422) {
+    throw new ProviderError('missing_data', `Yahoo Finance hat dazu keine Daten (Status ${status})`);
+  }
+  if (status !== 200) {
+    throw new ProviderError('provider_error', `Yahoo Finance antwortet mit Status ${status}`);
+  }
+  return answer;
+}

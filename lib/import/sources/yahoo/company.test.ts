@@ -1,0 +1,264 @@
+import type { FigureKey } from '../../rows';
+import { summaryAnswerSchema } from './answers';
+import { summaryAnswer } from './answers.test-data';
+import { assertShare, companyRow } from './company';
+import type { CurrencyConverter } from './listing';
+
+/** One dollar is 8 yuan, half a pound, and 1.05 dollars are a euro; nothing else is known. */
+const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, CNY: 8, GBP: 0.5, EUR: 1 / 1.05 };
+const convert: CurrencyConverter = (amount, from, to) => {
+  const [source, target] = [PER_DOLLAR[from], PER_DOLLAR[to]];
+  return source && target ? (amount / source) * target : null;
+};
+
+type Changes = Parameters<typeof summaryAnswer>[0];
+const read = (changes?: Changes) => summaryAnswerSchema.parse(summaryAnswer(changes));
+const company = (changes?: Changes) => companyRow(read(changes), '2025-02-21', convert);
+const figure = (key: FigureKey, changes?: Changes) => company(changes).company.figures[key];
+
+describe('companyRow', () => {
+  it('turns an answer without doubts into our units', () => {
+    expect(company()).toEqual({
+      company: {
+        symbol: 'MUST.US',
+        name: 'Muster Werke Inc.',
+        isin: null,
+        sector: 'Finance',
+        country: 'United States',
+        trading_currency: 'USD',
+        status: 'active',
+        figures_date: '2025-02-21',
+        figures: {
+          market_cap: 5_000_000_000,
+          enterprise_value: 5_500_000_000,
+          enterprise_to_ebitda: 11,
+          revenue: 2_000_000_000,
+          free_cash_flow: 150_000_000,
+          trailing_p_e: 25,
+          forward_p_e: 20,
+          price_to_book: 5,
+          operating_margin: 0.15,
+          profit_margin: 0.1,
+          gross_margin: 0.4,
+          return_on_equity: 0.2,
+          revenue_growth: 0.05,
+          earnings_growth: -0.03,
+          current_qtr_growth: 0.0568,
+          next_qtr_growth: 0.07,
+          current_year_growth: null,
+          next_year_growth: null,
+          reported_dividend: 1,
+          reported_dividend_yield: 2,
+          reported_payout_ratio: 0.5,
+        },
+      },
+      held: [],
+    });
+  });
+
+  const chinese = { financialData: { financialCurrency: 'CNY' } };
+  const pence = {
+    price: { currency: 'GBp', regularMarketPrice: 5000 },
+    financialData: { financialCurrency: 'GBP' },
+  };
+  it.each<[string, FigureKey, Changes, number | null | undefined]>([
+    ['revenue in another currency is converted', 'revenue', chinese, 250_000_000],
+    ['so is free cash flow', 'free_cash_flow', chinese, 18_750_000],
+    [
+      // 5 bn dollars are 40 bn yuan; with 0.8 bn debt and 0.3 bn cash that makes 40.5 bn.
+      'an enterprise value in the currency of the statements is converted',
+      'enterprise_value',
+      { ...chinese, defaultKeyStatistics: { enterpriseValue: 40_500_000_000 } },
+      5_062_500_000,
+    ],
+    [
+      'and its multiple stays, since EBITDA has the same currency',
+      'enterprise_to_ebitda',
+      { ...chinese, defaultKeyStatistics: { enterpriseValue: 40_500_000_000 } },
+      11,
+    ],
+    [
+      // A market value of 1 bn dollars and a debt of 8 bn yuan are 16 bn yuan or 2 bn dollars, never 9 bn.
+      'dollars plus yuan are no enterprise value',
+      'enterprise_value',
+      {
+        price: { marketCap: 1_000_000_000 },
+        financialData: { financialCurrency: 'CNY', totalDebt: 8_000_000_000, totalCash: 0 },
+        defaultKeyStatistics: { enterpriseValue: 9_000_000_000 },
+      },
+      null,
+    ],
+    [
+      'an enterprise value in the currency of the listing stays',
+      'enterprise_value',
+      {
+        price: { marketCap: 1_000_000_000 },
+        financialData: { financialCurrency: 'CNY', totalDebt: 8_000_000_000, totalCash: 0 },
+        defaultKeyStatistics: { enterpriseValue: 2_000_000_000 },
+      },
+      2_000_000_000,
+    ],
+    [
+      'but its multiple divides it by another currency',
+      'enterprise_to_ebitda',
+      {
+        price: { marketCap: 1_000_000_000 },
+        financialData: { financialCurrency: 'CNY', totalDebt: 8_000_000_000, totalCash: 0 },
+        defaultKeyStatistics: { enterpriseValue: 2_000_000_000 },
+      },
+      null,
+    ],
+    [
+      'near parity nobody can tell in which currency the sum is',
+      'enterprise_value',
+      { financialData: { financialCurrency: 'EUR' } },
+      null,
+    ],
+    ['a book value in yuan is not divided into dollars', 'price_to_book', chinese, null],
+    ['a book value in pounds is not divided into pence', 'price_to_book', pence, null],
+    ['a market value in pounds stays', 'market_cap', pence, 5_000_000_000],
+    [
+      'a market value in pence becomes pounds',
+      'market_cap',
+      { ...pence, price: { ...pence.price, marketCap: 500_000_000_000 } },
+      5_000_000_000,
+    ],
+    ['earnings in pounds divided into pounds stay', 'trailing_p_e', pence, 25],
+    [
+      'earnings in pounds are not divided into pence',
+      'forward_p_e',
+      { ...pence, summaryDetail: { forwardPE: 2000 } },
+      null,
+    ],
+    [
+      // 5 bn dollars over 1.6 bn yuan of income are 25; over the same number of dollars they would be 3.1.
+      'earnings in yuan are not divided into dollars',
+      'trailing_p_e',
+      {
+        ...chinese,
+        summaryDetail: { trailingPE: 3.1 },
+        defaultKeyStatistics: { netIncomeToCommon: 1_600_000_000 },
+      },
+      null,
+    ],
+    [
+      'earnings that were converted stay',
+      'trailing_p_e',
+      {
+        ...chinese,
+        summaryDetail: { trailingPE: 26 },
+        defaultKeyStatistics: { netIncomeToCommon: 1_600_000_000 },
+      },
+      26,
+    ],
+    ['a dividend in pounds stays', 'reported_dividend', pence, 1],
+    [
+      'a dividend in pence becomes pounds',
+      'reported_dividend',
+      { ...pence, summaryDetail: { dividendRate: 100 } },
+      1,
+    ],
+    [
+      'a dividend that does not fit price and yield is held back',
+      'reported_dividend',
+      { summaryDetail: { dividendRate: 7.2 } },
+      null,
+    ],
+    [
+      'a loss maker has a negative expected multiple',
+      'forward_p_e',
+      { summaryDetail: { forwardPE: -6.25 } },
+      -6.25,
+    ],
+    ['and no trailing one', 'trailing_p_e', { summaryDetail: { trailingPE: undefined } }, null],
+    ['infinity is no number', 'trailing_p_e', { summaryDetail: { trailingPE: 'Infinity' } }, null],
+    ['a bank has no gross margin', 'gross_margin', { financialData: { grossMargins: 0 } }, null],
+    [
+      'two losses are no low multiple',
+      'enterprise_to_ebitda',
+      {
+        defaultKeyStatistics: { enterpriseValue: -57_000_000, enterpriseToEbitda: 1.1 },
+        financialData: { ebitda: -51_000_000 },
+      },
+      null,
+    ],
+    [
+      'a company without statements keeps its price figures',
+      'market_cap',
+      { financialData: null },
+      5_000_000_000,
+    ],
+    ['and has no revenue', 'revenue', { financialData: null }, null],
+  ])('%s', (_name, key, changes, expected) => {
+    const value = figure(key, changes);
+    if (typeof expected === 'number') expect(value).toBeCloseTo(expected, 6);
+    else expect(value).toBe(expected);
+  });
+
+  it('says of every figure that was held back why', () => {
+    expect(company(pence).held).toEqual([
+      {
+        code: 'mixed_currencies',
+        reason: 'KBV zurückgehalten: der Kurs ist in GBp, der Buchwert in GBP',
+      },
+    ]);
+    const unknown = company({ financialData: { financialCurrency: 'XYZ' } });
+    expect(unknown.held.map(({ code }) => code)).toEqual([
+      'unknown_currency',
+      'unknown_currency',
+      'unknown_currency',
+      'unknown_currency',
+      'mixed_currencies',
+    ]);
+    expect(unknown.held[2]?.reason).toBe(
+      'Umsatz zurückgehalten: zwischen XYZ und USD ist für den 2025-02-21 kein Wechselkurs da',
+    );
+  });
+
+  it('does not know a sector that Yahoo invents', () => {
+    const { company: row, held } = company({ assetProfile: { sector: 'Conglomerates' } });
+    expect(row.sector).toBeNull();
+    expect(held).toEqual([
+      { code: 'unknown_sector', reason: 'Der Sektor „Conglomerates“ ist keiner der elf Sektoren' },
+    ]);
+  });
+
+  it('refuses a currency that is none', () => {
+    expect(() => company({ price: { currency: 'pts' } })).toThrow('Die Währung „pts“ ist unbekannt');
+  });
+});
+
+describe('assertShare', () => {
+  it.each<[string, Changes, string]>([
+    ['ETF', { price: { quoteType: 'ETF' } }, 'Muster Werke Inc. ist keine Aktie, sondern ein ETF'],
+    ['a new kind', { price: { quoteType: 'NFT' } }, 'Muster Werke Inc. ist keine Aktie, sondern „NFT“'],
+    [
+      'no currency',
+      { price: { currency: null } },
+      'Yahoo Finance führt keinen Kurs und keine Währung (mehr)',
+    ],
+    [
+      'no price',
+      { price: { regularMarketPrice: {} } },
+      'Yahoo Finance führt keinen Kurs und keine Währung (mehr)',
+    ],
+  ])('%s', (_name, changes, sentence) => {
+    expect(() => assertShare(read(changes))).toThrow(sentence);
+  });
+
+  it('lets a share pass', () => {
+    expect(() => assertShare(read())).not.toThrow();
+  });
+});
+
+describe('summaryAnswerSchema', () => {
+  it.each<[string, Changes]>([
+    ['text for a number', { summaryDetail: { trailingPE: '12,5' } }],
+    ['a list for a number', { price: { marketCap: [5] } }],
+    ['another wrapping', { price: { marketCap: { value: 5 } } }],
+    ['a wrapped text', { price: { marketCap: { raw: '5' } } }],
+    ['no price', { price: null }],
+  ])('refuses %s', (_name, changes) => {
+    expect(summaryAnswerSchema.safeParse(summaryAnswer(changes)).success).toBe(false);
+  });
+});

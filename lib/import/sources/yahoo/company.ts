@@ -1,0 +1,117 @@
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { mainUnit } from '@/lib/currencies/rules';
+import { SECTORS, type Sector } from '@/lib/stocks/rules';
+import type { CompanyRow, Figures } from '../../rows';
+import { enterpriseFigures, marketCap, statementAmount } from './amounts';
+import type { Summary } from './answers';
+import { withoutFloat32Noise } from './float32';
+import type { CurrencyConverter, HeldBack, Listing } from './listing';
+import { ProviderError } from './provider-error';
+import { announcedDividend, earningsMultiples, priceToBook } from './ratios';
+
+/** Yahoo's kinds of securities that are not shares. */
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  ETF: 'ein ETF',
+  MUTUALFUND: 'ein Fonds',
+  INDEX: 'ein Index',
+  CURRENCY: 'ein Währungspaar',
+  CRYPTOCURRENCY: 'eine Kryptowährung',
+  FUTURE: 'ein Future',
+  OPTION: 'eine Option',
+  WARRANT: 'ein Optionsschein',
+};
+
+/** Yahoo's one sector name that differs from ours. */
+const SECTOR_NAMES: Readonly<Record<string, Sector>> = { 'Financial Services': 'Finance' };
+
+/** @throws ProviderError where Yahoo does not know the symbol any more, or it is no share */
+export function assertShare({ price }: Summary): void {
+  if (price.currency === null || price.regularMarketPrice === null) {
+    throw new ProviderError('not_found', 'Yahoo Finance führt keinen Kurs und keine Währung (mehr)');
+  }
+  if (price.quoteType !== 'EQUITY') {
+    const kind = OTHER_KINDS[price.quoteType] ?? `„${price.quoteType}“`;
+    throw new ProviderError(
+      'not_a_stock',
+      `${price.longName ?? price.shortName ?? price.symbol} ist keine Aktie, sondern ${kind}`,
+    );
+  }
+}
+
+/**
+ * The company and its figures in the units of rows.ts, and the figures that were held back because
+ * they mix currencies or cannot be right.
+ *
+ * @param day of the quote, at the exchange
+ * @throws ProviderError where the currency is none that can be stored
+ */
+export function companyRow(
+  summary: Summary,
+  day: string,
+  convert: CurrencyConverter,
+): { company: CompanyRow; held: HeldBack[] } {
+  const { price, assetProfile } = summary;
+  const quoted = price.currency ?? '';
+  const { currency, perUnit } = mainUnit(quoted);
+  if (!isCurrency(currency)) {
+    throw new ProviderError('unknown_currency', `Die Währung „${quoted}“ ist unbekannt`);
+  }
+  const listing: Listing = { quoted, currency, perUnit, day, convert, held: [] };
+  return {
+    company: {
+      symbol: price.symbol,
+      name: price.longName ?? price.shortName ?? price.symbol,
+      isin: null,
+      sector: sectorName(assetProfile?.sector ?? null, listing),
+      country: assetProfile?.country ?? null,
+      trading_currency: currency,
+      status: 'active',
+      figures_date: day,
+      figures: figures(summary, listing),
+    },
+    held: listing.held,
+  };
+}
+
+function figures(summary: Summary, listing: Listing): Figures {
+  const { summaryDetail: detail, financialData: statements, earningsTrend } = summary;
+  const growth = new Map(earningsTrend?.trend.map(({ period, growth }) => [period, growth]));
+  const cap = marketCap(summary, listing);
+  return {
+    market_cap: cap,
+    ...enterpriseFigures(summary, cap, listing),
+    revenue: statementAmount('revenue', statements?.totalRevenue, summary, listing),
+    free_cash_flow: statementAmount('free_cash_flow', statements?.freeCashflow, summary, listing),
+    ...earningsMultiples(summary, cap, listing),
+    price_to_book: priceToBook(summary, listing),
+    operating_margin: fraction(statements?.operatingMargins),
+    profit_margin: fraction(statements?.profitMargins),
+    // Yahoo writes 0 for banks and insurers, which have no gross profit.
+    gross_margin: fraction(statements?.grossMargins) || null,
+    return_on_equity: fraction(statements?.returnOnEquity),
+    revenue_growth: fraction(statements?.revenueGrowth),
+    earnings_growth: fraction(statements?.earningsGrowth),
+    current_qtr_growth: fraction(growth.get('0q')),
+    next_qtr_growth: fraction(growth.get('+1q')),
+    current_year_growth: fraction(growth.get('0y')),
+    next_year_growth: fraction(growth.get('+1y')),
+    reported_dividend: announcedDividend(summary, listing),
+    reported_dividend_yield: percent(detail?.dividendYield),
+    reported_payout_ratio: fraction(detail?.payoutRatio),
+  };
+}
+
+const fraction = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : withoutFloat32Noise(value);
+
+const percent = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : withoutFloat32Noise(value * 100);
+
+function sectorName(name: string | null, { held }: Listing): Sector | null {
+  if (name === null) return null;
+  if (name in SECTORS) return name as Sector;
+  const known = SECTOR_NAMES[name];
+  if (!known)
+    held.push({ code: 'unknown_sector', reason: `Der Sektor „${name}“ ist keiner der elf Sektoren` });
+  return known ?? null;
+}

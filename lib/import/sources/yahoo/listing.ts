@@ -1,0 +1,30 @@
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import type { RefusalCode } from '../../rows';
+
+/** Changes an amount by the rate of a day (ISO) or the last one before it; null without a rate. */
+export type CurrencyConverter = (amount: number, from: string, to: string, day: string) => number | null;
+
+/** A figure or payment that was held back; `reason` is a German sentence without the symbol. */
+export type HeldBack = { code: RefusalCode; reason: string };
+
+/** In what a listing is quoted, how its amounts are converted, and where its doubtful figures go. */
+export type Listing = {
+  /** As quoted: GBp. */
+  quoted: string;
+  /** Its main unit, and how many quoted units make one: GBP, 100. */
+  currency: string;
+  perUnit: number;
+  /** The day of the figures. */
+  day: string;
+  convert: CurrencyConverter;
+  held: HeldBack[];
+};
+
+/** Notes why a figure was held back; null in its place. */
+export function holdBack(listing: Listing, metric: MetricKey, code: RefusalCode, why: string): null {
+  listing.held.push({ code, reason: `${METRICS[metric].label} zurückgehalten: ${why}` });
+  return null;
+}
+
+export const noRate = (from: string, { currency, day }: Listing): string =>
+  `zwischen ${from} und ${currency} ist für den ${day} kein Wechselkurs da`;

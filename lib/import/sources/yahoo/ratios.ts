@@ -1,0 +1,84 @@
+import type { MetricKey } from '@/lib/stocks/metrics';
+import type { Summary } from './answers';
+import { dividesForeignEarnings, dividesMinorUnits } from './currency-rules';
+import { withoutFloat32Noise } from './float32';
+import { holdBack, type Listing } from './listing';
+
+type Ratio = number | null;
+
+/**
+ * Price-earnings ratios. The forward one is summaryDetail's alone, which divides by the estimate that
+ * Yahoo gives as forwardEps; that of defaultKeyStatistics divides dollars by yuan (BABA, BEKE) and
+ * pence by pounds (OCDO.L).
+ */
+export function earningsMultiples(
+  { price, summaryDetail, defaultKeyStatistics: statistics, financialData }: Summary,
+  cap: number | null,
+  listing: Listing,
+): { trailing_p_e: Ratio; forward_p_e: Ratio } {
+  const financial = financialData?.financialCurrency ?? null;
+  const netIncome = statistics?.netIncomeToCommon ?? null;
+
+  const checked = (metric: MetricKey, ratio: Ratio | undefined, eps: Ratio | undefined): Ratio => {
+    if (ratio === null || ratio === undefined || ratio === 0) return null;
+    const quote = price.regularMarketPrice;
+    if (listing.perUnit > 1 && eps && quote && dividesMinorUnits(ratio, quote, eps)) {
+      return mixed(metric, listing.currency);
+    }
+    return withoutFloat32Noise(ratio);
+  };
+  const mixed = (metric: MetricKey, earnings: string) =>
+    holdBack(
+      listing,
+      metric,
+      'mixed_currencies',
+      `der Kurs ist in ${listing.quoted}, der Gewinn in ${earnings}`,
+    );
+
+  let trailing = checked('trailing_p_e', summaryDetail?.trailingPE, statistics?.trailingEps);
+  if (
+    trailing !== null &&
+    cap !== null &&
+    netIncome !== null &&
+    financial &&
+    financial !== listing.currency
+  ) {
+    const rate = listing.convert(1, listing.currency, financial, listing.day);
+    if (rate !== null && dividesForeignEarnings(trailing, cap, netIncome, rate)) {
+      trailing = mixed('trailing_p_e', financial);
+    }
+  }
+  const forward = checked('forward_p_e', summaryDetail?.forwardPE, statistics?.forwardEps);
+  return { trailing_p_e: trailing, forward_p_e: forward };
+}
+
+/** Yahoo divides the price as quoted by a book value in the currency of the statements, whatever they are. */
+export function priceToBook({ defaultKeyStatistics, financialData }: Summary, listing: Listing): Ratio {
+  const ratio = defaultKeyStatistics?.priceToBook ?? null;
+  const financial = financialData?.financialCurrency;
+  if (ratio === null) return null;
+  if (!financial) {
+    return holdBack(listing, 'price_to_book', 'unknown_currency', 'die Währung des Buchwerts fehlt');
+  }
+  if (financial === listing.quoted) return withoutFloat32Noise(ratio);
+  const why = `der Kurs ist in ${listing.quoted}, der Buchwert in ${financial}`;
+  return holdBack(listing, 'price_to_book', 'mixed_currencies', why);
+}
+
+/**
+ * The announced dividend of a year per share, in the listing's main unit. The yield beside it says
+ * whether it is in the unit of the quote or in the main one, or in neither.
+ */
+export function announcedDividend({ price, summaryDetail }: Summary, listing: Listing): number | null {
+  const rate = summaryDetail?.dividendRate ?? null;
+  const share = summaryDetail?.dividendYield ?? null;
+  const quote = price.regularMarketPrice;
+  if (rate === null || share === null || !quote) return rate;
+  // The yield has four decimals and may be of the day before.
+  const agrees = (dividend: number) =>
+    Math.abs((dividend * listing.perUnit) / quote - share) <= 0.25 * share + 0.0001;
+  if (agrees(rate)) return withoutFloat32Noise(rate);
+  if (agrees(rate / listing.perUnit)) return withoutFloat32Noise(rate / listing.perUnit);
+  const why = 'sie passt nicht zu Kurs und Rendite, also wohl nicht zur Währung des Kurses';
+  return holdBack(listing, 'dividend', 'mixed_currencies', why);
+}

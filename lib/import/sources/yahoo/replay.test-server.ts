@@ -1,0 +1,137 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Yahoo's answer to one request; what is not given is 200, JSON, at once. */
+export type Answer = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Milliseconds before the answer. */
+  delay?: number;
+  /** The connection is cut after half of the body. */
+  cut?: boolean;
+};
+
+/** What a replayed provider knows; null where it has nothing to say about a symbol. */
+export type Recordings = {
+  /** The module as Yahoo answers it. */
+  module(symbol: string, module: string): unknown | null;
+  /** The body of a chart answer. */
+  chart(symbol: string): unknown | null;
+};
+
+/** Replaces an answer, or leaves it (null). `path` is `/v10/finance/quoteSummary/SAP.DE`; `count` starts at 1. */
+export type Fault = (path: string, count: number) => Answer | null;
+
+export type Replay = {
+  /** Sends requests for Yahoo's hosts to this server instead. */
+  fetch: typeof fetch;
+  /** Host and path of every request so far. */
+  requests: string[];
+  /** The greatest number of requests that were open at once. */
+  mostAtOnce(): number;
+  close(): Promise<void>;
+};
+
+/** A Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary and charts; for tests alone. */
+export async function startReplay(recordings: Recordings, fault: Fault = () => null): Promise<Replay> {
+  const requests: string[] = [];
+  const counts = new Map<string, number>();
+  let open = 0;
+  let most = 0;
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://replay');
+    const path = decodeURIComponent(url.pathname);
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    requests.push(`${request.headers['x-replayed-host']}${path}`);
+    most = Math.max(most, ++open);
+    const known = () => knownAnswer(path, url.searchParams, recordings, request.headers.cookie);
+    await send(response, fault(path, count) ?? known());
+    open--;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const restoreHeaders = giveCookiesAsOurArray();
+  const { port } = server.address() as AddressInfo;
+  return {
+    fetch: (input, init) => {
+      const { host, pathname, search } = new URL(String(input));
+      const headers = new Headers(init?.headers);
+      headers.set('x-replayed-host', host);
+      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
+    },
+    requests,
+    mostAtOnce: () => most,
+    close: async () => {
+      restoreHeaders();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Jest's sandbox has an Array of its own, and the library asks for `instanceof Array`. */
+function giveCookiesAsOurArray(): () => void {
+  const original = Headers.prototype.getSetCookie;
+  Headers.prototype.getSetCookie = function () {
+    return Array.from(original.call(this));
+  };
+  return () => {
+    Headers.prototype.getSetCookie = original;
+  };
+}
+
+const COOKIE = 'A3=replayed';
+const CRUMB = 'crumb.of.replay';
+
+function knownAnswer(
+  path: string,
+  query: URLSearchParams,
+  recordings: Recordings,
+  cookies: string | undefined,
+): Answer {
+  if (path === '/quote/AAPL') {
+    return { headers: { 'set-cookie': `${COOKIE}; Domain=.yahoo.com; Path=/; Secure` }, body: '<html>' };
+  }
+  const signedIn = cookies?.includes(COOKIE);
+  if (path === '/v1/test/getcrumb') return signedIn ? { body: CRUMB } : { status: 401, body: 'Unauthorized' };
+  const symbol = path.split('/').at(-1) ?? '';
+  if (path.startsWith('/v8/finance/chart/')) {
+    const body = recordings.chart(symbol);
+    return body === null ? notFound('chart', 'No data found, symbol may be delisted') : { body };
+  }
+  if (!path.startsWith('/v10/finance/quoteSummary/')) return { status: 500, body: `unexpected ${path}` };
+  if (!signedIn || query.get('crumb') !== CRUMB) {
+    const error = { code: 'Unauthorized', description: 'Invalid Crumb' };
+    return { status: 401, body: { finance: { result: null, error } } };
+  }
+  const modules = (query.get('modules') ?? '').split(',');
+  const found = modules.flatMap((module) => {
+    const content = recordings.module(symbol, module);
+    return content === null ? [] : [[module, content] as const];
+  });
+  if (found.length === 0) return notFound('quoteSummary', `Quote not found for symbol: ${symbol}`);
+  return { body: { quoteSummary: { result: [Object.fromEntries(found)], error: null } } };
+}
+
+const notFound = (key: string, description: string): Answer => ({
+  status: 404,
+  body: { [key]: { result: null, error: { code: 'Not Found', description } } },
+});
+
+async function send(response: ServerResponse, answer: Answer): Promise<void> {
+  if (answer.delay) await sleep(answer.delay);
+  const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
+  response.writeHead(answer.status ?? 200, {
+    'content-type': 'application/json;charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...answer.headers,
+  });
+  if (!answer.cut) {
+    response.end(body);
+    return;
+  }
+  response.write(body.slice(0, body.length / 2));
+  response.destroy();
+}

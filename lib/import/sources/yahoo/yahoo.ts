@@ -1,0 +1,146 @@
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
+import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '../../rows';
+import { SourceError } from '../../source-error';
+import { chartRows, exchangeDays } from './chart';
+import { createYahooClient, type YahooClient } from './client';
+import { assertShare, companyRow } from './company';
+import type { CurrencyConverter } from './listing';
+import { createPace } from './pace';
+import { ProviderError } from './provider-error';
+import { createTransport, YAHOO_HOSTS } from './transport';
+import type { UniverseEntry } from './universe';
+
+/** Five years, and what the 200-day average of their first day needs. */
+const HISTORY_DAYS = 5 * 365 + 2 + 300;
+
+/** Times in milliseconds. */
+const DEFAULTS = {
+  concurrency: 4,
+  /** Between the starts of two requests. */
+  interval: 150,
+  timeout: 10_000,
+  attempts: 4,
+  /** Before the second attempt; doubled with each further one. */
+  backoff: 1_000,
+  longestWait: 120_000,
+  /** After so many symbols in a row that the provider failed at, the import stops. */
+  faultsInARow: 5,
+};
+
+export type YahooOptions = Partial<typeof DEFAULTS> & {
+  universe: readonly UniverseEntry[];
+  convert: CurrencyConverter;
+  /** Replaces the network in tests. */
+  fetch?: typeof fetch;
+  /** The moment, in milliseconds since 1970. */
+  now?: () => number;
+};
+
+/**
+ * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads the whole history
+ * again, so that all closes are adjusted for splits to the same day.
+ */
+export function createYahooSource(options: YahooOptions): Source {
+  return {
+    name: 'yahoo',
+    adjustedOn: null,
+    size: options.universe.length,
+    stocks: (context) => readStocks({ ...DEFAULTS, fetch, now: Date.now, ...options }, context),
+  };
+}
+
+type Settings = Required<YahooOptions>;
+type Outcome = { bundle: StockBundle | null; refusals: Refusal[]; fault: boolean };
+
+/** @throws SourceError when the provider fails at one symbol after the other */
+async function* readStocks(settings: Settings, context: SourceContext): AsyncGenerator<StockBundle> {
+  const { universe, concurrency, faultsInARow } = settings;
+  const end = new AbortController();
+  const signal = AbortSignal.any([context.signal, end.signal]);
+  const pace = createPace(settings.interval);
+  const guarded = createGuardedFetch({ ...settings, hosts: YAHOO_HOSTS });
+  const client = await createYahooClient(
+    createTransport({ ...settings, fetch: guarded, signal, pace }),
+    concurrency,
+  );
+  const ahead: Promise<Outcome>[] = [];
+  let asked = context.resumeFrom;
+  let position = context.resumeFrom;
+  let faults = 0;
+  try {
+    for (;;) {
+      while (ahead.length < concurrency && asked < universe.length) {
+        ahead.push(readStock(universe[asked++] as UniverseEntry, client, settings, context.today));
+      }
+      const outcome = await ahead.shift();
+      context.signal.throwIfAborted();
+      if (!outcome) return;
+      position++;
+      outcome.refusals.forEach(context.refuse);
+      if (outcome.bundle) yield { ...outcome.bundle, position };
+      faults = outcome.fault ? faults + 1 : 0;
+      if (faults === faultsInARow) {
+        const last = outcome.refusals[0]?.reason;
+        throw new SourceError(
+          `Yahoo Finance hat bei ${faults} Symbolen nacheinander versagt; was geladen ist, bleibt. Zuletzt: ${last}`,
+        );
+      }
+    }
+  } finally {
+    end.abort();
+  }
+}
+
+async function readStock(
+  { symbol, name }: UniverseEntry,
+  client: YahooClient,
+  { convert, now }: Settings,
+  today: string,
+): Promise<Outcome> {
+  const refusal = (code: RefusalCode, reason: string) => ({ file: null, line: null, symbol, code, reason });
+  try {
+    const summary = await client.summary(symbol);
+    assertSame(symbol, summary.price.symbol);
+    assertShare(summary);
+    const from = isoDay(epochDay(today) - HISTORY_DAYS);
+    const chart = await client.chart(symbol, from, isoDay(epochDay(today) + 1));
+    assertSame(symbol, chart.meta.symbol);
+    if (chart.meta.currency !== summary.price.currency) {
+      const both = `${chart.meta.currency}, der letzte Kurs in ${summary.price.currency}`;
+      throw new ProviderError('mixed_currencies', `Der Kursverlauf steht in ${both}`);
+    }
+    const quoted = summary.price.regularMarketTime;
+    const quoteDay = quoted === null ? today : exchangeDays(chart)(quoted);
+    const { company, held } = companyRow(summary, quoteDay < today ? quoteDay : today, convert);
+    const { days, closes, dividends, splits, held: heldEvents } = chartRows(chart, now() / 1000, convert);
+    return {
+      bundle: {
+        company,
+        symbol,
+        origin: { file: null, line: null },
+        prices: { file: null, days, closes, lines: null },
+        dividends,
+        splits,
+      },
+      refusals: [...held, ...heldEvents].map(({ code, reason }) => refusal(code, `${symbol}: ${reason}`)),
+      fault: false,
+    };
+  } catch (error) {
+    const problem =
+      error instanceof ProviderError
+        ? error
+        : new ProviderError('provider_error', `Der Abruf ist gescheitert (${error})`, { cause: error });
+    return {
+      bundle: null,
+      refusals: [refusal(problem.code, `${symbol} (${name}): ${problem.message}`)],
+      fault: problem.isFault,
+    };
+  }
+}
+
+function assertSame(asked: string, answered: string): void {
+  if (asked !== answered) {
+    throw new ProviderError('malformed', `Yahoo Finance antwortet mit dem Symbol ${answered}`);
+  }
+}
