@@ -108,12 +108,12 @@ function jumpSentence(day: number, before: number, close: number): string {
 function possible(delivered: StockBundle['prices'], today: number, refuse: Refuse) {
   const { days, closes, lines } = delivered;
   const lineOf = (index: number) => (lines === null ? null : (lines[index] as number));
+  if (isClean(days, closes, today)) return { days, closes, line: lineOf };
   const order: number[] = [];
-  let sorted = true;
   for (let i = 0; i < days.length; i++) {
     const day = days[i] as number;
     const close = closes[i] as number;
-    if (!(close > 0) || !Number.isFinite(close)) {
+    if (!isPrice(close)) {
       refuse({
         line: lineOf(i),
         code: 'not_positive',
@@ -126,17 +126,15 @@ function possible(delivered: StockBundle['prices'], today: number, refuse: Refus
         reason: `Kurs vom ${isoDay(day)} liegt in der Zukunft`,
       });
     } else {
-      const last = order.at(-1);
-      if (last !== undefined && (days[last] as number) >= day) sorted = false;
       order.push(i);
     }
   }
   // A stable sort: of two closes of one day the first delivered one stands.
-  if (!sorted) order.sort((a, b) => (days[a] as number) - (days[b] as number));
-  const kept = sorted ? order : order.filter((index, position) => isFirstOfDay(index, order[position - 1]));
+  order.sort((a, b) => (days[a] as number) - (days[b] as number));
+  const kept = order.filter((index, position) => isFirstOfDay(index, order[position - 1]));
   return {
-    days: Int32Array.from(kept, (index) => days[index] as number),
-    closes: Float64Array.from(kept, (index) => closes[index] as number),
+    days: kept.map((index) => days[index] as number),
+    closes: kept.map((index) => closes[index] as number),
     line: (position: number) => lineOf(kept[position] as number),
   };
 
@@ -150,6 +148,19 @@ function possible(delivered: StockBundle['prices'], today: number, refuse: Refus
     });
     return false;
   }
+}
+
+const isPrice = (close: number) => close > 0 && Number.isFinite(close);
+
+/** Almost every delivery is: then nothing needs to be copied. */
+function isClean(days: ArrayLike<number>, closes: ArrayLike<number>, today: number): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < days.length; i++) {
+    const day = days[i] as number;
+    if (day <= last || day > today || !isPrice(closes[i] as number)) return false;
+    last = day;
+  }
+  return true;
 }
 
 /**

@@ -6,6 +6,7 @@ export const LONGEST_LINE = 64 * 1024;
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
+const EMPTY: Buffer = Buffer.alloc(0);
 
 export type LineHandler = {
   /** Bytes of one line without its end, valid during the call only. */
@@ -20,27 +21,38 @@ export type LineHandler = {
  * @returns by yielding; the last yield tells whether the file ended without a line end
  */
 export async function* eachLine(file: DataFile, handler: LineHandler): AsyncIterable<{ cutOff: boolean }> {
-  let rest: Buffer = Buffer.alloc(0);
+  let rest: Buffer = EMPTY;
   let number = 1;
   let skipping = false;
+  const handle = (bytes: Buffer, from: number, end: number) => {
+    if (skipping) skipping = false;
+    else if (end - from > LONGEST_LINE) handler.tooLong(number);
+    else handler.line(bytes, from, end > from && bytes[end - 1] === RETURN ? end - 1 : end, number);
+    number++;
+  };
   for await (const chunk of readBytes(file)) {
-    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let from = 0;
-    for (let end = bytes.indexOf(NEWLINE, rest.length); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
-      if (skipping) skipping = false;
-      else if (end - from > LONGEST_LINE) handler.tooLong(number);
-      else handler.line(bytes, from, end > from && bytes[end - 1] === RETURN ? end - 1 : end, number);
-      number++;
+    let end = chunk.indexOf(NEWLINE);
+    if (end >= 0 && rest.length > 0) {
+      // Only the line that two pieces share is copied.
+      const line = Buffer.concat([rest, chunk.subarray(0, end)]);
+      handle(line, 0, line.length);
+      rest = EMPTY;
+      from = end + 1;
+      end = chunk.indexOf(NEWLINE, from);
+    }
+    for (; end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      handle(chunk, from, end);
       from = end + 1;
     }
-    rest = skipping ? Buffer.alloc(0) : bytes.subarray(from);
+    if (!skipping) rest = Buffer.concat([rest, chunk.subarray(from)]);
     if (rest.length > LONGEST_LINE) {
       handler.tooLong(number);
       skipping = true;
-      rest = Buffer.alloc(0);
+      rest = EMPTY;
     }
     yield { cutOff: false };
   }
-  if (rest.length > 0) handler.line(rest, 0, rest.length, number);
+  if (rest.length > 0) handle(rest, 0, rest.length);
   yield { cutOff: rest.length > 0 };
 }

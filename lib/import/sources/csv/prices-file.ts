@@ -6,8 +6,8 @@ import { isoDayBytes } from './iso-day';
 import { eachLine } from './lines';
 import type { DataFile } from './open-file';
 
-/** Closes of one symbol as they stand in the file, growing. */
-export type PriceList = { symbol: string; days: number[]; closes: number[]; lines: number[] };
+/** Closes of one symbol as they stand in the file. */
+export type PriceList = { symbol: string; days: Int32Array; closes: Float64Array; lines: Int32Array };
 
 /** Closes held in memory while a file that is not sorted by symbol is read. */
 const BUFFERED_CLOSES = 1_000_000;
@@ -41,12 +41,12 @@ class PriceReader {
   hasHeader = false;
   private usualOrder = true;
   private columns = { symbol: 0, date: 1, close: 2, count: 3 };
-  private open = new Map<string, PriceList>();
+  private open = new Map<string, GrowingList>();
   private finished: PriceList[] = [];
   private readonly seen = new Set<string>();
   private sorted = true;
   private buffered = 0;
-  private current: PriceList | null = null;
+  private current: GrowingList | null = null;
   private currentBytes: Buffer = Buffer.alloc(0);
 
   constructor(
@@ -82,10 +82,8 @@ class PriceReader {
   dropCutOffClose(): void {
     const list = this.current;
     if (!list || this.columns.count > 3) return;
-    const line = list.lines.pop();
-    if (line === undefined) return;
-    list.days.pop();
-    list.closes.pop();
+    const line = list.removeLast();
+    if (line === null) return;
     this.refuse(
       line,
       list.symbol,
@@ -101,11 +99,11 @@ class PriceReader {
   }
 
   rest(): PriceList[] {
-    const lists = [...this.finished.splice(0), ...this.open.values()];
+    const open = [...this.open.values()].filter(({ length }) => length > 0).map((list) => list.done());
     this.open = new Map();
     this.current = null;
     this.buffered = 0;
-    return lists.filter(({ days }) => days.length > 0);
+    return [...this.finished.splice(0), ...open];
   }
 
   private readHeader(text: string, number: number): void {
@@ -158,7 +156,7 @@ class PriceReader {
     );
   }
 
-  private add(list: PriceList, day: number | null, text: string, date: () => string, number: number): void {
+  private add(list: GrowingList, day: number | null, text: string, date: () => string, number: number): void {
     const close = Number(text);
     if (day === null) {
       this.refuse(
@@ -170,14 +168,12 @@ class PriceReader {
     } else if (text === '' || text.trim() !== text || Number.isNaN(close)) {
       this.refuse(number, list.symbol, 'bad_number', `„${text.slice(0, 40)}“ ist kein Kurs`);
     } else {
-      list.days.push(day);
-      list.closes.push(close);
-      list.lines.push(number);
+      list.add(day, close, number);
       this.buffered++;
     }
   }
 
-  private listOf(bytes: Buffer, from: number, to: number): PriceList {
+  private listOf(bytes: Buffer, from: number, to: number): GrowingList {
     if (this.current && bytes.compare(this.currentBytes, 0, this.currentBytes.length, from, to) === 0) {
       return this.current;
     }
@@ -187,21 +183,63 @@ class PriceReader {
       else if (this.current) this.close(this.current);
     }
     this.seen.add(symbol);
-    const list = this.open.get(symbol) ?? { symbol, days: [], closes: [], lines: [] };
+    const list = this.open.get(symbol) ?? new GrowingList(symbol);
     this.open.set(symbol, list);
     this.current = list;
     this.currentBytes = Buffer.from(bytes.subarray(from, to));
     return list;
   }
 
-  private close(list: PriceList): void {
+  private close(list: GrowingList): void {
     this.open.delete(list.symbol);
-    this.buffered -= list.days.length;
-    if (list.days.length > 0) this.finished.push(list);
+    this.buffered -= list.length;
+    if (list.length > 0) this.finished.push(list.done());
   }
 
   private refuse(line: number, symbol: string | null, code: Refusal['code'], reason: string): void {
     this.onRefusal({ file: this.file, line, symbol, code, reason });
+  }
+}
+
+/** Arrays of numbers without boxes, doubled when full: five years of closes take 20 KB. */
+class GrowingList {
+  length = 0;
+  private days = new Int32Array(64);
+  private closes = new Float64Array(64);
+  private lines = new Int32Array(64);
+
+  constructor(readonly symbol: string) {}
+
+  add(day: number, close: number, line: number): void {
+    if (this.length === this.days.length) this.grow();
+    this.days[this.length] = day;
+    this.closes[this.length] = close;
+    this.lines[this.length++] = line;
+  }
+
+  /** The line of the close that is taken away, or null where there is none. */
+  removeLast(): number | null {
+    return this.length === 0 ? null : (this.lines[--this.length] as number);
+  }
+
+  done(): PriceList {
+    const { symbol, length } = this;
+    return {
+      symbol,
+      days: this.days.subarray(0, length),
+      closes: this.closes.subarray(0, length),
+      lines: this.lines.subarray(0, length),
+    };
+  }
+
+  private grow(): void {
+    const { days, closes, lines } = this;
+    this.days = new Int32Array(2 * days.length);
+    this.closes = new Float64Array(2 * days.length);
+    this.lines = new Int32Array(2 * days.length);
+    this.days.set(days);
+    this.closes.set(closes);
+    this.lines.set(lines);
   }
 }
 
