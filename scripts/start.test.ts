@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Stands for Next: builds by writing an id, fails where told to, and says how it was started. */
+const FAKE_NEXT = `
+const fs = require('node:fs');
+if (process.argv[2] === 'build') {
+  if (process.env.BREAK) { console.error('broken source'); process.exit(1); }
+  fs.mkdirSync('.next', { recursive: true });
+  fs.writeFileSync('.next/BUILD_ID', 'x');
+  console.log('chatter of the build');
+} else {
+  console.log('started ' + process.argv.slice(2).join(' ') + ' ' + process.env.NODE_ENV);
+}`;
+
+let root: string;
+
+beforeEach(() => {
+  root = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'start ')), 'with space');
+  const next = path.join(root, 'node_modules/next');
+  fs.mkdirSync(path.join(next, 'dist/bin'), { recursive: true });
+  fs.writeFileSync(path.join(next, 'package.json'), '{}');
+  fs.writeFileSync(path.join(next, 'dist/bin/next'), FAKE_NEXT);
+  fs.symlinkSync(path.resolve('node_modules/@next'), path.join(root, 'node_modules/@next'));
+  fs.cpSync('scripts', path.join(root, 'scripts'), { recursive: true });
+  fs.mkdirSync(path.join(root, 'app'));
+  fs.writeFileSync(path.join(root, 'app/page.tsx'), 'one');
+});
+
+afterEach(() => fs.rmSync(path.dirname(root), { recursive: true }));
+
+function start(env: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH, HOME, PORT: '4177', ...env } as unknown as NodeJS.ProcessEnv,
+  });
+  return { status, output: stdout + stderr, built: stdout.includes('Gebaut in') };
+}
+
+describe('npm start', () => {
+  it('builds first, says in German what it does and where the site is, then starts', () => {
+    const { status, output } = start();
+    expect(status).toBe(0);
+    expect(output).toMatch(
+      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet: http:\/\/localhost:4177 .*\nstarted start -p 4177 production\n$/,
+    );
+  });
+
+  it.each<[string, () => Record<string, string>, boolean]>([
+    ['nothing changed', () => ({}), false],
+    ['the build is gone', () => fs.rmSync(path.join(root, '.next/BUILD_ID')) ?? {}, true],
+    ['a source changed', () => fs.writeFileSync(path.join(root, 'app/page.tsx'), 'two') ?? {}, true],
+    ['a source appeared', () => fs.writeFileSync(path.join(root, 'app/error.tsx'), '') ?? {}, true],
+    ['a source went', () => fs.rmSync(path.join(root, 'app/page.tsx')) ?? {}, true],
+    ['a package changed', () => fs.writeFileSync(path.join(root, 'package-lock.json'), '{}') ?? {}, true],
+    ['a test changed', () => fs.writeFileSync(path.join(root, 'app/page.test.tsx'), '') ?? {}, false],
+    ['a source was only touched', () => fs.utimesSync(path.join(root, 'app/page.tsx'), 1, 1) ?? {}, false],
+    ['the address changed', () => ({ SITE_URL: 'https://a.example' }), true],
+    ['the name changed', () => ({ SITE_NAME: 'Lotse' }), true],
+    ['the API moved', () => ({ NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example' }), true],
+    ['the port changed, and with it the address', () => ({ PORT: '4178' }), true],
+    ['the port changed, not the address', () => ({ PORT: '4178', SITE_URL: 'http://localhost:4177' }), false],
+    ['something else changed', () => ({ DATA_DIR: 'x', DATABASE_URL: 'postgres://x/y' }), false],
+    [
+      '.env names another address',
+      () => fs.writeFileSync(path.join(root, '.env'), 'SITE_URL=https://a.example') ?? {},
+      true,
+    ],
+  ])('when %s', (_name, change, expected) => {
+    start();
+    expect(start(change()).built).toBe(expected);
+  });
+
+  it('shows why a build failed, and builds again', () => {
+    const { status, output } = start({ BREAK: '1' });
+    expect(status).toBe(1);
+    expect(output).toContain('broken source');
+    expect(output).toContain('ließ sich nicht bauen');
+    expect(start().built).toBe(true);
+  });
+
+  it('forgets pages that an earlier run rendered', () => {
+    start();
+    const page = path.join(root, '.next/server/route-cache/page.html');
+    fs.mkdirSync(path.dirname(page), { recursive: true });
+    fs.writeFileSync(page, 'old');
+    start();
+    expect(fs.existsSync(page)).toBe(false);
+  });
+
+  it('says so when the packages are missing', () => {
+    fs.rmSync(path.join(root, 'node_modules'), { recursive: true });
+    expect(start()).toMatchObject({ status: 1, output: expect.stringContaining('„npm ci“') });
+  });
+
+  it.each(['0', '65536', '80.5', 'achtzig'])('refuses PORT=%s', (PORT) => {
+    expect(start({ PORT })).toMatchObject({ status: 1, output: expect.stringContaining('ist kein Port') });
+  });
+
+  it('says so when the port is taken, before it builds', async () => {
+    const other = net.createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as net.AddressInfo;
+    const { status, output, built } = start({ PORT: String(port) });
+    other.close();
+    expect({ status, built }).toEqual({ status: 1, built: false });
+    expect(output).toContain(`Port ${port} ist belegt`);
+  });
+});
