@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { SourceError } from '../../source-error';
 
 /** A symbol in Yahoo's notation and the name people know the company by. */
@@ -44,24 +45,20 @@ export function readUniverse(file: string): UniverseEntry[] {
 type Row = { record: string[]; line: number };
 
 function parseRows(file: string, refuse: (line: number | null, reason: string) => never): Row[] {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    if (error instanceof TypeError && !('path' in error)) return refuse(null, 'Die Datei ist nicht in UTF-8');
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refuse(null, `Die Datei lässt sich nicht lesen (${code})`);
-  }
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse(null, 'Diese Datei gibt es nicht');
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes)) return refuse(null, 'Die Datei ist nicht in UTF-8');
   const rows: Row[] = [];
   try {
-    parse(text, {
+    parse(bytes, {
+      bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (record: string[], { lines }) => void rows.push({ record, line: lines }),
     });
     return rows;
   } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : null;
+    const line = error instanceof CsvError ? Number(error.lines) : null;
     return refuse(line, 'Die Zeile ist kein gültiges CSV');
   }
 }

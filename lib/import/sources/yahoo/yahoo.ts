@@ -18,7 +18,7 @@ const HISTORY_DAYS = 5 * 365 + 2 + 300;
 const DEFAULTS = {
   concurrency: 4,
   /** Between the starts of two requests. */
-  interval: 150,
+  interval: 250,
   timeout: 10_000,
   attempts: 4,
   /** Before the second attempt; doubled with each further one. */
