@@ -4,9 +4,8 @@ import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import packageJson from '@/package.json';
 
+type Version = string | number;
 type Answer = { etag: string; body: string };
-type Load = () => Promise<unknown>;
-type Making = { etag: string; load: Load };
 
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600';
 
@@ -15,16 +14,13 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 /** What an entry costs beside its body: key, tag, list nodes. */
 const ENTRY_BYTES = 400;
 
-const kept = new LRUCache<string, Answer, Making>({
+const kept = new LRUCache<string, Answer>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
-  // Callers that ask for the same answer while it is made wait for the one that makes it.
-  fetchMethod: async (_key, _stale, { context: { etag, load } }) => ({
-    etag,
-    body: JSON.stringify(await load()),
-  }),
-  ignoreFetchAbort: true,
 });
+
+/** Answers that are being made; who asks for the same one waits for it. */
+const making = new Map<string, Promise<Answer>>();
 
 /**
  * Answers a public GET whose content changes only with `version`: one serialised body per route, input
@@ -33,14 +29,33 @@ const kept = new LRUCache<string, Answer, Making>({
  * @param version names the state of the data that `load` reads; it must be read before `load`
  * @throws what `load` throws; nothing is kept then
  */
-export async function versionedAnswer(c: Context, version: string | number, load: Load): Promise<Response> {
+export async function versionedAnswer(
+  c: Context,
+  version: Version,
+  load: () => Promise<unknown>,
+): Promise<Response> {
   const key = `${version} ${routePath(c)} ${inputs(c)}`;
   const known = kept.get(key);
   const etag = known?.etag ?? etagOf(version, key);
   const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
   if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  const { body } = known ?? (await kept.forceFetch(key, { context: { etag, load } }));
+  const { body } = known ?? (await make(key, etag, load));
   return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+}
+
+function make(key: string, etag: string, load: () => Promise<unknown>): Promise<Answer> {
+  let answer = making.get(key);
+  if (!answer) {
+    answer = load()
+      .then((content) => {
+        const made = { etag, body: JSON.stringify(content) };
+        kept.set(key, made);
+        return made;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, answer);
+  }
+  return answer;
 }
 
 /** The parsed inputs of the call, so that two spellings of one question share an answer. */
@@ -49,7 +64,7 @@ function inputs(c: Context): string {
 }
 
 /** The release is part of it, because it may give the same data another shape. */
-function etagOf(version: string | number, key: string): string {
+function etagOf(version: Version, key: string): string {
   const hash = createHash('sha1').update(`${packageJson.version} ${key}`).digest('base64url').slice(0, 16);
   return `W/"${version}-${hash}"`;
 }
