@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from './client';
 import { openTestDatabase, testDatabaseUrl } from './test-database';
@@ -52,6 +53,29 @@ onServer('a database on a server (needs TEST_DATABASE_URL)', () => {
     });
     expect(locked).toEqual({ result: 'worked' });
     expect(await first.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
+  });
+
+  it('gives up a server that hangs, and uses another connection when it is back', async () => {
+    const url = new URL(await testDatabaseUrl(first));
+    const server = { port: Number(url.port || 5432), host: url.hostname };
+    let hold = () => {};
+    const road = net.createServer((near) => {
+      const far = net.connect(server);
+      near.on('error', () => far.destroy()).on('close', () => far.destroy());
+      far.on('error', () => near.destroy());
+      near.pipe(far).pipe(near);
+      hold = () => far.unpipe(near);
+    });
+    await new Promise<void>((resolve) => road.listen(0, '127.0.0.1', resolve));
+    url.hostname = '127.0.0.1';
+    url.port = String((road.address() as net.AddressInfo).port);
+    const distant = await openDatabase({ url: url.href, dataDir: '', statementTimeout: 300, connections: 1 });
+    await distant.query('select 1');
+    hold();
+    await expect(distant.query('select 1')).rejects.toThrow('Query read timeout');
+    expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await distant.close();
+    road.close();
   });
 
   it('gives up a statement that takes too long', async () => {

@@ -8,6 +8,8 @@ import * as schema from './schema';
 /** Milliseconds a request waits for a free connection, and for a statement. */
 const POOL_WAIT = 2_000;
 const STATEMENT_TIMEOUT = 3_000;
+/** Milliseconds on top for the refusal to arrive; a server that hangs sends none. */
+const ANSWER_WAIT = 500;
 
 const { builtins, getTypeParser } = pg.types;
 
@@ -23,11 +25,13 @@ const types: pg.CustomTypesConfig = {
 /** A pool of connections to a PostgreSQL server, migrated. */
 export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
   await migrateServer(url);
+  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: POOL_WAIT,
-    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + ANSWER_WAIT,
     application_name: 'aktienlotse',
     types,
   });
