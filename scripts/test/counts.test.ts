@@ -28,21 +28,30 @@ function counts(name: 'jestCounts' | 'playwrightCounts', report: unknown, code: 
 const jestFile = (status: string, ...tests: [string, string][]) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+  assertionResults: tests.map(([fullName, state]) => {
+    const [group, ...title] = fullName.split(' > ');
+    return { ancestorTitles: title.length > 0 ? [group] : [], fullName, status: state };
+  }),
 });
 
 describe('jestCounts', () => {
   it('counts tests, names the failed and the skipped', () => {
     const report = {
       testResults: [
-        jestFile('failed', ['one', 'passed'], ['two', 'failed'], ['three', 'pending'], ['four', 'todo']),
+        jestFile(
+          'failed',
+          ['one', 'passed'],
+          ['two', 'failed'],
+          ['needs x > three', 'pending'],
+          ['four', 'todo'],
+        ),
         jestFile('passed', ['five', 'passed']),
       ],
     };
     expect(counts('jestCounts', report, 1)).toEqual({
       passed: 2,
       failed: 1,
-      skipped: ['three', 'four'],
+      skipped: ['needs x', 'four'],
       faults: ['two'],
     });
   });

@@ -14,11 +14,10 @@ export function printSummary(results) {
   const total = {
     passed: sum(results, ({ passed }) => passed),
     failed: sum(results, ({ failed }) => failed),
-    skipped: results.flatMap(({ name, skipped }) => skipped.map((reason) => `${name}: ${reason}`)),
-    faults: results.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+    skipped: results.flatMap(({ skipped }) => skipped),
   };
-  list('skipped', total.skipped);
-  list('failed', total.faults);
+  list('skipped', results, ({ skipped }) => grouped(skipped));
+  list('failed', results, ({ faults }) => faults);
   console.log(`\n${line(total)}`);
   return total.failed;
 }
@@ -28,6 +27,14 @@ const line = ({ passed, failed, skipped }) =>
 
 const sum = (results, count) => results.reduce((total, result) => total + count(result), 0);
 
-function list(title, entries) {
-  if (entries.length > 0) console.log(`\n${title}:\n${entries.map((entry) => `  ${entry}`).join('\n')}`);
+function list(title, results, entriesOf) {
+  const lines = results.flatMap((result) => entriesOf(result).map((entry) => `  ${result.name}: ${entry}`));
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.join('\n')}`);
+}
+
+/** Equal reasons once, with how often they occur. */
+function grouped(reasons) {
+  const counts = new Map();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => (count > 1 ? `${reason} (${count} tests)` : reason));
 }
