@@ -1,0 +1,105 @@
+import { isoDay } from '@/lib/platform/db/daily-series';
+import type { Source, SourceContext, StockBundle } from '../rows';
+import { SourceError } from '../source-error';
+import { businessOf } from './demo/business';
+import { type Calendar, createCalendar, EARLIEST_TODAY } from './demo/calendar';
+import { characterOf } from './demo/character';
+import { dividendsOf } from './demo/dividends';
+import { figuresOf, QUARTERS_AHEAD } from './demo/figures';
+import { listingAt, MAX_STOCKS } from './demo/listings';
+import { createMarket, type Market } from './demo/market';
+import { closesOf } from './demo/prices';
+import { ratesOf } from './demo/rates';
+import { ADJUSTED_ON, splitsOf } from './demo/splits';
+
+/** How many companies the demo market has where nobody asks for another number. */
+export const DEMO_STOCKS = 600;
+
+/** The seed of the demo market that people see, in which the first companies are good examples. */
+export const DEMO_SEED = 10_785;
+
+/**
+ * The demo market: fictional companies with closes from 2 January 2019 to the last trading day before
+ * `today`, dividends, splits and figures, and fictional exchange rates. The same options give the same
+ * bytes, and a later `today` only adds days: nothing that was before changes, save which company holds
+ * one of the few places where companies come and go (see demo/listings.ts). Companies are made one by one
+ * as they are read.
+ *
+ * @param today ISO day from 2025-01-01 on; its own close comes with the next day
+ * @throws SourceError for a number of companies or a day that the market does not have
+ */
+export function createDemoSource({
+  stocks = DEMO_STOCKS,
+  seed = DEMO_SEED,
+  today,
+}: {
+  stocks?: number;
+  seed?: number;
+  today: string;
+}): Source {
+  if (!Number.isInteger(stocks) || stocks < 1 || stocks > MAX_STOCKS) {
+    throw new SourceError(`Der Demo-Markt hat 1 bis ${MAX_STOCKS} Unternehmen; verlangt sind ${stocks}`);
+  }
+  if (today < EARLIEST_TODAY) {
+    throw new SourceError(`Der Demo-Markt reicht vom ${EARLIEST_TODAY} an; heute ist ${today}`);
+  }
+  return {
+    name: 'demo',
+    adjustedOn: ADJUSTED_ON,
+    size: stocks,
+    async *rates() {
+      yield* ratesOf(createCalendar(today), seed);
+    },
+    async *stocks({ signal }: SourceContext) {
+      const calendar = createCalendar(today);
+      const market = createMarket(calendar, seed);
+      for (let place = 0; place < stocks; place++) {
+        signal.throwIfAborted();
+        yield stockAt(place, market, calendar, seed);
+      }
+    },
+  };
+}
+
+const NO_LINE = { file: null, line: null };
+
+function stockAt(place: number, market: Market, calendar: Calendar, seed: number): StockBundle {
+  const listing = listingAt(place, calendar.days.length - 1);
+  const { symbol, name, isin, sector, country, currency, first, last, delisted } = listing;
+  const character = characterOf(listing, seed);
+  const business = businessOf(
+    character,
+    { seed, number: listing.number },
+    calendar.quarters[first] as number,
+    (calendar.quarters[last] as number) + QUARTERS_AHEAD,
+  );
+  const splits = splitsOf(listing, character, calendar, seed);
+  const dividends = dividendsOf(listing, character, business, splits, calendar, seed);
+  const closes = closesOf(listing, character, business, dividends, market, calendar, seed);
+  const price = closes.at(-1) as number;
+  const dayOf = (index: number) => isoDay(calendar.days[index] as number);
+  return {
+    company: {
+      symbol,
+      name,
+      isin,
+      sector,
+      country: country.name,
+      trading_currency: currency,
+      status: delisted ? 'delisted' : 'active',
+      figures_date: dayOf(last),
+      figures: figuresOf(listing, character, business, dividends, price, calendar, seed),
+    },
+    symbol,
+    origin: NO_LINE,
+    prices: { file: null, days: calendar.days.subarray(first, last + 1), closes, lines: null },
+    dividends: dividends.map(({ day, amount }) => ({
+      ex_date: dayOf(day),
+      amount,
+      currency: null,
+      suspect: false,
+      origin: NO_LINE,
+    })),
+    splits: splits.map(({ day, ratio }) => ({ ex_date: dayOf(day), ratio, origin: NO_LINE })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Character } from './character';
+import { Random } from './random';
+
+/** How a company's business has gone, quarter by quarter. */
+export type Business = {
+  /** The first quarter (4 × year + 0 … 3). */
+  first: number;
+  /** Sales of each quarter, per share, at a year's rate, with 1 for what they were at the beginning. */
+  level: Float64Array;
+  /** Net margin of each quarter (fraction). */
+  margin: Float64Array;
+};
+
+/** Quarters before a company's listing, so that even its first figures have two years behind them. */
+export const QUARTERS_BEFORE = 10;
+
+/**
+ * The business of a company from two and a half years before its listing. Quarters are drawn one after the other, so
+ * that a longer history begins with the shorter one; each year grows at its own rate around the company's
+ * usual one, and the margin wanders around its usual height.
+ *
+ * @param listed quarter of the first trading day
+ * @param last quarter up to which to go
+ */
+export function businessOf(
+  character: Character,
+  stream: { seed: number; number: number },
+  listed: number,
+  last: number,
+): Business {
+  const years = new Random(stream.seed, stream.number, 'years');
+  const quarters = new Random(stream.seed, stream.number, 'quarters');
+  const first = listed - QUARTERS_BEFORE;
+  const level = new Float64Array(last - first + 1);
+  const margin = new Float64Array(level.length);
+  let yearGrowth = 0;
+  let deviation = quarters.bell();
+  let current = 1;
+  for (let i = 0; i < level.length; i++) {
+    if (i % 4 === 0) yearGrowth = clamp(character.growth + years.bell() * character.growthSpread, -0.3, 0.7);
+    level[i] = current;
+    margin[i] = character.margin * (1 + character.marginSwing * deviation);
+    current *= 1 + yearGrowth / 4 + quarters.bell() * 0.004;
+    // An average of the last and a new draw; the weights keep the standard deviation at 1.
+    deviation = 0.8 * deviation + 0.6 * quarters.bell();
+  }
+  return { first, level, margin };
+}
+
+/** A year's sales and net earnings per share up to a quarter. */
+export function yearUpTo(business: Business, quarter: number, sales: number) {
+  const end = quarter - business.first;
+  let sold = 0;
+  let earned = 0;
+  for (let i = end - 3; i <= end; i++) {
+    const quarterSales = ((business.level[i] as number) * sales) / 4;
+    sold += quarterSales;
+    earned += quarterSales * (business.margin[i] as number);
+  }
+  return { sold, earned };
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

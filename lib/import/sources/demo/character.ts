@@ -1,0 +1,122 @@
+import { CURRENCIES } from './currencies';
+import type { Listing } from './listings';
+import { Random } from './random';
+import { SECTOR_PROFILES } from './sectors';
+
+/** What a company of the demo market is like for good; its history varies around it. */
+export type Character = {
+  kind: Kind;
+  /** Price, sales, earnings, book value … per share when the business level was 1 and all was as usual. */
+  basePrice: number;
+  sales: number;
+  /** Net margin (fraction of sales; negative for a company that loses money) and how far it swings. */
+  margin: number;
+  marginSwing: number;
+  bookValue: number;
+  netDebt: number;
+  /** Fractions of sales. */
+  grossMargin: number | null;
+  depreciation: number;
+  freeCashFlow: number;
+  /** Net earnings as a share of operating earnings (what interest and taxes leave). */
+  afterInterestAndTax: number;
+  /** Growth of the business a year (fraction) and how much it differs from year to year. */
+  growth: number;
+  growthSpread: number;
+  shares: number;
+  /** Share of earnings paid as dividends; 0 for a company that pays none. */
+  payout: number;
+  /** Usual daily movement apart from market and sector, and the movement with the market. */
+  volatility: number;
+  beta: number;
+  /** Days from the end of a quarter to its report. */
+  reportDelay: number;
+};
+
+export type Kind = 'solid' | 'income' | 'growth' | 'bargain' | 'hidden growth' | 'loss maker';
+
+/** How the kinds differ from what is usual in their sector. */
+const KINDS = [
+  { kind: 'solid', weight: 54, growth: 0, pe: 1, returnOnEquity: 1, payout: 1 },
+  { kind: 'income', weight: 15, growth: -0.01, pe: 0.78, returnOnEquity: 0.95, payout: 1.35 },
+  { kind: 'growth', weight: 14, growth: 0.11, pe: 1.3, returnOnEquity: 1.2, payout: 0.4 },
+  { kind: 'bargain', weight: 11, growth: -0.005, pe: 0.58, returnOnEquity: 0.85, payout: 0.9 },
+  { kind: 'hidden growth', weight: 6, growth: 0.17, pe: 0.62, returnOnEquity: 0.8, payout: 0.3 },
+] as const satisfies readonly { kind: Kind; weight: number; [trait: string]: number | string }[];
+
+/** Bounds of what is usual for a company; its price may go beyond them for a while. */
+const LOWEST_PE = 4.5;
+const HIGHEST_YIELD = 0.085;
+
+/** Share of companies that earn next to nothing just now, and are priced as if that would pass. */
+const SCRAPING_BY = 0.012;
+
+/** Draws the character of a company; the same seed and company give the same one. */
+export function characterOf(listing: Listing, seed: number): Character {
+  const random = new Random(seed, listing.number, 'character');
+  const profile = SECTOR_PROFILES[listing.sector];
+  const losing = random.chance(profile.lossMakers);
+  const traits = random.pickWeighted(KINDS);
+  const quality = random.bell();
+  const better = (width: number) => (quality < 0 ? 1 / (1 - quality * width) : 1 + quality * width);
+
+  const growth = Math.max(-0.03, profile.growth + traits.growth + random.bell() * profile.growthSpread);
+  const premium = Math.max(0.6, 1 + 2 * (growth - profile.growth - traits.growth));
+  const usualPe = profile.pe * traits.pe * premium * better(0.12) * random.factor(0.24);
+  const pe = Math.max(LOWEST_PE, usualPe);
+  const earning = Math.min(0.42, profile.margin * better(0.28) * random.factor(0.3));
+  const scraping = random.chance(SCRAPING_BY) ? random.between(0.03, 0.2) : 1;
+  const margin = losing ? -random.between(0.03, 0.5) * random.factor(0.8) : earning * scraping;
+  const basePrice = CURRENCIES[listing.currency].price * random.factor(1.1);
+  const salesMultiple = losing ? random.between(0.6, 5) : pe * earning;
+  const sales = basePrice / salesMultiple;
+  const returnOnEquity = profile.returnOnEquity * traits.returnOnEquity * better(0.3) * random.factor(0.3);
+  const bookMultiple = losing ? random.between(0.8, 6) : returnOnEquity * pe;
+  const afterInterestAndTax = random.between(0.62, 0.8);
+  const depreciation = profile.depreciation * random.factor(0.4);
+  const ebitda = earning / afterInterestAndTax + depreciation;
+  const debtYears = losing ? -random.between(0.5, 4) : profile.netDebt + random.bell();
+  const pays = !losing && random.chance(traits.kind === 'growth' ? profile.payers / 2 : profile.payers);
+
+  return {
+    kind: losing ? 'loss maker' : traits.kind,
+    basePrice,
+    sales,
+    margin,
+    marginSwing: losing ? 0.25 : profile.marginSwing * random.factor(0.3),
+    bookValue: basePrice / bookMultiple,
+    netDebt: sales * ebitda * debtYears,
+    grossMargin: profile.grossMargin === null ? null : grossMargin(profile.grossMargin, earning, random),
+    depreciation,
+    freeCashFlow: margin * random.between(0.5, 1.2) - random.between(-0.01, 0.03),
+    afterInterestAndTax,
+    growth,
+    growthSpread: 0.015 + profile.growthSpread * 0.6,
+    shares: sharesOf(listing, basePrice, random),
+    payout: pays
+      ? Math.min(0.95, HIGHEST_YIELD * pe, profile.payout * traits.payout * random.factor(0.25))
+      : 0,
+    volatility: profile.volatility * random.factor(0.25) * (losing ? 1.6 : 1),
+    beta: profile.beta * random.factor(0.2),
+    reportDelay: Math.floor(random.between(18, 50)),
+  };
+}
+
+/** Above what remains after all other costs, and below the whole. */
+function grossMargin(usual: number, net: number, random: Random): number {
+  return Math.min(0.94, Math.max(usual * random.factor(0.22), net / 0.6 + 0.08));
+}
+
+/** Company values in euros, as in real markets: many small ones, few giants. */
+const SMALLEST = 60e6;
+const MIDDLE = 450e6;
+const LARGEST = 350e9;
+const SMALL_SHARE = 0.22;
+
+function sharesOf({ currency }: Listing, basePrice: number, random: Random): number {
+  const small = random.between(SMALLEST, MIDDLE);
+  const large = Math.min(LARGEST, MIDDLE / (1 - random.share()));
+  const value = random.chance(SMALL_SHARE) ? small : large;
+  const price = basePrice / CURRENCIES[currency].perEuro[0];
+  return Math.max(1, Math.round(value / price / 1000)) * 1000;
+}

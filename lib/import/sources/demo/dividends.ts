@@ -1,0 +1,103 @@
+import { indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import type { Business } from './business';
+import { type Calendar, isWeekend, MARKET_START } from './calendar';
+import type { Character } from './character';
+import { roundPayment } from './currencies';
+import type { Listing } from './listings';
+import { Random } from './random';
+import type { Split } from './splits';
+
+/** A payment per share in today's share count, on its ex-date (index of the trading day). */
+export type PaidDividend = { day: number; amount: number };
+
+/** Chances that a year's dividend is cut or left out, and that a payer has begun only lately. */
+const CUT = 0.035;
+const PAUSE = 0.015;
+const PAUSE_IN_2020 = 0.09;
+const LATE_START = 0.08;
+
+/** Earliest payment after a listing, in trading days. */
+const QUIET_DAYS = 20;
+
+/**
+ * The payments of a company up to its last trading day, oldest first. A year's dividend is the usual share
+ * of the usual earnings at the end of the year before. It does not fall with them, but a cut halves it or
+ * a pause leaves it out, and it takes years to come back.
+ *
+ * @param splits oldest first; earlier payments were decided per old share
+ */
+export function dividendsOf(
+  listing: Listing,
+  character: Character,
+  business: Business,
+  splits: readonly Split[],
+  calendar: Calendar,
+  seed: number,
+): PaidDividend[] {
+  if (character.payout === 0) return [];
+  const random = new Random(seed, listing.number, 'dividends');
+  const { payments } = listing.country;
+  const month = random.pick(listing.country.firstMonths) - 1;
+  const exDates = firstExDates(month, Math.floor(random.between(4, 27)), payments);
+  const finalShare = payments === 2 ? random.between(0.5, 0.68) : 1 / payments;
+  const firstYear = new Date(MARKET_START).getUTCFullYear();
+  const startYear = random.chance(LATE_START) ? firstYear + Math.floor(random.between(1, 6)) : firstYear;
+  const lastDay = calendar.days[listing.last] as number;
+
+  const paid: PaidDividend[] = [];
+  let level = 1;
+  let yearly = 0;
+  for (let year = firstYear; (exDates[0] as number) <= lastDay; year++) {
+    const fate = random.share();
+    const pause = year === 2020 ? PAUSE_IN_2020 : PAUSE;
+    level = fate < CUT ? level * random.between(0.45, 0.7) : Math.min(1, level * 1.12);
+    const usual = usualEarnings(character, business, year) * character.payout * level;
+    yearly = fate < CUT ? usual : Math.max(usual, yearly);
+    const paused = fate > 1 - pause || year < startYear;
+    if (fate > 1 - pause) [level, yearly] = [0.6, 0];
+    for (let i = 0; i < payments; i++) {
+      const exDate = exDates[i] as number;
+      const day = indexOnOrBefore(calendar.days, exDate);
+      const share = i === 0 ? finalShare : (1 - finalShare) / (payments - 1);
+      const amount = asDecided(yearly * share, day, splits, listing);
+      if (!paused && amount > 0 && day > listing.first + QUIET_DAYS && exDate <= lastDay) {
+        paid.push({ day, amount });
+      }
+      exDates[i] = sameDayNextYear(exDate);
+    }
+  }
+  return paid;
+}
+
+/** A board decides on a round amount per share of its time; the splits after it divide that. */
+function asDecided(amount: number, day: number, splits: readonly Split[], { currency }: Listing): number {
+  const ratio = splits.reduce((product, split) => (split.day > day ? product * split.ratio : product), 1);
+  return Math.round((roundPayment(amount * ratio, currency) / ratio) * 1e6) / 1e6;
+}
+
+/** Earnings per share at the end of the year before, with the usual margin. */
+function usualEarnings({ sales, margin }: Character, { first, level }: Business, year: number): number {
+  const quarter = Math.max(0, year * 4 - 1 - first);
+  return (level[quarter] as number) * sales * Math.max(0, margin);
+}
+
+function firstExDates(month: number, date: number, payments: number): number[] {
+  const start = new Date(MARKET_START).getUTCFullYear();
+  return Array.from({ length: payments }, (_, i) =>
+    weekdayFrom(Date.UTC(start, month + (i * 12) / payments, date) / DAY_MS),
+  ).sort((a, b) => a - b);
+}
+
+/** Never earlier in the year than the last time, so that any twelve months hold one year's payments. */
+function sameDayNextYear(exDate: number): number {
+  const date = new Date(exDate * DAY_MS);
+  return weekdayFrom(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / DAY_MS);
+}
+
+function weekdayFrom(day: number): number {
+  let weekday = day;
+  while (isWeekend(weekday)) weekday++;
+  return weekday;
+}
+
+const DAY_MS = 86_400_000;

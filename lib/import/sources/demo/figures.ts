@@ -1,0 +1,137 @@
+import { referenceDay } from '@/lib/finance/reference-day';
+import type { Figures } from '../../rows';
+import { type Business, yearUpTo } from './business';
+import { type Calendar, quarterOf } from './calendar';
+import type { Character } from './character';
+import type { PaidDividend } from './dividends';
+import type { Listing } from './listings';
+import { Random } from './random';
+
+/** Shares of companies of which something is not known. */
+const GAPS = { bare: 0.015, analysts: 0.08, grossMargin: 0.04, cashFlow: 0.05, book: 0.012 } as const;
+
+/** Where a price is more than so many years' earnings, the multiple says nothing. */
+const HIGHEST_MULTIPLE = 2_000;
+
+/** Quarters of business that the estimates look ahead of the last reported one. */
+export const QUARTERS_AHEAD = 9;
+
+/**
+ * The figures of a company on its last trading day. They all follow from the last close and the last four
+ * reported quarters, so that they fit each other: market value is price times shares, P/E price by
+ * earnings, enterprise value market value plus net debt, and so on.
+ *
+ * @param price the last close
+ */
+export function figuresOf(
+  listing: Listing,
+  character: Character,
+  business: Business,
+  dividends: readonly PaidDividend[],
+  price: number,
+  calendar: Calendar,
+  seed: number,
+): Figures {
+  const lastDay = calendar.days[listing.last] as number;
+  const quarter = quarterOf(lastDay - character.reportDelay) - 1;
+  const { sold, earned } = yearUpTo(business, quarter, character.sales);
+  const before = yearUpTo(business, quarter - 4, character.sales);
+  const known = gapsOf(listing, seed);
+  const marketCap = Math.round(price * character.shares);
+  const paid = paidInTheLastYear(dividends, calendar, lastDay);
+  const reported: Figures = {
+    market_cap: marketCap,
+    reported_dividend: paid,
+    reported_dividend_yield: paid === null ? null : (paid / price) * 100,
+  };
+  if (!known.all) return reported;
+
+  const size = sold / character.sales;
+  const enterpriseValue = Math.round(marketCap + character.netDebt * size * character.shares);
+  const margin = earned / sold;
+  const operatingMargin = margin > 0 ? margin / character.afterInterestAndTax : margin * 0.92;
+  const ebitda = (operatingMargin + character.depreciation) * sold * character.shares;
+  const isFinance = listing.sector === 'Finance';
+  const bookValue = known.book ? character.bookValue * size : null;
+  const trailing = earned > 0 || known.negativeMultiples ? multiple(price, earned) : null;
+  return {
+    ...reported,
+    enterprise_value: enterpriseValue,
+    revenue: Math.round(sold * character.shares),
+    free_cash_flow: known.cashFlow ? Math.round(character.freeCashFlow * sold * character.shares) : null,
+    trailing_p_e: trailing,
+    price_to_book: bookValue && price / bookValue,
+    enterprise_to_ebitda:
+      isFinance || enterpriseValue <= 0 ? null : positiveMultiple(enterpriseValue, ebitda),
+    operating_margin: operatingMargin,
+    profit_margin: margin,
+    gross_margin: known.grossMargin ? grossMarginOf(character, operatingMargin) : null,
+    return_on_equity: bookValue && earned / bookValue,
+    revenue_growth: sold / before.sold - 1,
+    earnings_growth: before.earned > 0 && earned > 0 ? earned / before.earned - 1 : null,
+    reported_payout_ratio: paid !== null && earned > 0 ? paid / earned : null,
+    ...(known.analysts && estimatesOf(listing, character, business, quarter, price, seed)),
+  };
+}
+
+/** What analysts expect: sales as they will be, margins on their way back to the usual. */
+function estimatesOf(
+  { number }: Listing,
+  character: Character,
+  business: Business,
+  quarter: number,
+  price: number,
+  seed: number,
+): Figures {
+  const random = new Random(seed, number, 'estimates', quarter);
+  const sold = (end: number) => yearUpTo(business, end, character.sales).sold;
+  const level = (at: number) => business.level[at - business.first] as number;
+  const { earned } = yearUpTo(business, quarter, character.sales);
+  const margin = earned / sold(quarter);
+  const usual = character.margin;
+  const thisYear = sold(quarter + 4) * (0.6 * usual + 0.4 * margin) * (1 + random.bell() * 0.03);
+  const nextYear = sold(quarter + 8) * (0.85 * usual + 0.15 * margin) * (1 + random.bell() * 0.03);
+  const isEarning = earned > 0 && thisYear > 0;
+  return {
+    forward_p_e: positiveMultiple(price, thisYear),
+    current_year_growth: isEarning ? thisYear / earned - 1 : null,
+    next_year_growth: isEarning ? nextYear / thisYear - 1 : null,
+    current_qtr_growth: isEarning ? level(quarter + 1) / level(quarter - 3) - 1 + random.bell() * 0.04 : null,
+    next_qtr_growth: isEarning ? level(quarter + 2) / level(quarter - 2) - 1 + random.bell() * 0.05 : null,
+  };
+}
+
+/** Which of its figures a company makes known; that does not change from day to day. */
+function gapsOf({ number, sector }: Listing, seed: number) {
+  const random = new Random(seed, number, 'gaps');
+  return {
+    all: !random.chance(GAPS.bare),
+    analysts: !random.chance(GAPS.analysts),
+    grossMargin: !random.chance(GAPS.grossMargin),
+    book: !random.chance(GAPS.book),
+    cashFlow: !random.chance(sector === 'Finance' ? 0.7 : GAPS.cashFlow),
+    negativeMultiples: random.chance(0.3),
+  };
+}
+
+/** Null for a company that has never paid; 0 for one that has left its dividend out. */
+function paidInTheLastYear(
+  paid: readonly PaidDividend[],
+  { days }: Calendar,
+  lastDay: number,
+): number | null {
+  if (paid.length === 0) return null;
+  const since = referenceDay(lastDay, 'year');
+  return paid.reduce((sum, { day, amount }) => ((days[day] as number) > since ? sum + amount : sum), 0);
+}
+
+function grossMarginOf({ grossMargin }: Character, operatingMargin: number): number | null {
+  return grossMargin === null ? null : Math.min(0.95, Math.max(grossMargin, operatingMargin + 0.04));
+}
+
+function multiple(value: number, base: number): number | null {
+  const ratio = value / base;
+  return Math.abs(ratio) > HIGHEST_MULTIPLE ? null : ratio;
+}
+
+const positiveMultiple = (value: number, base: number) => (base > 0 ? multiple(value, base) : null);

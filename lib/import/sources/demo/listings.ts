@@ -1,0 +1,121 @@
+import { SECTORS, type Sector } from '@/lib/stocks/rules';
+import { COUNTRIES, type Country } from './countries';
+import type { Currency } from './currencies';
+import { demoIsin } from './isin';
+import { type CompanyName, establishedName, newcomerName } from './names';
+import { Random } from './random';
+import { SECTOR_PROFILES } from './sectors';
+import { WELL_MADE } from './well-made';
+
+/** How many places for companies the market has at most. */
+export const MAX_STOCKS = 50_000;
+
+/** A company of the demo market: who it is and on which trading days (indices) it has closes. */
+export type Listing = {
+  /** Stands for the company in every random stream. */
+  number: number;
+  symbol: string;
+  name: string;
+  isin: string | null;
+  sector: Sector;
+  country: Country;
+  currency: Currency;
+  first: number;
+  last: number;
+  delisted: boolean;
+};
+
+/** Every twentieth place is one where companies come and go. */
+const PLACES_PER_CHANGING_ONE = 20;
+
+/** There, a company is listed for three years, is reported as delisted for half a year, and is succeeded. */
+const LISTED_DAYS = 780;
+const LIFE_DAYS = 900;
+
+/** Changing places follow each other by this many trading days, so that there always is a newcomer. */
+const SUCCESSION_DAYS = 30;
+const PLACES_OF_A_ROUND = LIFE_DAYS / SUCCESSION_DAYS;
+
+/** Names are kept for so many companies in each changing place; they last until after 2080. */
+const GENERATIONS = 20;
+
+/** Some of the other companies went public after the market's start, but long ago (trading days). */
+const LATE_SHARE = 0.07;
+const LATE_DAYS = { from: 60, to: 1_480 } as const;
+
+/**
+ * The company that holds a place of the market on a day. It depends on nothing else, and not on the seed:
+ * one symbol is one company forever, in all demo markets.
+ *
+ * @param place 0 … {@link MAX_STOCKS} − 1
+ * @param lastDay index of the market's last trading day
+ */
+export function listingAt(place: number, lastDay: number): Listing {
+  const changing = place % PLACES_PER_CHANGING_ONE === PLACES_PER_CHANGING_ONE - 1;
+  return changing ? newcomerAt(place, lastDay) : establishedAt(place, lastDay);
+}
+
+function establishedAt(place: number, lastDay: number): Listing {
+  const random = new Random('listing', place);
+  const { country, number } = countryAt(place);
+  const sector = random.pickWeighted(SECTOR_WEIGHTS).sector;
+  const late = random.chance(LATE_SHARE);
+  const first = late ? Math.floor(random.between(LATE_DAYS.from, LATE_DAYS.to)) : 0;
+  const wellMade = WELL_MADE[place];
+  const days = { first: wellMade ? 0 : first, last: lastDay, delisted: false };
+  if (!wellMade) return listing(place, establishedName(number, country, sector), sector, country, days);
+  const home = COUNTRIES.find(({ name }) => name === wellMade.country) as Country;
+  return listing(place, wellMade, wellMade.sector, home, days);
+}
+
+function newcomerAt(place: number, lastDay: number): Listing {
+  const rank = Math.floor(place / PLACES_PER_CHANGING_ONE);
+  const round = Math.floor(rank / PLACES_OF_A_ROUND);
+  const turn = (rank * 7) % PLACES_OF_A_ROUND;
+  const start = turn * SUCCESSION_DAYS + (round % SUCCESSION_DAYS);
+  const generation = Math.floor((lastDay - start) / LIFE_DAYS) + 1;
+  const listed = start + (generation - 1) * LIFE_DAYS;
+  const final = listed + LISTED_DAYS - 1;
+  const random = new Random('listing', place, generation);
+  const country = random.pickWeighted(COUNTRIES);
+  const sector = random.pickWeighted(SECTOR_WEIGHTS).sector;
+  const before = (round * GENERATIONS + generation) * PLACES_OF_A_ROUND;
+  const name = newcomerName(before + (rank % PLACES_OF_A_ROUND), country, sector);
+  return listing(place + generation * MAX_STOCKS, name, sector, country, {
+    first: Math.max(0, listed),
+    last: Math.min(final, lastDay),
+    delisted: final < lastDay,
+  });
+}
+
+/** One company in twelve has no ISIN, as with real sources. */
+const WITHOUT_ISIN = 1 / 12;
+
+function listing(
+  number: number,
+  { name, root }: CompanyName,
+  sector: Sector,
+  country: Country,
+  days: Pick<Listing, 'first' | 'last' | 'delisted'>,
+): Listing {
+  const random = new Random('exchange', number);
+  const { code, currency } = random.pick(country.exchanges);
+  const isin = random.chance(WITHOUT_ISIN) ? null : demoIsin(number);
+  return { number, symbol: `${root}.${code}-DEMO`, name, isin, sector, country, currency, ...days };
+}
+
+const SECTOR_WEIGHTS = (Object.keys(SECTORS) as Sector[]).map((sector) => ({
+  sector,
+  weight: SECTOR_PROFILES[sector].weight,
+}));
+
+/** Each hundred places have the same countries in the same mixed order. */
+const ALL_HUNDRED = COUNTRIES.flatMap((country) => Array.from({ length: country.weight }, () => country));
+const WHEEL = ALL_HUNDRED.map((_, i) => ALL_HUNDRED[(i * 37 + 25) % 100] as Country);
+
+/** The country of a place and how many places of that country lie before it. */
+function countryAt(place: number): { country: Country; number: number } {
+  const country = WHEEL[place % 100] as Country;
+  const before = WHEEL.slice(0, place % 100).filter((other) => other === country).length;
+  return { country, number: Math.floor(place / 100) * country.weight + before };
+}

@@ -1,0 +1,74 @@
+import type { Business } from './business';
+import type { Calendar } from './calendar';
+import type { Character } from './character';
+import { roundPrice } from './currencies';
+import type { PaidDividend } from './dividends';
+import type { Listing } from './listings';
+import { MARKET_VOLATILITY, type Market, SECTOR_VOLATILITY } from './market';
+import { Random } from './random';
+
+/** A close moves by at most this fraction in a day; the importer doubts half or more. */
+export const LARGEST_MOVE = 0.35;
+
+/** On such a share of days there is news, and a share moves this many times as far as usual. */
+const NEWS = { chance: 0.014, strength: 3.6 } as const;
+
+/** Of its distance to the fair value a price makes up this share each day: half of it in two years. */
+const PULL = 1 / 750;
+
+/**
+ * The closes of a company from its first trading day to its last. A price is the fair value of the
+ * business times a mood: the mood moves at random with the market, the sector and on its own, falls by
+ * the dividend on ex-dates, and is drawn back to 1. A day's close depends on nothing that comes later.
+ *
+ * @param dividends oldest first
+ */
+export function closesOf(
+  listing: Listing,
+  character: Character,
+  business: Business,
+  dividends: readonly PaidDividend[],
+  market: Market,
+  calendar: Calendar,
+  seed: number,
+): Float64Array {
+  const random = new Random(seed, listing.number, 'prices');
+  const { first, last, currency } = listing;
+  const { basePrice, volatility, beta } = character;
+  const sectorMoves = market.sectorMoves[listing.sector];
+  const drift = driftOf(character);
+  const closes = new Float64Array(Math.max(0, last - first + 1));
+  let mood = random.factor(0.3);
+  let nextDividend = 0;
+  for (let i = first; i <= last; i++) {
+    const news = random.chance(NEWS.chance) ? NEWS.strength : 1;
+    const nerves = 0.5 + 0.5 * (market.nerves[i] as number);
+    const pull = (PULL * (1 / mood - mood)) / 2;
+    let move = drift + pull + beta * (market.moves[i] as number) + (sectorMoves[i] as number);
+    move += random.bell() * volatility * nerves * news;
+    const fairValue = basePrice * levelOn(business, calendar, i);
+    const dividend = dividends[nextDividend];
+    if (dividend?.day === i) {
+      move -= dividend.amount / (fairValue * mood);
+      nextDividend++;
+    }
+    mood *= 1 + Math.min(LARGEST_MOVE, Math.max(-LARGEST_MOVE, move));
+    closes[i - first] = roundPrice(fairValue * mood, currency);
+  }
+  return closes;
+}
+
+/** Makes up for what dividends take, and for a random product drifting below its mean. */
+function driftOf({ payout, margin, sales, basePrice, volatility, beta }: Character): number {
+  const dividendYield = (payout * Math.max(0, margin) * sales) / basePrice;
+  const withMarket = beta * MARKET_VOLATILITY;
+  const variance = volatility * volatility + withMarket * withMarket + SECTOR_VOLATILITY * SECTOR_VOLATILITY;
+  return dividendYield / 260 + variance / 2;
+}
+
+/** The level of the business on a day, on the straight line between the quarters' levels. */
+function levelOn({ first, level }: Business, { quarters, passed }: Calendar, day: number): number {
+  const quarter = (quarters[day] as number) - first;
+  const before = level[quarter] as number;
+  return before + ((level[quarter + 1] as number) - before) * (passed[day] as number);
+}

@@ -1,0 +1,68 @@
+import { yearOf } from '@/lib/platform/db/daily-series';
+import type { RateSeries } from '../../rows';
+import type { Calendar } from './calendar';
+import { CURRENCIES, type Currency } from './currencies';
+import { Random } from './random';
+
+/** How far a rate usually moves in a day, and how much of its distance to the level it makes up. */
+const VOLATILITY = 0.0032;
+const PULL = 1 / 60;
+
+/** The krone is held within a narrow band. */
+const PEGGED: readonly Currency[] = ['DKK'];
+const PEGGED_VOLATILITY = 0.00008;
+
+/** The Hong Kong dollar follows the US dollar. */
+const US_DOLLARS_TO_HK = 7.8;
+
+/**
+ * Fictional units of each currency for one euro on every trading day: a random walk around levels as
+ * history had them. A day's rate depends on nothing that comes later.
+ */
+export function ratesOf(calendar: Calendar, seed: number): RateSeries[] {
+  const currencies = (Object.keys(CURRENCIES) as Currency[]).filter((currency) => currency !== 'EUR');
+  return currencies.map((currency) => ({
+    currency,
+    days: calendar.days,
+    rates: currency === 'HKD' ? hongKongRates(calendar, seed) : rounded(walk(currency, calendar, seed)),
+    origin: { file: null, line: null },
+  }));
+}
+
+function walk(currency: Currency, { days }: Calendar, seed: number): Float64Array {
+  const random = new Random(seed, 'rate', currency);
+  const volatility = PEGGED.includes(currency) ? PEGGED_VOLATILITY : VOLATILITY;
+  let deviation = 1;
+  return Float64Array.from(days, (day) => {
+    deviation *= 1 + PULL * (1 - deviation) + random.bell() * volatility;
+    return levelOn(currency, day) * deviation;
+  });
+}
+
+function hongKongRates(calendar: Calendar, seed: number): Float64Array {
+  const random = new Random(seed, 'rate', 'HKD');
+  return rounded(
+    walk('USD', calendar, seed).map((rate) => rate * US_DOLLARS_TO_HK * (1 + random.bell() * 0.0012)),
+  );
+}
+
+/** The level on a day, on the straight line between two New Years; the last one stays. */
+function levelOn(currency: Currency, day: number): number {
+  const levels: readonly number[] = CURRENCIES[currency].perEuro;
+  const year = yearOf(day);
+  const newYear = Date.UTC(year, 0, 1) / DAY_MS;
+  const passed = (day - newYear) / (Date.UTC(year + 1, 0, 1) / DAY_MS - newYear);
+  const at = (wanted: number) => levels[Math.min(wanted - FIRST_YEAR, levels.length - 1)] as number;
+  return at(year) + (at(year + 1) - at(year)) * passed;
+}
+
+/** The year of the first level of {@link CURRENCIES}. */
+const FIRST_YEAR = 2019;
+const DAY_MS = 86_400_000;
+
+/** As the European Central Bank quotes: five significant figures, not more than four places. */
+const rounded = (rates: Float64Array) =>
+  rates.map((rate) => {
+    const scale = rate >= 100 ? 100 : rate >= 10 ? 1_000 : 10_000;
+    return Math.round(rate * scale) / scale;
+  });
