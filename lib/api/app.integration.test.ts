@@ -116,7 +116,7 @@ describe('GET /api/docs', () => {
 
   it('has a policy for its own style alone', async () => {
     const response = await api.request('/api/docs');
-    const style = /<style>([^]*?)<\/style>/.exec(await response.text())?.[1] ?? '';
+    const style = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(response.headers.get('content-security-policy')).toBe(
       `default-src 'none'; script-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

@@ -112,14 +112,14 @@ function inEuro(amounts: Float64Array, { codes, table }: CodedColumn, rates: Rat
   });
 }
 
-function record<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+function record<K extends string, V>(keys: readonly K[], build: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, build(key)])) as Record<K, V>;
 }
 
-async function recordInTurns<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) {
+async function recordInTurns<K extends string, V>(keys: readonly K[], build: (key: K) => V) {
   const entries: [K, V][] = [];
   for (const key of keys) {
-    entries.push([key, valueOf(key)]);
+    entries.push([key, build(key)]);
     await nextTurn();
   }
   return Object.fromEntries(entries) as Record<K, V>;
