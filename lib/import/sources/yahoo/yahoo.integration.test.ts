@@ -1,0 +1,70 @@
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { runImport } from '../../job';
+import { knowing } from './answers.test-data';
+import { hasRecordings, RECORDINGS_FOLDER, recordings } from './recordings.test-data';
+import { type Fault, type Recordings, type Replay, startReplay } from './replay.test-server';
+import { createYahooSource } from './yahoo';
+
+const database = testDatabase();
+beforeEach(() => clearTestDatabase(database()));
+
+let replay: Replay | undefined;
+afterEach(() => replay?.close());
+
+/** Imports symbols from a replayed Yahoo into the database. One dollar is 7.25 yuan or 0.95 euros. */
+async function run(known: Recordings, symbols: string[], fault?: Fault) {
+  await replay?.close();
+  replay = await startReplay(known, fault);
+  const perDollar: Record<string, number> = { USD: 1, CNY: 7.25, EUR: 0.95 };
+  const source = createYahooSource({
+    universe: symbols.map((symbol) => ({ symbol, name: symbol })),
+    convert: (amount, from, to) => (amount / (perDollar[from] as number)) * (perDollar[to] as number),
+    fetch: replay.fetch,
+    interval: 0,
+    attempts: 1,
+    faultsInARow: 3,
+  });
+  return runImport(database(), source, { today: '2025-02-24' });
+}
+
+const stored = () => database().query('select * from stocks order by original_id');
+
+describe('an import from Yahoo Finance', () => {
+  it('keeps what is stored when Yahoo fails, and says how often it failed', async () => {
+    const symbols = ['A', 'B', 'C', 'D', 'E', 'F'];
+    expect(await run(knowing(...symbols), symbols)).toMatchObject({ status: 'done', marketVersion: 1 });
+    const before = await stored();
+    expect(before).toHaveLength(6);
+    const garbage: Fault = (path) => (path.includes('/finance/') ? { body: '<html>' } : null);
+    expect(await run(knowing(...symbols), symbols, garbage)).toMatchObject({
+      status: 'failed',
+      marketVersion: 1,
+      refused: { malformed: 3 },
+      error: expect.stringContaining('bei 3 Symbolen nacheinander versagt'),
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+const describeWithRecordings = hasRecordings ? describe : describe.skip;
+
+describeWithRecordings(`an import of recorded answers (${RECORDINGS_FOLDER})`, () => {
+  const symbols =
+    'AAPL QQQ AMZN GOOG ^VXAPL ARMK EPAC BABA 0P000071W8.TO BEKE SPOT OCDO.L EURUSD=X AZT.OL CMCOM.AS BTC-USD EREGL.IS GC=F CRON ADH';
+
+  it('stores 13 companies, refuses seven others, and changes nothing the second time', async () => {
+    const first = await run(recordings, symbols.split(' '));
+    expect(first).toMatchObject({
+      status: 'done',
+      counts: { companies: { read: 13, written: 13 }, prices: { read: 13, written: 13 } },
+      refused: { not_a_stock: 6, not_found: 1, mixed_currencies: 8, impossible_figure: 1 },
+    });
+    const ocado = (await stored()).find(({ original_id }) => original_id === 'OCDO.L');
+    expect(ocado).toMatchObject({ id: 'ocdo-l', trading_currency: 'GBP', current_price: 12.595 });
+    const second = await run(recordings, symbols.split(' '));
+    expect(second).toMatchObject({
+      marketVersion: first.marketVersion,
+      counts: { companies: { read: 13, written: 0, unchanged: 13 }, prices: { written: 0, unchanged: 13 } },
+    });
+  });
+});
