@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/platform/db/daily-series';
 import { chartAnswerSchema } from './answers';
-import { chartAnswer } from './answers.test-data';
 import { chartRows } from './chart';
+import { chartAnswer } from './test-answers';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const LATER = at('2025-02-24T00:00:00Z');

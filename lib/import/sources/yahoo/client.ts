@@ -27,8 +27,8 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
     ]);
   const cookieJar = new cookies.ExtendedCookieJar();
   // The library keeps the crumb for the life of the process, whichever jar its cookies are in.
-  const forgetSession = () => crumbs.getCrumbClear(cookieJar);
-  await forgetSession();
+  await crumbs.getCrumbClear(cookieJar);
+  let session = 0;
   const YahooFinance = createYahooFinance({ modules: { chart, quoteSummary } });
   const yahoo = new YahooFinance({
     cookieJar,
@@ -43,11 +43,16 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
     schema: z.ZodType<T>,
     call: (options: CallOptions) => Promise<unknown>,
   ) {
+    const used = session;
     try {
       return await read(path, schema, transport, call);
     } catch (error) {
       if (!(error instanceof ProviderError && error.sessionExpired)) throw error;
-      await forgetSession();
+      // Of several calls that were refused together, one opens the new session for all.
+      if (used === session) {
+        session++;
+        await crumbs.getCrumbClear(cookieJar);
+      }
       return read(path, schema, transport, call);
     }
   }
@@ -70,6 +75,9 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
 const nothing = () => {};
 const SILENT = { info: nothing, warn: nothing, error: nothing, debug: nothing, dir: nothing };
 
+/** More than a session with consent and one answer need (9). */
+const SESSION_REQUESTS = 15;
+
 /** Thrown at the library once the answer is ours, so that it does not go on to interpret it. */
 class AnswerTaken extends Error {
   constructor(readonly answer: unknown) {
@@ -84,7 +92,11 @@ async function read<T>(
   transport: typeof fetch,
   call: (options: CallOptions) => Promise<unknown>,
 ): Promise<T> {
+  let requests = 0;
   const watched: typeof fetch = async (input, init) => {
+    if (++requests > SESSION_REQUESTS) {
+      throw new ProviderError('provider_error', 'Yahoo Finance leitet beim Öffnen einer Sitzung im Kreis');
+    }
     const response = await transport(input, init);
     if (!new URL(String(input)).pathname.startsWith(path)) return response;
     throw new AnswerTaken(await answerOf(response));

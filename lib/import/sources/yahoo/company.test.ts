@@ -1,8 +1,8 @@
 import type { FigureKey } from '../../rows';
 import { summaryAnswerSchema } from './answers';
-import { summaryAnswer } from './answers.test-data';
 import { assertShare, companyRow } from './company';
 import type { CurrencyConverter } from './listing';
+import { summaryAnswer } from './test-answers';
 
 /** One dollar is 8 yuan, half a pound, and 1.05 dollars are a euro; nothing else is known. */
 const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, CNY: 8, GBP: 0.5, EUR: 1 / 1.05 };
@@ -172,6 +172,7 @@ describe('companyRow', () => {
     ],
     ['and no trailing one', 'trailing_p_e', { summaryDetail: { trailingPE: undefined } }, null],
     ['infinity is no number', 'trailing_p_e', { summaryDetail: { trailingPE: 'Infinity' } }, null],
+    ['a multiple of zero is none', 'trailing_p_e', { summaryDetail: { trailingPE: 0 } }, null],
     ['a bank has no gross margin', 'gross_margin', { financialData: { grossMargins: 0 } }, null],
     [
       'two losses are no low multiple',

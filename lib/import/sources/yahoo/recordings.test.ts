@@ -2,8 +2,8 @@ import { isoDay } from '@/lib/platform/db/daily-series';
 import type { CompanyRow, Figures } from '../../rows';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';
-import { imported } from './imported.test-helper';
-import { hasRecordings, RECORDINGS_FOLDER, recordedBody, recordings } from './recordings.test-data';
+import { imported } from './test-import';
+import { hasRecordings, RECORDINGS_FOLDER, recordedBody, recordings } from './test-recordings';
 
 const describeWithRecordings = hasRecordings ? describe : describe.skip;
 

@@ -1,8 +1,8 @@
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { runImport } from '../../job';
-import { knowing } from './answers.test-data';
-import { hasRecordings, RECORDINGS_FOLDER, recordings } from './recordings.test-data';
-import { type Fault, type Recordings, type Replay, startReplay } from './replay.test-server';
+import { knowing } from './test-answers';
+import { hasRecordings, RECORDINGS_FOLDER, recordings } from './test-recordings';
+import { type Fault, type Recordings, type Replay, startReplay } from './test-replay';
 import { createYahooSource } from './yahoo';
 
 const database = testDatabase();

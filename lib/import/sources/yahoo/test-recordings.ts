@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Recordings } from './replay.test-server';
+import type { Recordings } from './test-replay';
 
 /** Recorded answers of Yahoo Finance; where they are absent, the tests that read them are skipped. */
 export const RECORDINGS_FOLDER = path.join(

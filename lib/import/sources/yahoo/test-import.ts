@@ -1,5 +1,5 @@
 import type { Refusal, StockBundle } from '../../rows';
-import { type Fault, type Recordings, startReplay } from './replay.test-server';
+import { type Fault, type Recordings, startReplay } from './test-replay';
 import { createYahooSource, type YahooOptions } from './yahoo';
 
 /** Rates of the ECB of 21 February 2025, units for one euro. */
@@ -43,12 +43,13 @@ export async function imported(known: Recordings, symbols: string[], fault?: Fau
   } finally {
     await replay.close();
   }
-  const { requests, mostAtOnce } = replay;
+  const { requests, arrivals, mostAtOnce } = replay;
   return {
     bundles,
     refused,
     error,
     requests,
+    arrivals,
     mostAtOnce: mostAtOnce(),
     symbols: bundles.map(({ symbol }) => symbol),
   };

@@ -1,4 +1,4 @@
-import type { Recordings } from './replay.test-server';
+import type { Recordings } from './test-replay';
 
 /** Answers written by hand in Yahoo's form, for tests that must run without the recordings. */
 

@@ -29,14 +29,26 @@ export type Replay = {
   fetch: typeof fetch;
   /** Host and path of every request so far. */
   requests: string[];
+  /** When each of them came, in milliseconds since 1970. */
+  arrivals: number[];
   /** The greatest number of requests that were open at once. */
   mostAtOnce(): number;
   close(): Promise<void>;
 };
 
+export const SUMMARY = '/v10/finance/quoteSummary/';
+export const CHART = '/v8/finance/chart/';
+
+/** Breaks one path the first times it is asked for, or always. */
+export const broken =
+  (brokenPath: string, answer: Answer, times = Number.POSITIVE_INFINITY): Fault =>
+  (path, count) =>
+    path === brokenPath && count <= times ? answer : null;
+
 /** A Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary and charts; for tests alone. */
 export async function startReplay(recordings: Recordings, fault: Fault = () => null): Promise<Replay> {
   const requests: string[] = [];
+  const arrivals: number[] = [];
   const counts = new Map<string, number>();
   let open = 0;
   let most = 0;
@@ -45,6 +57,7 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
     const path = decodeURIComponent(url.pathname);
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
+    arrivals.push(Date.now());
     requests.push(`${request.headers['x-replayed-host']}${path}`);
     most = Math.max(most, ++open);
     const known = () => knownAnswer(path, url.searchParams, recordings, request.headers.cookie);
@@ -62,6 +75,7 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
       return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
     },
     requests,
+    arrivals,
     mostAtOnce: () => most,
     close: async () => {
       restoreHeaders();
@@ -97,11 +111,11 @@ function knownAnswer(
   const signedIn = cookies?.includes(COOKIE);
   if (path === '/v1/test/getcrumb') return signedIn ? { body: CRUMB } : { status: 401, body: 'Unauthorized' };
   const symbol = path.split('/').at(-1) ?? '';
-  if (path.startsWith('/v8/finance/chart/')) {
+  if (path.startsWith(CHART)) {
     const body = recordings.chart(symbol);
     return body === null ? notFound('chart', 'No data found, symbol may be delisted') : { body };
   }
-  if (!path.startsWith('/v10/finance/quoteSummary/')) return { status: 500, body: `unexpected ${path}` };
+  if (!path.startsWith(SUMMARY)) return { status: 500, body: `unexpected ${path}` };
   if (!signedIn || query.get('crumb') !== CRUMB) {
     const error = { code: 'Unauthorized', description: 'Invalid Crumb' };
     return { status: 401, body: { finance: { result: null, error } } };

@@ -1,0 +1,136 @@
+import { knowing, summaryAnswer } from './test-answers';
+import { imported } from './test-import';
+import { type Answer, broken, CHART, type Fault, SUMMARY } from './test-replay';
+
+describe('broken answers of Yahoo', () => {
+  it.each<[string, Answer, string]>([
+    [
+      'unknown',
+      { status: 404, body: { quoteSummary: { result: null, error: { code: 'Not Found' } } } },
+      'not_found: Yahoo Finance kennt das Symbol nicht (mehr)',
+    ],
+    ['an empty answer', { body: '' }, 'malformed: Die Antwort von Yahoo Finance ist leer'],
+    [
+      'a page',
+      { body: '<!doctype html><title>Yahoo</title>' },
+      'malformed: Die Antwort von Yahoo Finance ist eine Webseite',
+    ],
+    [
+      'half an answer',
+      { body: JSON.stringify(summaryAnswer()).slice(0, 300) },
+      'malformed: Die Antwort von Yahoo Finance ist kein JSON',
+    ],
+    [
+      'no result',
+      { body: { quoteSummary: { result: [], error: null } } },
+      'malformed: Yahoo Finance antwortet in unbekannter Form (bei quoteSummary.result)',
+    ],
+    [
+      'another shape',
+      { body: { summary: {} } },
+      'malformed: Yahoo Finance antwortet in unbekannter Form (bei quoteSummary)',
+    ],
+    [
+      'null',
+      { body: 'null' },
+      'malformed: Yahoo Finance antwortet in unbekannter Form (bei der ganzen Antwort)',
+    ],
+    [
+      'text for a number',
+      { body: summaryAnswer({ price: { symbol: 'A', marketCap: '5,2 Mrd.' } }) },
+      'malformed: Yahoo Finance antwortet in unbekannter Form (bei quoteSummary.result.0.price.marketCap)',
+    ],
+    [
+      'the answer to another question',
+      { body: summaryAnswer({ price: { symbol: 'Z' } }) },
+      'malformed: Yahoo Finance antwortet mit dem Symbol Z',
+    ],
+    [
+      'a page with an error status',
+      { status: 404, body: '<html>' },
+      'malformed: Die Antwort von Yahoo Finance ist eine Webseite',
+    ],
+    [
+      'a bad request',
+      { status: 400, body: { finance: { error: { code: 'Bad Request' } } } },
+      'missing_data: Yahoo Finance hat dazu keine Daten (Status 400)',
+    ],
+    [
+      'too many requests',
+      { status: 429, body: 'Too Many Requests' },
+      'provider_error: Yahoo Finance nimmt gerade keine weiteren Anfragen an (Status 429)',
+    ],
+    ['an error', { status: 500, body: 'oops' }, 'provider_error: Yahoo Finance ist gestört (Status 500)'],
+    [
+      'a session that is refused',
+      { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } },
+      'provider_error: Yahoo Finance erkennt die Sitzung nicht an (Status 401)',
+    ],
+    [
+      'a redirect away',
+      { status: 302, headers: { location: 'https://evil.example/' } },
+      'provider_error: Yahoo Finance verweist auf die fremde Adresse https://evil.example, der nicht gefolgt wird',
+    ],
+    ['6 MB', { body: ' '.repeat(6_000_000) }, 'provider_error: Yahoo Finance antwortet mit mehr als 5 MB'],
+    ['silence', { delay: 400 }, 'provider_error: Yahoo Finance antwortet nicht innerhalb von 0.1 Sekunden'],
+    [
+      'a cut line',
+      { cut: true, body: summaryAnswer() },
+      'provider_error: Yahoo Finance ist nicht erreichbar (UND_ERR_SOCKET)',
+    ],
+  ])('refuses a symbol to which the answer is %s, and goes on', async (_name, answer, expected) => {
+    const fault = broken(`${SUMMARY}A`, answer);
+    const { symbols, refused, error } = await imported(knowing('A', 'B'), ['A', 'B'], fault, {
+      timeout: 100,
+      attempts: 2,
+    });
+    expect(error).toBeNull();
+    expect(symbols).toEqual(['B']);
+    const [code, sentence] = expected.split(': ', 2);
+    expect(refused).toEqual([
+      { file: null, line: null, symbol: 'A', code, reason: `A (Name von A): ${sentence}` },
+    ]);
+  });
+
+  it('refuses a symbol whose chart fails, its company included', async () => {
+    const { symbols, refused } = await imported(
+      knowing('A', 'B'),
+      ['A', 'B'],
+      broken(`${CHART}A`, { body: '[]' }),
+    );
+    expect(symbols).toEqual(['B']);
+    expect(refused.map(({ code }) => code)).toEqual(['malformed']);
+  });
+
+  it.each<[string, Answer]>([
+    ['429', { status: 429, body: 'Too Many Requests' }],
+    ['503', { status: 503, body: '' }],
+    ['a cut line', { cut: true, body: summaryAnswer() }],
+    ['a refused session', { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } }],
+  ])('asks again after %s', async (_name, answer) => {
+    const { symbols, refused } = await imported(knowing('A'), ['A'], broken(`${SUMMARY}A`, answer, 1));
+    expect(refused).toEqual([]);
+    expect(symbols).toEqual(['A']);
+  });
+
+  it('waits as long as Yahoo asks, with all requests', async () => {
+    const limited = { status: 429, headers: { 'retry-after': '1' }, body: '' };
+    const fault: Fault = (path, count) => {
+      if (path === `${SUMMARY}B`) return { delay: 200, body: summaryAnswer({ price: { symbol: 'B' } }) };
+      return path === `${SUMMARY}A` && count === 1 ? limited : null;
+    };
+    const { symbols, requests, arrivals } = await imported(knowing('A', 'B'), ['A', 'B'], fault);
+    expect(symbols).toEqual(['A', 'B']);
+    const arrival = (path: string) => arrivals[requests.findIndex((request) => request.endsWith(path))] ?? 0;
+    // B was answered during the wait, and its chart was asked for only after it.
+    expect(arrival(`${CHART}B`) - arrival(`${SUMMARY}A`)).toBeGreaterThanOrEqual(1000);
+    expect(arrival(`${CHART}A`) - arrival(`${SUMMARY}A`)).toBeGreaterThanOrEqual(1000);
+  });
+
+  it('gives up where Yahoo asks for too long a wait', async () => {
+    const answer = { status: 429, headers: { 'retry-after': '3600' }, body: '' };
+    const { requests, refused } = await imported(knowing('A'), ['A'], broken(`${SUMMARY}A`, answer));
+    expect(requests.filter((request) => request.endsWith(`${SUMMARY}A`))).toHaveLength(1);
+    expect(refused).toHaveLength(1);
+  });
+});
