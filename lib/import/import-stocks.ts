@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import type { ImportProgress } from './job';
-import { NEW_STOCK, planStock, type StockPlan } from './plan-stock';
+import { planStock, type StockPlan } from './plan-stock';
 import type { Source, SourceContext, StockBundle } from './rows';
 import type { RunLog } from './run-log';
 import { loadStocks, newListingIds, writeStock } from './stock-store';
+import { NEW_STOCK } from './stored-stock';
 import type { RowKind } from './summary';
 
 /** Listings whose stored state is read together, and the closes after which a batch is full anyway. */

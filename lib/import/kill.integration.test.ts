@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, openDatabase } from '@/lib/platform/db/client';
 import { isoDay } from '@/lib/platform/db/daily-series';
+import { lockHolder } from '@/lib/platform/db/directory-lock';
 
 /**
  * kill -9 in the middle of an import by the real command line, at five places; the repeated import must
@@ -102,8 +103,8 @@ async function digest(home: Home): Promise<{ stocks: number; hash: string }> {
 /** Resolves when the import has listings to show: how many, the place of the kill decides. */
 async function reached(home: Home, place: number, child: ChildProcess): Promise<void> {
   if (!SERVER) {
-    const lock = path.join(home.environment.DATA_DIR as string, 'database.lock');
-    while (!existsSync(lock) && child.exitCode === null) await wait(5);
+    const directory = path.join(home.environment.DATA_DIR as string, 'database');
+    while (!lockHolder(directory) && child.exitCode === null) await wait(5);
     await wait(place * 250);
     return;
   }
@@ -138,8 +139,9 @@ it('leaves the same database after kills in the middle as an undisturbed import'
   const [repeated] = await once(startImport(home), 'exit');
   expect(repeated).toBe(0);
   expect((await digest(home)).hash).toBe(expected.hash);
-  // The kills met the import at work: listings were missing after some of them.
-  expect(found.some((stocks) => stocks < SYMBOLS)).toBe(true);
+  // The kills met the import at work: listings were missing after the first, and on a server some were there.
+  expect(found[0]).toBeLessThan(SYMBOLS);
+  if (SERVER) expect(found[0]).toBeGreaterThan(0);
   await undisturbed.drop();
   await home.drop();
 }, 180_000);

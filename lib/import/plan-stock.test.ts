@@ -1,6 +1,7 @@
 import { epochDay, isoDay, packYears, unpackYears } from '@/lib/platform/db/daily-series';
-import { NEW_STOCK, planStock, type StockPlan, type StockRow, type StoredStock } from './plan-stock';
+import { planStock, type StockPlan } from './plan-stock';
 import type { CompanyRow, DividendRow, Refusal, SplitRow, StockBundle } from './rows';
+import { NEW_STOCK, type StockRow, type StoredStock } from './stored-stock';
 
 const ORIGIN = { file: 'companies.csv', line: 2 };
 

@@ -1,7 +1,7 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/platform/db/daily-series';
-import type { StoredStock } from './plan-stock';
 import type { DividendRow, Refusal, SplitRow } from './rows';
+import type { StoredStock } from './stored-stock';
 
 type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 

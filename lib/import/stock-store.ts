@@ -1,13 +1,8 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import { type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
-import {
-  STOCK_COLUMNS,
-  type StockColumn,
-  type StockPlan,
-  type StockRow,
-  type StoredStock,
-} from './plan-stock';
+import type { StockPlan } from './plan-stock';
+import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';
 
 const DAY_COLUMNS: ReadonlySet<StockColumn> = new Set([
   'adjusted_on',

@@ -1,4 +1,4 @@
-import { useDatabase } from '@/lib/platform/db/client';
+import { setDatabase } from '@/lib/platform/db/client';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { watchMarket } from './market-watch';
 import { getUniverse } from './universe';
@@ -41,7 +41,7 @@ describe('watchMarket', () => {
   it('goes on trying while the database is away, and says so once', async () => {
     let away = true;
     const real = database();
-    useDatabase({
+    setDatabase({
       ...real,
       query: (...call) => (away ? Promise.reject(new Error('connect ECONNREFUSED')) : real.query(...call)),
     });
@@ -54,6 +54,6 @@ describe('watchMarket', () => {
     expect(process.stdout.write).toHaveBeenCalledTimes(1);
     away = false;
     await until(() => told === 1);
-    useDatabase(real);
+    setDatabase(real);
   });
 });

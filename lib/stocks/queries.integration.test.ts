@@ -1,4 +1,4 @@
-import { useDatabase } from '@/lib/platform/db/client';
+import { setDatabase } from '@/lib/platform/db/client';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { findLargestStocks, getPriceHistory, getStock } from './queries';
@@ -261,7 +261,7 @@ describe('getPriceHistory', () => {
     async (period, withAverages, expected) => {
       const real = database();
       const reads: number[] = [];
-      useDatabase({
+      setDatabase({
         ...real,
         query: async (text, ...rest) => {
           const rows = await real.query(text, ...rest);
@@ -270,7 +270,7 @@ describe('getPriceHistory', () => {
         },
       });
       await getPriceHistory('daily', period, 'USD', withAverages);
-      useDatabase(real);
+      setDatabase(real);
       expect(reads).toEqual([expected]);
     },
   );

@@ -1,4 +1,4 @@
-import { type Database, useDatabase } from '@/lib/platform/db/client';
+import { type Database, setDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { addTestMarket, raiseTestMarketVersion } from './test-market';
@@ -10,7 +10,7 @@ const database = testDatabase();
 
 beforeEach(async () => {
   await clearTestDatabase(database());
-  useDatabase(database());
+  setDatabase(database());
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -155,7 +155,7 @@ describe('a change of the market', () => {
   it('keeps no reader waiting while the new universe is read', async () => {
     let release = () => {};
     let hold: Promise<void> | undefined;
-    useDatabase(databaseThat('from stocks', async () => hold));
+    setDatabase(databaseThat('from stocks', async () => hold));
     await addTestMarket(database(), { stocks: [{ id: 'a' }] });
     const first = await freshUniverse();
 
@@ -175,7 +175,7 @@ describe('a change of the market', () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     let looks = 0;
-    useDatabase(
+    setDatabase(
       databaseThat('market_state', async () => {
         looks++;
       }),
@@ -198,7 +198,7 @@ describe('a change of the market', () => {
     let release = () => {};
     let hold: Promise<void> | undefined;
     const real = database();
-    useDatabase({
+    setDatabase({
       ...real,
       query: async (text, ...rest) => {
         const rows = await real.query(text, ...rest);
@@ -223,7 +223,7 @@ describe('a change of the market', () => {
 describe('a database that fails', () => {
   it('makes the first call fail, and the next one try again', async () => {
     let isDown = true;
-    useDatabase(
+    setDatabase(
       databaseThat('from stocks', async () => {
         if (isDown) throw new Error('no answer');
       }),
@@ -237,7 +237,7 @@ describe('a database that fails', () => {
   it('leaves the old universe in place, says so once, and recovers', async () => {
     const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     let isDown = false;
-    useDatabase(
+    setDatabase(
       databaseThat('from stocks', async () => {
         if (isDown) throw new Error('no answer');
       }),
@@ -257,7 +257,7 @@ describe('a database that fails', () => {
 
   it('is read once for many first readers', async () => {
     let looks = 0;
-    useDatabase(
+    setDatabase(
       databaseThat('market_state', async () => {
         looks++;
       }),

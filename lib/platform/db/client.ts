@@ -61,6 +61,6 @@ export function getDatabase(): Promise<Database> {
 }
 
 /** Makes `database` the one of this process; for commands and tests, which open their own. */
-export function useDatabase(database: Database): void {
+export function setDatabase(database: Database): void {
   held.aktienlotseDatabase = Promise.resolve(database);
 }

@@ -50,8 +50,9 @@ export function lockDirectory(directory: string, port: number | null): { release
   }
 }
 
-/** The living holder of a directory, or null. */
+/** The living holder of a directory, or null, also where there is no such directory. */
 export function lockHolder(directory: string): LockHolder | null {
+  if (!fs.existsSync(path.dirname(directory))) return null;
   return livingClaims(directory).find(({ held }) => held) ?? null;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, openDatabase, useDatabase } from './client';
+import { type Database, openDatabase, setDatabase } from './client';
 import { embeddedDatabase, pgliteOptions } from './embedded-database';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
 
@@ -26,7 +26,7 @@ export function testDatabase(): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await openTestDatabase();
-    useDatabase(database);
+    setDatabase(database);
   });
   afterAll(() => database?.close());
   return () => {

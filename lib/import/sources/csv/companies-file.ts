@@ -1,6 +1,7 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { SECTORS } from '@/lib/stocks/rules';
+import { isIsin } from '../../isin';
 import type { CompanyRow, FigureKey, Refusal } from '../../rows';
 import { isoDayBytes } from './iso-day';
 import type { DataFile } from './open-file';
@@ -140,21 +141,4 @@ function dayOf(text: string, today: string, refuse: RefuseRow): string | null {
 function refusedRow(refuse: RefuseRow, code: Refusal['code'], reason: string): null {
   refuse(code, reason);
   return null;
-}
-
-/**
- * Whether a text is an ISIN with a right check digit.
- *
- * @see ISO 6166: letters become 10 to 35, and the digits pass the Luhn test
- */
-export function isIsin(text: string): boolean {
-  if (!/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/.test(text)) return false;
-  const digits = [...text].map((letter) => Number.parseInt(letter, 36)).join('');
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    const weighted = i % 2 === 1 ? digit * 2 : digit;
-    sum += weighted > 9 ? weighted - 9 : weighted;
-  }
-  return sum % 10 === 0;
 }

@@ -6,7 +6,8 @@ import { readRatesFile } from '../ecb/rates-file';
 import { readCompanies } from './companies-file';
 import { readDividends, readSplits } from './events-file';
 import { type DataFile, findFile } from './open-file';
-import { type PriceList, readPrices } from './prices-file';
+import type { PriceList } from './price-list';
+import { readPrices } from './prices-file';
 
 /**
  * A folder in the form of docs/data-sources.md: companies.csv, prices.csv, dividends.csv, splits.csv and

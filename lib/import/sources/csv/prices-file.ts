@@ -5,9 +5,7 @@ import { SourceError } from '../../source-error';
 import { isoDayBytes } from './iso-day';
 import { eachLine } from './lines';
 import type { DataFile } from './open-file';
-
-/** Closes of one symbol as they stand in the file. */
-export type PriceList = { symbol: string; days: Int32Array; closes: Float64Array; lines: Int32Array };
+import { GrowingPriceList, type PriceList } from './price-list';
 
 /** Closes held in memory while a file that is not sorted by symbol is read. */
 const BUFFERED_CLOSES = 1_000_000;
@@ -41,12 +39,12 @@ class PriceReader {
   hasHeader = false;
   private usualOrder = true;
   private columns = { symbol: 0, date: 1, close: 2, count: 3 };
-  private open = new Map<string, GrowingList>();
+  private open = new Map<string, GrowingPriceList>();
   private finished: PriceList[] = [];
   private readonly seen = new Set<string>();
   private sorted = true;
   private buffered = 0;
-  private current: GrowingList | null = null;
+  private current: GrowingPriceList | null = null;
   private currentBytes: Buffer = Buffer.alloc(0);
 
   constructor(
@@ -156,7 +154,13 @@ class PriceReader {
     );
   }
 
-  private add(list: GrowingList, day: number | null, text: string, date: () => string, number: number): void {
+  private add(
+    list: GrowingPriceList,
+    day: number | null,
+    text: string,
+    date: () => string,
+    number: number,
+  ): void {
     const close = Number(text);
     if (day === null) {
       this.refuse(
@@ -173,7 +177,7 @@ class PriceReader {
     }
   }
 
-  private listOf(bytes: Buffer, from: number, to: number): GrowingList {
+  private listOf(bytes: Buffer, from: number, to: number): GrowingPriceList {
     if (this.current && bytes.compare(this.currentBytes, 0, this.currentBytes.length, from, to) === 0) {
       return this.current;
     }
@@ -183,14 +187,14 @@ class PriceReader {
       else if (this.current) this.close(this.current);
     }
     this.seen.add(symbol);
-    const list = this.open.get(symbol) ?? new GrowingList(symbol);
+    const list = this.open.get(symbol) ?? new GrowingPriceList(symbol);
     this.open.set(symbol, list);
     this.current = list;
     this.currentBytes = Buffer.from(bytes.subarray(from, to));
     return list;
   }
 
-  private close(list: GrowingList): void {
+  private close(list: GrowingPriceList): void {
     this.open.delete(list.symbol);
     this.buffered -= list.length;
     if (list.length > 0) this.finished.push(list.done());
@@ -198,48 +202,6 @@ class PriceReader {
 
   private refuse(line: number, symbol: string | null, code: Refusal['code'], reason: string): void {
     this.onRefusal({ file: this.file, line, symbol, code, reason });
-  }
-}
-
-/** Arrays of numbers without boxes, doubled when full: five years of closes take 20 KB. */
-class GrowingList {
-  length = 0;
-  private days = new Int32Array(64);
-  private closes = new Float64Array(64);
-  private lines = new Int32Array(64);
-
-  constructor(readonly symbol: string) {}
-
-  add(day: number, close: number, line: number): void {
-    if (this.length === this.days.length) this.grow();
-    this.days[this.length] = day;
-    this.closes[this.length] = close;
-    this.lines[this.length++] = line;
-  }
-
-  /** The line of the close that is taken away, or null where there is none. */
-  removeLast(): number | null {
-    return this.length === 0 ? null : (this.lines[--this.length] as number);
-  }
-
-  done(): PriceList {
-    const { symbol, length } = this;
-    return {
-      symbol,
-      days: this.days.subarray(0, length),
-      closes: this.closes.subarray(0, length),
-      lines: this.lines.subarray(0, length),
-    };
-  }
-
-  private grow(): void {
-    const { days, closes, lines } = this;
-    this.days = new Int32Array(2 * days.length);
-    this.closes = new Float64Array(2 * days.length);
-    this.lines = new Int32Array(2 * days.length);
-    this.days.set(days);
-    this.closes.set(closes);
-    this.lines.set(lines);
   }
 }
 

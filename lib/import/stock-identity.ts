@@ -1,0 +1,80 @@
+import { possibleFigures } from './figure-checks';
+import { type CompanyRow, FIGURE_KEYS, type Figures, type Refusal, type StockBundle } from './rows';
+import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';
+
+type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
+
+/**
+ * Who the listing is: the identity columns from the delivered company or, where only prices came, from the
+ * stored row. Null when the whole delivery is refused: no company, another source's listing, or another
+ * trading currency.
+ */
+export function identityOf(row: StockRow | null, bundle: StockBundle, importing: string, refuse: Refuse) {
+  const { company, symbol, origin } = bundle;
+  if (!company && !row) {
+    refuse({
+      ...origin,
+      code: 'unknown_company',
+      reason: `${symbol}: ${bundle.prices.days.length} Kurse und ${bundle.dividends.length} Dividenden ohne Unternehmen`,
+    });
+    return null;
+  }
+  if (row && row.source !== importing) {
+    refuse({
+      ...origin,
+      code: 'other_source',
+      reason: `${symbol} gehört der Quelle ${row.source} (splitbereinigt zum ${row.adjusted_on}); Reihen zweier Quellen werden nicht gemischt`,
+    });
+    return null;
+  }
+  if (company && row && company.trading_currency !== row.trading_currency) {
+    refuse({
+      ...origin,
+      code: 'mixed_currencies',
+      reason: `${symbol}: Handelswährung ${company.trading_currency} statt bisher ${row.trading_currency}`,
+    });
+    return null;
+  }
+  if (!company) return pick(row as StockRow, IDENTITY_COLUMNS);
+  return {
+    original_id: symbol,
+    symbol,
+    name: company.name,
+    isin: company.isin,
+    wkn: wknOf(company),
+    sector: company.sector,
+    country: company.country,
+    trading_currency: company.trading_currency,
+    source: importing,
+    status: company.status,
+    figures_date: laterDay(row?.figures_date, company.figures_date),
+  };
+}
+
+/** A German ISIN carries the WKN in characters 6 to 11. */
+const wknOf = ({ isin }: CompanyRow) => (isin?.startsWith('DE') ? isin.slice(5, 11) : null);
+
+/** Delivered figures replace stored ones, unless they are of an earlier day; impossible ones are null. */
+export function figuresOf(
+  row: StockRow | null,
+  { company, origin, symbol }: StockBundle,
+  refuse: Refuse,
+): Figures {
+  const stale = company?.figures_date && row?.figures_date && company.figures_date < row.figures_date;
+  if ((!company || stale) && row) return pick(row, FIGURE_KEYS) as Figures;
+  const possible = possibleFigures(company?.figures ?? {}, (_key, reason) =>
+    refuse({ ...origin, code: 'impossible_figure', reason: `${symbol}: ${reason}` }),
+  );
+  return Object.fromEntries(FIGURE_KEYS.map((key) => [key, possible[key] ?? null]));
+}
+
+/** The later of two ISO days; an unknown one loses. */
+export function laterDay(a: unknown, b: string | null | undefined): string | null {
+  const first = (a as string | null | undefined) ?? null;
+  if (first === null || b === null || b === undefined) return first ?? b ?? null;
+  return first > b ? first : b;
+}
+
+function pick<Key extends string>(row: Record<Key, string | number | null>, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Record<Key, string | number | null>;
+}

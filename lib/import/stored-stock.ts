@@ -1,0 +1,56 @@
+import { type DailySeries, EMPTY_SERIES } from '@/lib/platform/db/daily-series';
+import { FIGURE_KEYS } from './rows';
+
+/** A listing as the database holds it before the import. */
+export type StoredStock = {
+  row: StockRow | null;
+  series: DailySeries;
+  dividends: ReadonlyMap<string, number>;
+  splits: ReadonlyMap<string, number>;
+};
+
+/** The row of `stocks`; see lib/platform/db/schema.ts for units. */
+export type StockRow = { id: string } & Record<StockColumn, string | number | null>;
+
+export const IDENTITY_COLUMNS = [
+  'original_id',
+  'symbol',
+  'name',
+  'isin',
+  'wkn',
+  'sector',
+  'country',
+  'trading_currency',
+  'source',
+  'status',
+  'adjusted_on',
+  'figures_date',
+] as const;
+
+export const DERIVED_COLUMNS = [
+  'price_date',
+  'first_price_date',
+  'current_price',
+  'daily_change',
+  'weekly_change',
+  'monthly_change',
+  'yearly_change',
+  'week52_low',
+  'week52_high',
+  'dividend',
+  'dividend_yield',
+  'payout_ratio',
+  'last_dividend_date',
+] as const;
+
+export const STOCK_COLUMNS = [...IDENTITY_COLUMNS, ...FIGURE_KEYS, ...DERIVED_COLUMNS] as const;
+
+export type StockColumn = (typeof STOCK_COLUMNS)[number];
+
+/** What the database holds of a listing that is new. */
+export const NEW_STOCK: StoredStock = {
+  row: null,
+  series: EMPTY_SERIES,
+  dividends: new Map(),
+  splits: new Map(),
+};
