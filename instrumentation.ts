@@ -10,8 +10,10 @@ export async function register(): Promise<void> {
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
     readableRequests();
+    const { startMarketData } = await import('@/lib/import/startup');
     // Next.js sets PORT when it listens.
     watchMarket(() => void renewPages(process.env.PORT ?? 3000));
+    await startMarketData();
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { epochDay, isoDay, unpackYears } from '@/lib/platform/db/daily-series';
-import { NEW_STOCK, planStock, type StoredStock } from '../plan-stock';
+import { planStock } from '../plan-stock';
 import type { Refusal, StockBundle } from '../rows';
+import { NEW_STOCK, type StoredStock } from '../stored-stock';
 import { createDemoSource } from './demo';
 import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from './demo/test-market';
 

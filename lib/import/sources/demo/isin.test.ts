@@ -1,15 +1,4 @@
-import { checkDigit, demoIsin } from './isin';
-
-describe('checkDigit', () => {
-  it.each([
-    ['Apple', 'US037833100', 5],
-    ['SAP', 'DE000716460', 0],
-    ['Allianz', 'DE000840400', 5],
-    ['the example of ISO 6166 with letters', 'AU0000XVGZA', 3],
-  ])('%s', (_name, body, expected) => {
-    expect(checkDigit(body)).toBe(expected);
-  });
-});
+import { demoIsin } from './isin';
 
 describe('demoIsin', () => {
   it('cannot be mistaken for a real one', () => {

@@ -1,5 +1,5 @@
+import { isIsin } from '../../isin';
 import { listingSlug } from '../../stock-store';
-import { isIsin } from '../csv/companies-file';
 import { createCalendar } from './calendar';
 import { type Listing, listingAt, MAX_STOCKS } from './listings';
 

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { executeImport } from '@/lib/import/execute';
+import { openDatabase, setDatabase } from '@/lib/platform/db/client';
+
+/**
+ * One import in a process of its own, so that its memory can be told from the benchmark's. Prints
+ * seconds, closes written and the megabytes above the idle process as JSON.
+ */
+const { values } = parseArgs({
+  options: { folder: { type: 'string' }, url: { type: 'string' }, data: { type: 'string' } },
+});
+
+const database = await openDatabase({
+  url: values.url,
+  dataDir: values.data ?? '',
+  statementTimeout: 60_000,
+});
+setDatabase(database);
+await database.query('select 1');
+global.gc?.();
+const idle = process.memoryUsage.rss();
+let peak = idle;
+const sampler = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 10);
+const summary = await executeImport(database, { source: 'csv', folder: values.folder ?? '', dryRun: false });
+clearInterval(sampler);
+peak = Math.max(peak, process.memoryUsage.rss());
+const { seconds, counts, marketVersion, scored } = summary;
+const megabytes = (peak - idle) / 2 ** 20;
+console.log(JSON.stringify({ seconds, written: counts.prices.written, marketVersion, scored, megabytes }));
+await database.close();

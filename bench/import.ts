@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { startPostgres } from '../scripts/test/postgres.mjs';
+import { type ImportSet, importSet, makeSet } from './import-set';
+import { digits, median, printTable, timed, whole } from './measure';
+
+const ROUNDS = 5;
+
+type Run = { seconds: number; written: number; marketVersion: number; megabytes: number };
+type Home = { url?: string; data?: string };
+
+/** Imports of one set into a server and the embedded database, beside a bare COPY of its closes. */
+export async function run(): Promise<void> {
+  const server = await startPostgres();
+  if ('missing' in server) {
+    console.log(`Skipped: ${server.missing}`);
+    return;
+  }
+  const set = await importSet();
+  const times = {
+    copy: [] as number[],
+    first: [] as Run[],
+    again: [] as Run[],
+    embedded: [] as Run[],
+    embeddedAgain: [] as Run[],
+  };
+  let dead: Record<string, number> = {};
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      await onServer(server.url, 'drop database if exists bench_import', 'create database bench_import');
+      const url = server.url.replace(/\/postgres$/, '/bench_import');
+      times.copy.push((await copy(url, set)) / 1000);
+      times.first.push(importIn({ url }, set.folder));
+      await onServer(url, 'vacuum stocks, prices, dividends, splits');
+      times.again.push(importIn({ url }, set.folder));
+      await wait(1_500); // until the server has counted its rows
+      dead = await deadRows(url);
+      const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
+      times.embedded.push(importIn({ data }, set.folder));
+      times.embeddedAgain.push(importIn({ data }, set.folder));
+      rmSync(data, { recursive: true });
+    }
+    report(set, times, dead);
+    await reportLargeFile(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+function report(set: ImportSet, times: Record<string, number[] | Run[]>, dead: Record<string, number>): void {
+  const limit = median(times.copy as number[]);
+  const row = (name: string, runs: Run[]) => {
+    const seconds = median(runs.map((run) => run.seconds));
+    const last = runs.at(-1) as Run;
+    return [
+      name,
+      digits(seconds),
+      whole(set.closes / seconds),
+      digits(limit / seconds),
+      whole(last.written),
+      last.marketVersion,
+      digits(Math.max(...runs.map((run) => run.megabytes)), 0),
+    ];
+  };
+  console.log(`Set ${set.name}: ${whole(set.closes)} closes, ${ROUNDS} rounds in turn, medians.\n`);
+  printTable(
+    ['work', 's', 'closes/s', 'of COPY', 'closes written', 'market version', 'MB above idle'],
+    [
+      [
+        'COPY of the closes as rows (limit)',
+        digits(limit),
+        whole(set.closes / limit),
+        '1.00',
+        whole(set.closes),
+        '',
+        '',
+      ],
+      row('import, PostgreSQL', times.first as Run[]),
+      row('the same again, PostgreSQL', times.again as Run[]),
+      row('import, embedded', times.embedded as Run[]),
+      row('the same again, embedded', times.embeddedAgain as Run[]),
+    ],
+  );
+  console.log(`Dead rows after the second import: ${JSON.stringify(dead)}\n`);
+}
+
+/** Memory must not grow with the file: ten times as many closes. */
+async function reportLargeFile(serverUrl: string): Promise<void> {
+  const folder = makeSet(mkdtempSync(path.join(tmpdir(), 'bench-large-')), 5_000, 1_226);
+  await onServer(serverUrl, 'drop database if exists bench_large', 'create database bench_large');
+  const { seconds, megabytes, written } = importIn(
+    { url: serverUrl.replace(/\/postgres$/, '/bench_large') },
+    folder,
+  );
+  console.log(
+    `${whole(written)} closes of 5,000 companies: ${digits(seconds)} s, ${digits(megabytes, 0)} MB above idle\n`,
+  );
+  rmSync(folder, { recursive: true });
+}
+
+function importIn(home: Home, folder: string): Run {
+  const place = home.url ? ['--url', home.url] : ['--data', home.data as string];
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--expose-gc',
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      'bench/import-child.ts',
+      '--folder',
+      folder,
+      ...place,
+    ],
+    { encoding: 'utf8' },
+  );
+  return JSON.parse(output.trim().split('\n').at(-1) as string) as Run;
+}
+
+async function copy(url: string, set: ImportSet): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'create table closes (symbol text, date date, close numeric(18,6) not null, volume bigint, primary key (symbol, date))',
+  );
+  const milliseconds = await timed(() =>
+    pipeline(
+      createReadStream(set.plainPrices, { highWaterMark: 256 * 1024 }),
+      client.query(copyFrom('copy closes from stdin with (format csv, header true)')),
+    ),
+  );
+  await client.query('drop table closes');
+  await client.end();
+  return milliseconds;
+}
+
+async function deadRows(url: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select relname, n_dead_tup::int as dead from pg_stat_user_tables
+     where relname in ('stocks', 'prices', 'dividends', 'splits') order by relname`,
+  );
+  await client.end();
+  return Object.fromEntries(rows.map(({ relname, dead }) => [relname, dead]));
+}
+
+async function onServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,25 @@
+import { conditions } from './measure';
+
+/**
+ * npm run bench [-- area …]: measures the product beside its limits and prints medians and ratios. Each
+ * area is a file of its own with a `run` function; docs/benchmarks.md keeps the results.
+ */
+const AREAS = {
+  import: () => import('./import'),
+} as const;
+
+type Area = keyof typeof AREAS;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((area) => !(area in AREAS));
+if (unknown.length > 0) {
+  console.error(`No such area: ${unknown.join(', ')}. There are: ${Object.keys(AREAS).join(', ')}.`);
+  process.exit(2);
+}
+
+for (const area of asked.length > 0 ? (asked as Area[]) : (Object.keys(AREAS) as Area[])) {
+  console.log(`## ${area}\n\n${conditions()}\n`);
+  const { run } = await AREAS[area]();
+  await run();
+}
+process.exit();

@@ -1,0 +1,61 @@
+import 'server-only';
+import { convert } from '@/lib/currencies/convert';
+import { loadRates } from '@/lib/currencies/queries';
+import { today } from '@/lib/platform/clock';
+import type { Database } from '@/lib/platform/db/client';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import type { ImportCommand } from './command';
+import { newestRateDay } from './import-rates';
+import { type ImportOptions, runImport } from './job';
+import type { Source } from './rows';
+import { createCsvSource } from './sources/csv/csv';
+import { createDemoSource } from './sources/demo';
+import { createEcbSource, ECB_HOSTS } from './sources/ecb/ecb';
+import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
+import { createYahooSource } from './sources/yahoo/yahoo';
+import type { ImportSummary } from './summary';
+
+/**
+ * Runs a command on this process's database and, when it has changed the market, renews the scores that
+ * compare all companies.
+ *
+ * @throws SourceError when the source cannot be read at all; AppError `import_running`
+ */
+export async function executeImport(
+  database: Database,
+  command: ImportCommand,
+  options: Omit<ImportOptions, 'today' | 'dryRun'> = {},
+): Promise<ImportSummary> {
+  const began = performance.now();
+  const day = today();
+  const source = await sourceOf(database, command, day);
+  const summary = await runImport(database, source, { ...options, today: day, dryRun: command.dryRun });
+  if (!summary.changed) return summary;
+  await refreshUniverse();
+  const { size } = await getUniverse();
+  return { ...summary, scored: size, seconds: (performance.now() - began) / 1000 };
+}
+
+async function sourceOf(database: Database, command: ImportCommand, day: string): Promise<Source> {
+  switch (command.source) {
+    case 'demo':
+      return createDemoSource({ stocks: command.stocks, today: day });
+    case 'csv':
+      return createCsvSource(command.folder, command.name);
+    case 'ecb':
+      if (command.file) return createEcbSource({ file: command.file });
+      return createEcbSource({
+        fetch: createGuardedFetch({ hosts: ECB_HOSTS }),
+        newestStored: await newestRateDay(database),
+      });
+    case 'yahoo': {
+      const rates = await loadRates(database);
+      return createYahooSource({
+        universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
+        convert: (amount, from, to, of) => convert(amount, from, to, rates.on(epochDay(of))),
+      });
+    }
+  }
+}

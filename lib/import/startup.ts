@@ -1,0 +1,97 @@
+import 'server-only';
+import { Cron } from 'croner';
+import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log';
+import type { ImportCommand } from './command';
+import { executeImport } from './execute';
+import { summaryLines } from './summary';
+
+/** Hours within which a nightly run of another instance makes this one's superfluous. */
+const NIGHT = 6;
+/** Milliseconds until an unreachable database is tried again for the first filling. */
+const RETRY = 10_000;
+
+/** What MARKET_DATA stands for, in the order in which it is imported. */
+function configuredCommands(): ImportCommand[] {
+  const path = env.MARKET_DATA_PATH;
+  switch (env.MARKET_DATA) {
+    case 'demo':
+      return [{ source: 'demo', stocks: 600, dryRun: false }];
+    case 'csv':
+      return path ? [{ source: 'csv', folder: path, dryRun: false }] : [];
+    case 'yahoo':
+      return [
+        { source: 'ecb', dryRun: false },
+        { source: 'yahoo', universe: path, dryRun: false },
+      ];
+    case 'none':
+      return [];
+  }
+}
+
+// Kept on globalThis because a development server loads this module again after each change.
+const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
+
+/**
+ * Fills an empty database with the configured market and renews it every night. A demo market is there
+ * when this resolves, so that the first visitor sees it; other sources are read in the background. Never
+ * rejects: a database that is not there yet is tried again.
+ */
+export async function startMarketData(): Promise<void> {
+  const commands = configuredCommands();
+  if (commands.length === 0) return;
+  if (!held.aktienlotseSchedule && env.MARKET_DATA_SCHEDULE !== 'off') {
+    held.aktienlotseSchedule = new Cron(
+      env.MARKET_DATA_SCHEDULE,
+      {
+        timezone: 'Europe/Berlin',
+        protect: true,
+        unref: true,
+        catch: (error) => log.error('Der nächtliche Import ist fehlgeschlagen', { error }),
+      },
+      () => renewMarket(commands),
+    );
+  }
+  const filled = fillWhenEmpty(commands);
+  if (env.MARKET_DATA === 'demo') await filled;
+}
+
+async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> {
+  try {
+    const database = await getDatabase();
+    const [market] = await database.query<{ empty: boolean }>(
+      'select not exists (select 1 from stocks) as empty',
+    );
+    if (market?.empty) await importAll(database, commands);
+  } catch (error) {
+    // Another instance is filling the same database.
+    if (error instanceof AppError && error.code === 'import_running') return;
+    log.error('Der erste Import ist fehlgeschlagen', { error });
+    setTimeout(() => void fillWhenEmpty(commands), RETRY).unref();
+  }
+}
+
+/** Every instance wakes up; the one that gets the lock imports, and the others find its run. */
+async function renewMarket(commands: readonly ImportCommand[]): Promise<void> {
+  const database = await getDatabase();
+  for (const command of commands) {
+    const [night] = await database.query<{ done: boolean }>(
+      `select exists (
+         select 1 from import_runs
+         where (source = $1 or source like $1 || ':%') and status in ('running', 'done')
+           and started_at > now() - make_interval(hours => $2)
+       ) as done`,
+      [command.source, NIGHT],
+    );
+    if (!night?.done) await importAll(database, [command]);
+  }
+}
+
+async function importAll(database: Database, commands: readonly ImportCommand[]): Promise<void> {
+  for (const command of commands) {
+    const summary = await executeImport(database, command);
+    for (const line of summaryLines({ ...summary, examples: [] })) log.info(line);
+  }
+}
