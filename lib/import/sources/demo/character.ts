@@ -92,7 +92,7 @@ export function characterOf(listing: Listing, seed: number): Character {
     afterInterestAndTax,
     growth,
     growthSpread: 0.015 + profile.growthSpread * 0.6,
-    shares: sharesOf(listing, basePrice, random),
+    shares: sharesOf(listing, basePrice, losing ? LARGEST_LOSING : LARGEST, random),
     payout: pays
       ? Math.min(0.95, HIGHEST_YIELD * pe, profile.payout * traits.payout * random.factor(0.25))
       : 0,
@@ -111,11 +111,12 @@ function grossMargin(usual: number, net: number, random: Random): number {
 const SMALLEST = 60e6;
 const MIDDLE = 450e6;
 const LARGEST = 350e9;
+const LARGEST_LOSING = 6e9;
 const SMALL_SHARE = 0.22;
 
-function sharesOf({ currency }: Listing, basePrice: number, random: Random): number {
+function sharesOf({ currency }: Listing, basePrice: number, largest: number, random: Random): number {
   const small = random.between(SMALLEST, MIDDLE);
-  const large = Math.min(LARGEST, MIDDLE / (1 - random.share()));
+  const large = Math.min(largest, MIDDLE / (1 - random.share()));
   const value = random.chance(SMALL_SHARE) ? small : large;
   const price = basePrice / CURRENCIES[currency].perEuro[0];
   return Math.max(1, Math.round(value / price / 1000)) * 1000;
