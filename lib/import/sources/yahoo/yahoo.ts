@@ -1,5 +1,6 @@
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
+import { largeHeaderFetch } from '@/lib/platform/http/large-header-fetch';
 import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '../../rows';
 import { SourceError } from '../../source-error';
 import { chartRows, exchangeDays } from './chart';
@@ -46,9 +47,15 @@ export function createYahooSource(options: YahooOptions): Source {
     name: 'yahoo',
     adjustedOn: null,
     size: options.universe.length,
-    stocks: (context) => readStocks({ ...DEFAULTS, fetch, now: Date.now, ...options }, context),
+    stocks: (context) => readStocks({ ...DEFAULTS, fetch: network, now: Date.now, ...options }, context),
   };
 }
+
+/** The start page, which gives the first cookies, comes with some 34 KB of headers. */
+const network: typeof fetch = (input, init) =>
+  new URL(String(input)).hostname === 'finance.yahoo.com'
+    ? largeHeaderFetch(input, init)
+    : fetch(input, init);
 
 type Settings = Required<YahooOptions>;
 type Outcome = { bundle: StockBundle | null; refusals: Refusal[]; fault: boolean };
