@@ -144,7 +144,7 @@ describe('the demo market', () => {
     ['too many companies', { stocks: 50_001, today: SATURDAY }],
     ['a day before the market can be computed', { today: '2024-12-31' }],
   ])('refuses %s in words', (_name, options) => {
-    expect(() => createDemoSource(options)).toThrow('Demo-Markt');
+    expect(() => createDemoSource(options)).toThrow('Demomarkt');
   });
 
   it('stops when it is told to', async () => {

@@ -38,10 +38,10 @@ export function createDemoSource({
   today: string;
 }): Source {
   if (!Number.isInteger(stocks) || stocks < 1 || stocks > MAX_STOCKS) {
-    throw new SourceError(`Der Demo-Markt hat 1 bis ${MAX_STOCKS} Unternehmen; verlangt sind ${stocks}`);
+    throw new SourceError(`Der Demomarkt hat 1 bis ${MAX_STOCKS} Unternehmen; verlangt sind ${stocks}`);
   }
   if (today < EARLIEST_TODAY) {
-    throw new SourceError(`Der Demo-Markt reicht vom ${EARLIEST_TODAY} an; heute ist ${today}`);
+    throw new SourceError(`Den Demomarkt gibt es ab dem ${EARLIEST_TODAY}; heute ist der ${today}`);
   }
   return {
     name: 'demo',
