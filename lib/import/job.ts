@@ -78,6 +78,8 @@ async function lockedImport(
   // What was written before a fault is whole, so readers may have it.
   const market = dryRun ? null : await raiseMarketVersion(database);
   await log.finish({ status, counts, error: message });
+  // The embedded database counts its rows for its planner only when told to.
+  if (market?.raised && database.kind === 'embedded') await database.query('analyze');
   if (error && !signal.aborted && !(error instanceof SourceError)) throw error;
   return {
     source: source.name,
