@@ -29,16 +29,30 @@ export const METRICS = {
   payout_ratio: { label: 'Ausschüttungsquote', group: 'dividend', unit: 'fraction', better: 'lower' },
   revenue_growth: { label: 'Umsatzwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
   earnings_growth: { label: 'Gewinnwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
-  current_year_growth: { label: 'Wachstum dieses Jahr', group: 'growth', unit: 'fraction', better: 'higher' },
-  next_year_growth: { label: 'Wachstum nächstes Jahr', group: 'growth', unit: 'fraction', better: 'higher' },
+  current_year_growth: {
+    label: 'Wachstum dieses Jahr',
+    short: 'Dieses Jahr',
+    group: 'growth',
+    unit: 'fraction',
+    better: 'higher',
+  },
+  next_year_growth: {
+    label: 'Wachstum nächstes Jahr',
+    short: 'Nächstes Jahr',
+    group: 'growth',
+    unit: 'fraction',
+    better: 'higher',
+  },
   current_qtr_growth: {
     label: 'Wachstum dieses Quartal',
+    short: 'Dieses Quartal',
     group: 'estimate',
     unit: 'fraction',
     better: 'higher',
   },
   next_qtr_growth: {
     label: 'Wachstum nächstes Quartal',
+    short: 'Nächstes Quartal',
     group: 'estimate',
     unit: 'fraction',
     better: 'higher',
@@ -49,6 +63,8 @@ export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'perShare'
 
 export type Metric = {
   label: string;
+  /** Below a heading that says the rest. */
+  short?: string;
   group: 'size' | 'price' | 'performance' | 'valuation' | 'financial' | 'dividend' | 'growth' | 'estimate';
   unit: MetricUnit;
   better: 'lower' | 'higher' | null;

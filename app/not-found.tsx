@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { Notice } from '@/components/layout/notice';
+import { ButtonLink } from '@/components/ui/button-link';
+
+export const metadata: Metadata = {
+  title: 'Seite nicht gefunden',
+  description: 'Unter dieser Adresse gibt es keine Seite. Die Aktiensuche und die Startseite führen weiter.',
+};
+
+export default function NotFound() {
+  return (
+    <Notice
+      mark="404"
+      title="Seite nicht gefunden"
+      action={
+        <>
+          <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
+          <ButtonLink href="/" quiet>
+            Zur Startseite
+          </ButtonLink>
+        </>
+      }
+    >
+      Unter dieser Adresse gibt es nichts. Vielleicht ist ein Zeichen verrutscht, oder die Seite ist
+      umgezogen.
+    </Notice>
+  );
+}

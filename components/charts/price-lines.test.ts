@@ -1,0 +1,56 @@
+import { areaPath, linePath, priceLines } from './price-lines';
+
+describe('priceLines', () => {
+  const points = [
+    { date: '2026-03-06', price: 100, ma50: null },
+    { date: '2026-03-09', price: 200, ma50: 150 },
+    { date: '2026-03-10', price: 150, ma50: 160 },
+  ];
+
+  it('places prices between the padded ends of the axis, 90 and 210', () => {
+    const price = priceLines(points).find(({ key }) => key === 'price');
+    expect(price?.spots).toEqual([
+      { x: 0, y: 110 / 120 },
+      { x: 0.75, y: 10 / 120 },
+      { x: 1, y: 60 / 120 },
+    ]);
+    expect(price?.last).toBe(150);
+  });
+
+  it('leaves holes in averages, and averages out that no point has', () => {
+    const lines = priceLines(points);
+    expect(lines.map(({ key }) => key)).toEqual(['ma50', 'price']);
+    expect(lines[0]?.spots).toEqual([null, { x: 0.75, y: 0.5 }, { x: 1, y: 50 / 120 }]);
+  });
+});
+
+describe('linePath', () => {
+  it.each([
+    [
+      'a line',
+      [
+        { x: 0, y: 0.5 },
+        { x: 1, y: 0 },
+      ],
+      'M0 150L1000 0',
+    ],
+    [
+      'begins again after a hole',
+      [{ x: 0, y: 0 }, null, { x: 0.5, y: 1 }, { x: 1, y: 0.33333 }],
+      'M0 0M500 300L1000 100',
+    ],
+    ['nothing', [], ''],
+  ])('%s', (_name, spots, expected) => {
+    expect(linePath(spots, 1000, 300)).toBe(expected);
+  });
+});
+
+describe('areaPath', () => {
+  it('closes the line along the bottom', () => {
+    const spots = [
+      { x: 0.1, y: 0.5 },
+      { x: 1, y: 0 },
+    ];
+    expect(areaPath(spots, 1000, 300)).toBe('M100 150L1000 0L1000 300L100 300Z');
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * Moves labels apart that would cover each other, as little as possible and without changing their
+ * order. Where they cannot all fit, they end up evenly apart.
+ *
+ * @param wanted where each label would like its middle, in px from the top
+ * @param gap least distance between two middles
+ * @param height of the box they must stay in
+ */
+export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  let lowest = 0;
+  for (const i of order) {
+    placed[i] = Math.max(placed[i] ?? 0, lowest);
+    lowest = placed[i] + gap;
+  }
+  let highest = height;
+  for (const i of order.reverse()) {
+    placed[i] = Math.min(placed[i] ?? 0, highest);
+    highest = placed[i] - gap;
+  }
+  return placed;
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { Logo } from './logo';
+
+type Props = { siteName: string; year: string };
+
+export function Footer({ siteName, year }: Props) {
+  return (
+    <footer className="mt-24 border-rule border-t bg-surface-2 print:hidden">
+      <div className="page">
+        <div className="grid gap-8 py-10 sm:grid-cols-2">
+          <div>
+            <Logo siteName={siteName} />
+            <p className="mt-2 max-w-[36ch] text-ink-2">
+              Kennzahlen und Einordnung für Anleger, die Unternehmen kaufen und nicht Kurse.
+            </p>
+          </div>
+          <nav aria-label="Fußzeile">
+            <h2 className="mb-2 font-semibold">Werkzeuge</h2>
+            <ul>
+              <li>
+                <Link
+                  href="/search"
+                  className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-8"
+                >
+                  Aktiensuche
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t pt-5 pb-7 text-13 text-ink-3">
+          <p>
+            © {year} {siteName}
+          </p>
+          <p>Keine Anlageberatung. Alle Angaben ohne Gewähr.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  id: string;
+  title: string;
+  /** What stands at the end of the heading's line: a control or a note. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page: a rule, below it the heading, then the content. */
+export function Section({ id, title, aside, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="page mt-14 md:mt-20">
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 border-rule border-t pt-3">
+        <h2 id={id} className="heading-2 mr-auto">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

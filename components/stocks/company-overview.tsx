@@ -1,0 +1,44 @@
+import { Section } from '@/components/layout/section';
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { stockDescription } from '@/lib/stocks/description';
+import { formatFigure } from '@/lib/stocks/figure-format';
+import { investorStyle } from '@/lib/stocks/investor-style';
+import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import type { Stock } from '@/lib/stocks/schema';
+
+/** What the company is, in sentences and in four facts. */
+export function CompanyOverview({ stock }: { stock: Stock }) {
+  const facts = [
+    ['Branche', sectorLabel(stock.sector) ?? NOT_AVAILABLE],
+    ['Land', countryLabel(stock.country) ?? NOT_AVAILABLE],
+    ['Marktkapitalisierung', formatFigure('market_cap', stock.market_cap, stock.display_currency)],
+    ['Umsatz', formatFigure('revenue', stock.revenue, stock.display_currency)],
+  ];
+  return (
+    <Section id="unternehmen" title="Das Unternehmen">
+      <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="min-w-0 max-w-[62ch] font-serif text-17 leading-relaxed wrap-break-word hyphens-auto">
+          <p>{stockDescription(stock)}</p>
+          <p className="mt-3">
+            <b className="font-semibold">Anlagestil:</b> Für Anleger, die {investorStyle(stock)} suchen.
+          </p>
+        </div>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div
+              key={name}
+              className="flex min-h-11 items-center justify-between gap-4 border-line not-first:border-t"
+            >
+              <dt className="text-ink-2">{name}</dt>
+              <dd
+                className={`text-right font-medium ${value === NOT_AVAILABLE ? 'font-normal text-ink-3' : ''}`}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

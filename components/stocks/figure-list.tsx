@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { figureOf, formatFigure } from '@/lib/stocks/figure-format';
+import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import { ScoreMeter } from './score-meter';
+
+type Props = {
+  stock: Stock;
+  metrics: readonly ScoredMetric[];
+  /** Further lines below them. */
+  children?: ReactNode;
+};
+
+/** Metrics with score and value, one line each. A missing value keeps its line. */
+export function ScoredFigures({ stock, metrics, children }: Props) {
+  return (
+    <dl className="figure-lines">
+      {metrics.map((metric) => {
+        const { label, short }: Metric = METRICS[metric];
+        return (
+          <FigureLine key={metric} name={short ?? label}>
+            <ScoreMeter score={stock.metricScores[metric]?.score ?? null} />
+            <span className="min-w-19">
+              <Figure stock={stock} metric={metric} />
+            </span>
+          </FigureLine>
+        );
+      })}
+      {children}
+    </dl>
+  );
+}
+
+/** A line of a list with the class figure-lines: a name, then a value or a meter and a value. */
+export function FigureLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** One figure as text; missing ones step back. */
+export function Figure({ stock, metric }: { stock: Stock; metric: MetricKey }) {
+  return <Value>{formatFigure(metric, figureOf(stock, metric), stock.display_currency)}</Value>;
+}
+
+export function Value({ children }: { children: string }) {
+  const missing = children === NOT_AVAILABLE;
+  return <span className={missing ? 'font-normal text-ink-3' : 'figures'}>{children}</span>;
+}

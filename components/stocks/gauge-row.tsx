@@ -1,0 +1,63 @@
+import { Tooltip } from '@/components/ui/tooltip';
+import { formatCount } from '@/lib/platform/format/number';
+import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import { scoreBand } from '@/lib/stocks/score-band';
+import { summaryScore } from '@/lib/stocks/scores';
+import { Gauge } from './gauge';
+
+type Props = { stock: Pick<Stock, 'metricScores' | 'compared'> };
+
+const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/** The four summary scores side by side; each tells on demand what it is made of. */
+export function GaugeRow({ stock }: Props) {
+  return (
+    <div className="relative grid grid-cols-2 gap-y-3 min-[22.5rem]:grid-cols-4">
+      {KEYS.map((key) => {
+        const { label } = SUMMARY_SCORES[key];
+        const score = summaryScore(stock.metricScores, key);
+        return (
+          <Tooltip
+            key={key}
+            className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center rounded-control text-center"
+            content={<Parts stock={stock} summary={key} score={score} />}
+          >
+            <span className="w-full max-w-18">
+              <Gauge label={label} score={score} />
+            </span>
+            <span aria-hidden="true" className="text-13 leading-tight tracking-tight text-ink-2">
+              {label}
+            </span>
+            <span aria-hidden="true" className="text-13 leading-tight tracking-tight text-ink-3">
+              {scoreBand(score)?.word ?? 'keine Daten'}
+            </span>
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}
+
+function Parts({ stock, summary, score }: Props & { summary: SummaryKey; score: number | null }) {
+  const { label, metrics } = SUMMARY_SCORES[summary];
+  return (
+    <>
+      <p className="font-semibold">{score === null ? `${label}: N/A` : `${label}: ${score} von 100`}</p>
+      <p className="text-ink-2">
+        {score === null ? 'Zu wenige Kennzahlen mit einem Wert' : `Besser als ${score}%`}
+      </p>
+      <ul className="my-2">
+        {metrics.map((metric) => (
+          <li key={metric} className="flex justify-between gap-3 border-line border-t py-1 text-ink-2">
+            {METRICS[metric].label}
+            <span className="figures font-semibold text-ink">
+              {stock.metricScores[metric]?.score ?? 'N/A'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-3">Verglichen mit {formatCount(stock.compared)} Unternehmen</p>
+    </>
+  );
+}

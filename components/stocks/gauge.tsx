@@ -1,0 +1,65 @@
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import type { ScoreBand } from '@/lib/stocks/rules';
+import { scoreBand } from '@/lib/stocks/score-band';
+
+/** A ring of 270 degrees around (32, 32), open at the bottom. */
+const RING = 'M13.62 50.38A26 26 0 1 1 50.38 50.38';
+/** Cuts through it at 20, 40, 60 and 80, so that the band can be read from the ring alone. */
+const NOTCHES = 'M10.27 28.56L2.37 27.31M22.01 12.4L18.38 5.27M41.99 12.4L45.62 5.27M53.73 28.56L61.63 27.31';
+
+const ARC_COLOURS: Record<ScoreBand, string> = {
+  green: 'stroke-band-green',
+  blue: 'stroke-band-blue',
+  yellow: 'stroke-band-yellow',
+  orange: 'stroke-band-orange',
+  red: 'stroke-band-red',
+};
+
+type Props = {
+  label: string;
+  /** 0 to 100, or null where there is none. */
+  score: number | null;
+};
+
+/**
+ * A score as a ring with the number in its middle. Fills the width it is given. The notches take
+ * the colour of the ground from `--ground` (default: surface).
+ */
+export function Gauge({ label, score }: Props) {
+  const band = scoreBand(score);
+  return (
+    <svg
+      viewBox="0 0 64 58"
+      role="img"
+      aria-label={`${label}: ${gaugeWords(score)}`}
+      className="block w-full"
+    >
+      <g fill="none" strokeWidth="5.5">
+        <path d={RING} className="stroke-track" />
+        {band && score !== null && (
+          <path
+            d={RING}
+            pathLength={100}
+            strokeDasharray={`${score} 200`}
+            className={ARC_COLOURS[band.band]}
+          />
+        )}
+        <path d={NOTCHES} strokeWidth="1.75" className="stroke-(--ground,var(--surface))" />
+      </g>
+      <text
+        x="32"
+        y="38"
+        textAnchor="middle"
+        className={
+          score === null ? 'fill-ink-3 text-[13px] font-medium' : 'figures fill-ink text-[18px] font-semibold'
+        }
+      >
+        {score ?? NOT_AVAILABLE}
+      </text>
+    </svg>
+  );
+}
+
+/** A score for those who hear it: '72 von 100, gut'. */
+export const gaugeWords = (score: number | null): string =>
+  score === null ? `${NOT_AVAILABLE}, keine Daten` : `${score} von 100, ${scoreBand(score)?.word}`;

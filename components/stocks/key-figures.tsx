@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Section } from '@/components/layout/section';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatCount } from '@/lib/platform/format/number';
+import {
+  METRIC_KEYS,
+  METRICS,
+  type Metric,
+  type ScoredMetric,
+  SUMMARY_SCORES,
+  type SummaryKey,
+} from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import { scoreBand } from '@/lib/stocks/score-band';
+import { summaryScore } from '@/lib/stocks/scores';
+import { AsOf } from './as-of';
+import { Figure, FigureLine, ScoredFigures, Value } from './figure-list';
+import { Gauge } from './gauge';
+
+const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+const inGroup = (group: Metric['group']) =>
+  METRIC_KEYS.filter(
+    (key): key is ScoredMetric => METRICS[key].group === group && METRICS[key].better !== null,
+  );
+
+/** Every figure of a stock with its score, below the summary score it is part of. */
+export function KeyFigures({ stock }: { stock: Stock }) {
+  return (
+    <Section
+      id="kennzahlen"
+      title="Kennzahlen"
+      aside={<AsOf day={stock.figures_date ?? stock.price_date} stock={stock} />}
+    >
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2 xl:grid-cols-4 xl:gap-x-8">
+        {SUMMARIES.map((key) => (
+          <SummaryFigures key={key} stock={stock} summary={key} />
+        ))}
+        <Group title="Größe">
+          <dl className="figure-lines">
+            {inGroup('size').map((metric) => (
+              <FigureLine key={metric} name={METRICS[metric].label}>
+                <Figure stock={stock} metric={metric} />
+              </FigureLine>
+            ))}
+          </dl>
+        </Group>
+        <Group title="Kurs">
+          <PriceFigures stock={stock} />
+        </Group>
+        <Group title="Quartalsprognosen">
+          <ScoredFigures stock={stock} metrics={inGroup('estimate')} />
+        </Group>
+        <Group title="Was die Balken zeigen">
+          <p className="text-14 text-ink-2">
+            Je voller ein Balken, desto mehr der {formatCount(stock.compared)} verglichenen Unternehmen stehen
+            bei dieser Kennzahl schlechter da. Fehlt ein Wert, fehlt auch der Balken; geschätzt wird nichts.
+          </p>
+        </Group>
+      </div>
+    </Section>
+  );
+}
+
+function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey }) {
+  const { label } = SUMMARY_SCORES[summary];
+  const score = summaryScore(stock.metricScores, summary);
+  return (
+    <div>
+      <div className="mb-2.5 flex items-center gap-3">
+        <div className="w-13 [--ground:var(--paper)]">
+          <Gauge label={label} score={score} />
+        </div>
+        <div>
+          <h3 className="heading-3">{label}</h3>
+          <p className="text-13 text-ink-3">
+            {score === null ? 'zu wenige Angaben' : `${scoreBand(score)?.word}, besser als ${score}\u202f%`}
+          </p>
+        </div>
+      </div>
+      <ScoredFigures stock={stock} metrics={inGroup(summary)}>
+        {summary === 'dividend' && (
+          <FigureLine name="Letzte Dividende">
+            <Value>{formatDay(stock.last_dividend_date)}</Value>
+          </FigureLine>
+        )}
+      </ScoredFigures>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="heading-3 mb-2.5">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function PriceFigures({ stock }: { stock: Stock }) {
+  const { current_price, week52_high, week52_low, display_currency, trading_currency } = stock;
+  return (
+    <dl className="figure-lines">
+      <FigureLine name="Letzter Kurs">
+        <Value>{formatMoney(current_price, display_currency)}</Value>
+      </FigureLine>
+      <FigureLine name="52-Wochen-Hoch">
+        <Value>{formatMoney(week52_high, display_currency)}</Value>
+      </FigureLine>
+      <FigureLine name="52-Wochen-Tief">
+        <Value>{formatMoney(week52_low, display_currency)}</Value>
+      </FigureLine>
+      <FigureLine name="Handelswährung">{trading_currency}</FigureLine>
+    </dl>
+  );
+}

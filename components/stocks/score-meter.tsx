@@ -1,0 +1,25 @@
+import type { ScoreBand } from '@/lib/stocks/rules';
+import { scoreBand } from '@/lib/stocks/score-band';
+
+const COLOURS: Record<ScoreBand, string> = {
+  green: 'bg-band-green',
+  blue: 'bg-band-blue',
+  yellow: 'bg-band-yellow',
+  orange: 'bg-band-orange',
+  red: 'bg-band-red',
+};
+
+/** The score of one metric as a thin bar in its band's colour; empty where there is none. */
+export function ScoreMeter({ score }: { score: number | null }) {
+  const band = scoreBand(score);
+  const meaning =
+    score === null ? undefined : `Dieser Wert ist besser als bei ${score}% der berücksichtigten Unternehmen`;
+  return (
+    <span className="flex h-5 items-center" title={meaning}>
+      <span className="h-1 w-10 overflow-hidden rounded-full bg-track">
+        {band && <span className={`block h-full ${COLOURS[band.band]}`} style={{ width: `${score}%` }} />}
+      </span>
+      {meaning && <span className="sr-only">{meaning}</span>}
+    </span>
+  );
+}

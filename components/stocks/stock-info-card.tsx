@@ -1,0 +1,35 @@
+import { formatCount } from '@/lib/platform/format/number';
+import { METRICS } from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import { AsOf } from './as-of';
+import { ChangeChips } from './change-chips';
+import { Figure, FigureLine } from './figure-list';
+import { GaugeRow } from './gauge-row';
+import { YearRange } from './year-range';
+
+const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margin'] as const;
+
+/** What one wants to know of a stock first: four scores, four changes, four figures. */
+export function StockInfoCard({ stock }: { stock: Stock }) {
+  return (
+    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4">
+      <h2 id="auf-einen-blick" className="heading-3">
+        Auf einen Blick
+      </h2>
+      <GaugeRow stock={stock} />
+      <ChangeChips stock={stock} />
+      <dl className="figure-lines">
+        {HEADLINES.map((metric) => (
+          <FigureLine key={metric} name={METRICS[metric].label}>
+            <Figure stock={stock} metric={metric} />
+          </FigureLine>
+        ))}
+      </dl>
+      <YearRange stock={stock} />
+      <div className="mt-auto pt-3 text-13 text-ink-3">
+        <p>Verglichen mit {formatCount(stock.compared)} Unternehmen</p>
+        <AsOf day={stock.price_date} stock={stock} />
+      </div>
+    </section>
+  );
+}

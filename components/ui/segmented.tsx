@@ -1,0 +1,30 @@
+'use client';
+
+type Props<Value extends string> = {
+  /** Names the group for those who don't see it. */
+  label: string;
+  options: readonly { value: Value; label: string; name?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of one among few, as buttons in a row. `name` says what a short label means. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  return (
+    <fieldset className="flex overflow-hidden rounded-control border border-line-strong bg-surface">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={option.name}
+          onClick={() => onChange(option.value)}
+          className="min-h-11 min-w-11 border-line px-3.5 text-13 font-medium text-ink-2 not-first-of-type:border-l hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:shadow-[inset_0_-2px_0_var(--accent)] md:min-h-9"
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
