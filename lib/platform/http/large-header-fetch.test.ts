@@ -39,7 +39,7 @@ describe('largeHeaderFetch', () => {
     const answer = await largeHeaderFetch(url, { headers: { 'x-name': 'there' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://there.example/']);
     close();
-    await expect(largeHeaderFetch(url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(largeHeaderFetch(url)).rejects.toMatchObject({ code: expect.stringMatching(/^ECONN/) });
   });
 
   it('ends when it is told to, also within the body', async () => {
