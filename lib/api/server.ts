@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { env } from '@/lib/platform/env';
-import { stopGracefully } from '@/lib/platform/http/graceful-stop';
+import { gracefulStop } from '@/lib/platform/http/graceful-stop';
 import { log } from '@/lib/platform/log';
 import { watchMarket } from '@/lib/stocks/market-watch';
 import { api } from './app';
@@ -21,6 +21,7 @@ if (!env.DATABASE_URL) {
 }
 
 const server = createServer(getRequestListener(api.fetch, { hostname: env.API_HOST }));
+const stop = gracefulStop(server);
 // Longer than a proxy keeps its own idle connections, so that it never sends into one that closes.
 server.keepAliveTimeout = 75_000;
 server.headersTimeout = 10_000;
@@ -42,7 +43,7 @@ watchMarket(() => {});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
-    const finished = await stopGracefully(server, GRACE);
+    const finished = await stop(GRACE);
     if (!finished) log.warn('Die API wurde beendet, bevor alle Aufrufe beantwortet waren');
     process.exit(0);
   });

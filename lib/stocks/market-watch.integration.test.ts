@@ -40,16 +40,20 @@ describe('watchMarket', () => {
 
   it('goes on trying while the database is away, and says so once', async () => {
     let away = true;
+    let tries = 0;
     const real = database();
     setDatabase({
       ...real,
-      query: (...call) => (away ? Promise.reject(new Error('connect ECONNREFUSED')) : real.query(...call)),
+      query: (...call) => {
+        tries += 1;
+        return away ? Promise.reject(new Error('connect ECONNREFUSED')) : real.query(...call);
+      },
     });
     let told = 0;
     end = watchMarket(() => {
       told += 1;
     }, 10);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => tries > 3);
     expect(told).toBe(0);
     expect(process.stdout.write).toHaveBeenCalledTimes(1);
     away = false;

@@ -1,10 +1,11 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { stopGracefully } from './graceful-stop';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gracefulStop } from './graceful-stop';
 
 let server: http.Server;
+let stop: (deadline: number) => Promise<boolean>;
 let port: number;
-let agent: http.Agent;
 let release: () => void;
 
 beforeEach(async () => {
@@ -12,57 +13,65 @@ beforeEach(async () => {
     release = resolve;
   });
   server = http.createServer(async (request, response) => {
-    if (request.url === '/slow') await released;
+    if (request.url === '/stream') response.write('a');
+    if (request.url !== '/') await released;
     response.end('done');
   });
+  stop = gracefulStop(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
-  agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 });
 afterEach(() => {
-  agent.destroy();
   server.closeAllConnections();
 });
 
-function ask(path: string): Promise<{ text: string; connection: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port, path, agent }, (response) => {
-      let text = '';
-      response.on('data', (data) => {
-        text += data;
-      });
-      response.on('end', () => resolve({ text, connection: response.headers.connection }));
-    });
-    request.on('error', reject);
-  });
+const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** A client that keeps its connection; `received` is all it got until the server ended it. */
+function connect() {
+  const socket = net.connect(port, '127.0.0.1');
+  const send = (data: string) => socket.write(data);
+  const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`);
+  return { send, ask, received: text(socket) };
 }
 
-const settled = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const answersIn = (received: string) => received.match(/HTTP\/1\.1 200/g)?.length ?? 0;
 
-describe('stopGracefully', () => {
-  it('finishes what runs, although the client would keep the connection', async () => {
-    const running = ask('/slow');
-    await settled(30);
-    const stopped = stopGracefully(server, 5_000);
+describe('gracefulStop', () => {
+  it.each(['/slow', '/stream'])('finishes %s and ends its connection', async (path) => {
+    const { ask, received } = connect();
+    ask(path);
+    await pause();
+    const stopped = stop(5_000);
     release();
-    expect((await running).text).toBe('done');
     expect(await stopped).toBe(true);
-    agent = new http.Agent();
-    await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+    expect(await received).toContain('done');
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  });
+
+  it('answers a question that was on its way, and ends its connection', async () => {
+    const { send, received } = connect();
+    send('GET / HTTP/1.1\r\nHost: te');
+    await pause();
+    const stopped = stop(1_000);
+    send('st\r\n\r\n');
+    expect(await stopped).toBe(true);
+    expect(answersIn(await received)).toBe(1);
   });
 
   it('does not wait for a connection that asks nothing', async () => {
-    expect((await ask('/')).connection).toBe('keep-alive');
-    const start = performance.now();
-    expect(await stopGracefully(server, 5_000)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const { ask, received } = connect();
+    ask('/');
+    await pause();
+    expect(await stop(5_000)).toBe(true);
+    expect(answersIn(await received)).toBe(1);
   });
 
   it('cuts off what takes longer than it may', async () => {
-    const running = ask('/slow').catch((error: NodeJS.ErrnoException) => error.code);
-    await settled(30);
-    expect(await stopGracefully(server, 100)).toBe(false);
-    expect(await running).toBe('ECONNRESET');
-    release();
+    const { ask, received } = connect();
+    ask('/slow');
+    await pause();
+    expect(await stop(50)).toBe(false);
+    expect(answersIn(await received.catch(() => ''))).toBe(0);
   });
 });
