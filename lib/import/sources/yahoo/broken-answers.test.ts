@@ -72,7 +72,7 @@ describe('broken answers of Yahoo', () => {
       'provider_error: Yahoo Finance verweist auf die fremde Adresse https://evil.example, der nicht gefolgt wird',
     ],
     ['6 MB', { body: ' '.repeat(6_000_000) }, 'provider_error: Yahoo Finance antwortet mit mehr als 5 MB'],
-    ['silence', { delay: 400 }, 'provider_error: Yahoo Finance antwortet nicht innerhalb von 0.1 Sekunden'],
+    ['silence', { delay: 5_000 }, 'provider_error: Yahoo Finance antwortet nicht innerhalb von 1 Sekunden'],
     [
       'a cut line',
       { cut: true, body: summaryAnswer() },
@@ -81,7 +81,7 @@ describe('broken answers of Yahoo', () => {
   ])('refuses a symbol to which the answer is %s, and goes on', async (_name, answer, expected) => {
     const fault = broken(`${SUMMARY}A`, answer);
     const { symbols, refused, error } = await imported(knowing('A', 'B'), ['A', 'B'], fault, {
-      timeout: 'delay' in answer ? 100 : 10_000,
+      timeout: 'delay' in answer ? 1_000 : 10_000,
       attempts: 2,
     });
     expect(error).toBeNull();

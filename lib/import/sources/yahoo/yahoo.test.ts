@@ -33,7 +33,7 @@ describe('the Yahoo source', () => {
 
   it('has at most as many requests under way as it is told', async () => {
     const symbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-    const slow: Fault = (path) => (path.startsWith(CHART) ? { delay: 30, status: 404, body: {} } : null);
+    const slow: Fault = (path) => (path.startsWith(CHART) ? { delay: 100, status: 404, body: {} } : null);
     expect((await imported(knowing(...symbols), symbols, slow, { concurrency: 3 })).mostAtOnce).toBe(3);
   });
 
