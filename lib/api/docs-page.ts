@@ -11,10 +11,11 @@ type Parameter = { name: string; in: string; required?: boolean; description?: s
 /** System colours: readable in light and dark, with any contrast setting, and without a single token. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 60rem; padding: 1rem 1rem 4rem; overflow-wrap: anywhere; }
+body { margin: 0 auto; max-width: 60rem; padding: 1rem 1rem 4rem; overflow-wrap: break-word; }
 h1, h2, h3 { line-height: 1.25; }
 h2 { margin-top: 3rem; border-bottom: 1px solid GrayText; padding-bottom: .25rem; }
-table { width: 100%; border-collapse: collapse; margin: .5rem 0 1.5rem; }
+div { overflow-x: auto; margin: .5rem 0 1.5rem; }
+table { width: 100%; border-collapse: collapse; }
 caption { text-align: left; font-weight: 600; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid GrayText; }
 code { font-family: ui-monospace, monospace; font-size: .9em; }
@@ -111,9 +112,9 @@ function fieldTable(schema: ApiSchema): Html {
 }
 
 function table(caption: string, columns: readonly string[], rows: readonly Html[]): Html {
-  return html`<table>
+  return html`<div role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${rows}</tbody>
-</table>`;
+</table></div>`;
 }

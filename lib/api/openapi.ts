@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { env } from '@/lib/platform/env';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import packageJson from '@/package.json';
 
 export type OpenApi = Awaited<ReturnType<typeof generateSpecs>>;
@@ -22,7 +23,11 @@ export function describeApi(app: Hono): Promise<OpenApi> {
           'Ausschüttungsquote sind Anteile (0.15 heißt 15 %), Beträge stehen in display_currency.',
       },
     },
-    defaultValidationErrorResponse: false,
+    // Of calls that take something from path or query; bodies document their refusals themselves.
+    defaultValidationErrorResponse: {
+      description: CATALOGUE.invalid_input.message,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
   });
   described.set(app, description);
   return description;

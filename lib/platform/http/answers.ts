@@ -12,8 +12,8 @@ type About = {
 };
 
 /**
- * Documents what a call answers: a schema per status, plus its refusals. The description of the API is
- * made from it, and the tests parse each answer with the schema of its status.
+ * Documents what a call answers: a schema per status, plus its refusals; `input` documents its own. The
+ * description of the API is made from it, and the tests parse each answer with the schema of its status.
  */
 export function answers(schemas: Readonly<Record<number, z.ZodType>>, about: About = {}) {
   const { refusals = [], ...texts } = about;
@@ -21,7 +21,7 @@ export function answers(schemas: Readonly<Record<number, z.ZodType>>, about: Abo
   return describeRoute({
     ...texts,
     responses: {
-      ...failureResponses([...refusals, 'invalid_input', 'internal', 'unavailable']),
+      ...failureResponses([...refusals, 'internal', 'unavailable']),
       ...Object.fromEntries(successes),
     },
   });

@@ -3,7 +3,8 @@ import { uniqueSymbol } from 'hono-openapi';
 import { failureSchema } from './failure';
 
 type Parser = { validate: (value: unknown) => unknown };
-type Described = { spec?: { responses?: Record<string, { content?: Record<string, { schema?: Parser }> }> } };
+type Answers = Record<string, { content?: Record<string, { schema?: Parser }> }>;
+type Described = { spec?: { responses?: Answers }; target?: string };
 
 export type TestAnswer = { status: number; headers: Headers; body: unknown };
 
@@ -35,11 +36,14 @@ async function call(app: Hono, path: string, init?: RequestInit) {
 function documentedSchema(app: Hono, method: string, path: string, status: number): Parser | undefined {
   const pathname = new URL(path, 'http://localhost').pathname;
   const [matches] = app.router.match(method, pathname);
-  const responses = matches.flatMap(([[handler]]) => {
-    const described = (handler as unknown as Record<symbol, Described | undefined>)[uniqueSymbol];
-    return described?.spec?.responses ? [described.spec.responses] : [];
+  const described = matches.flatMap(([[handler]]) => {
+    const description = (handler as unknown as Record<symbol, Described | undefined>)[uniqueSymbol];
+    return description ? [description] : [];
   });
   // An address or method that no call has.
-  if (responses.length === 0) return status >= 400 && status < 500 ? failureSchema['~standard'] : undefined;
-  return responses.find((byStatus) => byStatus[status])?.[status]?.content?.['application/json']?.schema;
+  if (described.length === 0) return status >= 400 && status < 500 ? failureSchema['~standard'] : undefined;
+  // What parses path or query is documented with this refusal by the description itself.
+  if (status === 400 && described.some(({ target }) => target)) return failureSchema['~standard'];
+  const answer = described.map(({ spec }) => spec?.responses?.[status]).find(Boolean);
+  return answer?.content?.['application/json']?.schema;
 }
