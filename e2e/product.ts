@@ -11,7 +11,7 @@ const STOPPED_WITHIN = 12_000;
 
 /**
  * Starts the built product as `npm start` does, with an empty data directory and the demo market, and
- * waits until it is ready. What it prints goes to test-results/product.log.
+ * waits until the market is there. What it prints goes to test-results/product.log.
  *
  * @returns what stops it and removes its data
  */
@@ -55,7 +55,7 @@ async function ready(product: ChildProcess): Promise<void> {
     if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}.`);
     try {
       const answer = await fetch(`http://localhost:${process.env.STORIES_PORT}/api/ready`);
-      if (answer.ok) return;
+      if (answer.ok && (await answer.json()).data.stocks > 0) return;
     } catch {
       // Nothing listens yet.
     }

@@ -29,10 +29,7 @@ await step('lint', async () =>
 );
 await step('types', async () => {
   const generated = await runScript('next/dist/bin/next', ['typegen']);
-  return oneTest(
-    'tsc',
-    generated || (await runScript('typescript/bin/tsc', ['--noEmit', '--incremental', 'false'])),
-  );
+  return oneTest('tsc', generated || (await runScript('typescript/bin/tsc', ['--noEmit'])));
 });
 await step('unit', () => jest('unit', ['--testPathIgnorePatterns', '\\.(integration|server)\\.test\\.']));
 await step('integration on PGlite', () => jest('pglite', ['--testPathPatterns', '\\.integration\\.test\\.']));

@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures';
+
+test('a visitor reaches a company from the first page', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible();
+  const companies = page.getByRole('table', { name: /größten Unternehmen/ });
+  const first = companies.getByRole('link').first();
+  const name = (await first.textContent())?.trim() ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page).toHaveURL(/\/stock-detail\/[^/]+$/);
+  await expect(page).toHaveTitle(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  await expectAccessible();
+});
+
+test('an address that leads nowhere is said to, with the status 404', async ({ page, pageErrors }) => {
+  for (const path of ['/nirgends', '/stock-detail/nirgends']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // The browser itself reports the status of the page as an error.
+  pageErrors.splice(0);
+});
