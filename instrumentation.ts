@@ -9,7 +9,12 @@ export async function register(): Promise<void> {
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
+    const { env } = await import('@/lib/platform/env');
+    const { log } = await import('@/lib/platform/log');
+    const { operatorWarning } = await import('@/lib/platform/operator');
     readableRequests();
+    const warning = operatorWarning(env);
+    if (warning) log.warn(warning);
     const { startMarketData } = await import('@/lib/import/startup');
     // Next.js sets PORT when it listens.
     watchMarket(() => void renewPages(process.env.PORT ?? 3000));

@@ -67,6 +67,9 @@ function record(root) {
     SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
     SITE_NAME: SITE_NAME || null,
     NEXT_PUBLIC_API_BASE_URL: NEXT_PUBLIC_API_BASE_URL || null,
+    operator: Object.entries(process.env)
+      .filter(([name, value]) => name.startsWith('OPERATOR_') && value?.trim())
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
     sources: digest.digest('hex'),
   });
 }

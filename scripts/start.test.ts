@@ -64,6 +64,7 @@ describe('npm start', () => {
     ['the address changed', () => ({ SITE_URL: 'https://a.example' }), true],
     ['the name changed', () => ({ SITE_NAME: 'Lotse' }), true],
     ['the API moved', () => ({ NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example' }), true],
+    ['the operator moved', () => ({ OPERATOR_STREET: 'Hafenstraße 1' }), true],
     ['the port changed, and with it the address', () => ({ PORT: '4178' }), true],
     ['the port changed, not the address', () => ({ PORT: '4178', SITE_URL: 'http://localhost:4177' }), false],
     ['something else changed', () => ({ DATA_DIR: 'x', DATABASE_URL: 'postgres://x/y' }), false],

@@ -50,6 +50,21 @@ const envSchema = z.object({
   MARKET_DATA_PATH: text(1000).optional(),
   /** When the nightly import runs, as a cron expression in Europe/Berlin; `off` switches it off. */
   MARKET_DATA_SCHEDULE: text(100).default('30 2 * * *'),
+  /** Who runs the site, for Impressum and Datenschutzerklärung; see operator.ts. */
+  OPERATOR_NAME: text(200).optional(),
+  OPERATOR_LEGAL_FORM: text(200).optional(),
+  OPERATOR_REPRESENTATIVE: text(300).optional(),
+  OPERATOR_STREET: text(200).optional(),
+  OPERATOR_CITY: text(200).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'erwartet eine E-Mail-Adresse wie post@aktien.example' }).optional(),
+  OPERATOR_PHONE: text(100).optional(),
+  OPERATOR_REGISTER: text(300).optional(),
+  OPERATOR_VAT_ID: text(100).optional(),
+  OPERATOR_RESPONSIBLE: text(500).optional(),
+  OPERATOR_PRIVACY_OFFICER: text(500).optional(),
+  OPERATOR_PRIVACY_AUTHORITY: text(500).optional(),
+  OPERATOR_HOSTING: text(500).optional(),
+  OPERATOR_MAIL_PROVIDER: text(500).optional(),
   /** The day the product believes it is, for tests; ignored in production. */
   TODAY: z.iso.date({ error: 'erwartet einen Tag wie 2026-03-31' }).optional(),
 });

@@ -1,0 +1,63 @@
+import { parseEnv } from './env';
+import { missingOperatorDetails, OPERATOR_DETAILS, operatorDetail, operatorWarning } from './operator';
+
+const COMPLETE = {
+  NODE_ENV: 'production',
+  OPERATOR_NAME: 'Beispiel GmbH',
+  OPERATOR_LEGAL_FORM: 'GmbH',
+  OPERATOR_REPRESENTATIVE: '-',
+  OPERATOR_STREET: 'Hafenstraße 1',
+  OPERATOR_CITY: '12345 Musterstadt',
+  OPERATOR_EMAIL: 'post@aktien.example',
+  OPERATOR_PHONE: '+49 30 000000',
+  OPERATOR_REGISTER: '-',
+  OPERATOR_VAT_ID: '-',
+  OPERATOR_RESPONSIBLE: 'Redaktion, Hafenstraße 1, 12345 Musterstadt',
+  OPERATOR_PRIVACY_OFFICER: '-',
+  OPERATOR_PRIVACY_AUTHORITY: 'Aufsicht, Musterstadt',
+  OPERATOR_HOSTING: '-',
+  OPERATOR_MAIL_PROVIDER: '-',
+};
+const complete = parseEnv(COMPLETE);
+
+describe('operatorDetail', () => {
+  it.each([
+    ['a given one', 'OPERATOR_NAME', 'Beispiel GmbH', { text: 'Beispiel GmbH' }],
+    ['an absent one', 'OPERATOR_NAME', undefined, 'missing'],
+    ['one that does not apply', 'OPERATOR_REGISTER', '-', null],
+    ['a dash where every operator has something', 'OPERATOR_STREET', '-', 'missing'],
+    ['a dash within a text', 'OPERATOR_STREET', 'Hafen-Straße 1', { text: 'Hafen-Straße 1' }],
+  ] as const)('%s', (_name, variable, text, expected) => {
+    expect(operatorDetail({ ...complete, [variable]: text }, variable)).toEqual(expected);
+  });
+});
+
+describe('missingOperatorDetails', () => {
+  it('names every variable where nothing is set', () => {
+    expect(missingOperatorDetails(parseEnv({}))).toEqual(Object.keys(OPERATOR_DETAILS));
+  });
+
+  it('names none where all is said', () => {
+    expect(missingOperatorDetails(complete)).toEqual([]);
+  });
+
+  it('names what is set to blanks', () => {
+    expect(missingOperatorDetails(parseEnv({ ...COMPLETE, OPERATOR_PHONE: '  ' }))).toEqual([
+      'OPERATOR_PHONE',
+    ]);
+  });
+});
+
+describe('operatorWarning', () => {
+  it('names each missing variable in production', () => {
+    const env = parseEnv({ ...COMPLETE, OPERATOR_PHONE: '', OPERATOR_CITY: '' });
+    expect(operatorWarning(env)).toMatch(/unvollständig.*: OPERATOR_CITY, OPERATOR_PHONE$/);
+  });
+
+  it.each([
+    ['in production with everything said', complete],
+    ['in development', parseEnv({})],
+  ])('is silent %s', (_name, env) => {
+    expect(operatorWarning(env)).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * The pages with one address each; a test compares them with the folders of `app`. Links to pages of a
+ * later release ask `isRoute` first, so that no link is dead.
+ */
+export const ROUTES = ['/', '/search'] as const;
+
+export type Route = (typeof ROUTES)[number];
+
+export const isRoute = (path: string): path is Route => (ROUTES as readonly string[]).includes(path);
