@@ -1,0 +1,47 @@
+import { categoryCriterion, filterText, passesFilter } from './filter';
+import { CATEGORIES, PRESETS } from './rules';
+
+describe('passesFilter', () => {
+  it.each([
+    ['a minimum, reached', 'dividend_yield', 3.5, 3.5, true],
+    ['a minimum, missed', 'dividend_yield', 3.5, 3.49, false],
+    ['a minimum below which a loss lies', 'profit_margin', 5, -2, false],
+    ['a maximum, reached', 'trailing_p_e', 15, 15, true],
+    ['a maximum, missed', 'trailing_p_e', 15, 15.01, false],
+    ['a negative multiple', 'trailing_p_e', 15, -4, false],
+    ['a multiple of zero', 'price_to_book', 3, 0, false],
+    ['a missing value', 'market_cap', 1, null, false],
+    ['a missing value at a maximum', 'forward_p_e', 20, null, false],
+    ['a filter that is off', 'trailing_p_e', 0, null, true],
+    ['a filter that is off, of a loss', 'profit_margin', 0, -10, true],
+  ] as const)('%s', (_name, key, setting, value, expected) => {
+    expect(passesFilter(key, setting, value)).toBe(expected);
+  });
+});
+
+describe('filterText', () => {
+  it.each([
+    ['dividend_yield', 3.5, 'Dividendenrendite mindestens 3,5\u202f%'],
+    ['market_cap', 1, 'Marktkapitalisierung mindestens 1\u00a0Mrd.'],
+    ['market_cap', 1000, 'Marktkapitalisierung mindestens 1.000\u00a0Mrd.'],
+    ['trailing_p_e', 15, 'KGV höchstens 15'],
+    ['price_to_book', PRESETS['value-stocks'].filters.price_to_book, 'KBV höchstens 2,5'],
+  ] as const)('%s %d', (key, setting, expected) => {
+    expect(filterText(key, setting)).toBe(expected);
+  });
+});
+
+describe('categoryCriterion', () => {
+  it.each([
+    ['weekly-winners', 'absteigend nach Kursänderung der letzten Woche'],
+    ['dividend-kings', 'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite'],
+    ['undervalued-gems', 'KGV höchstens 15, aufsteigend nach KGV'],
+    [
+      'growth-value',
+      'Wachstum nächstes Jahr mindestens 10\u202f%, KGV höchstens 25, absteigend nach Wachstum nächstes Jahr',
+    ],
+    ['high-profitability', 'Gewinnmarge mindestens 15\u202f%, absteigend nach Gewinnmarge'],
+  ] as const)('%s', (id, expected) => {
+    expect(categoryCriterion(CATEGORIES[id])).toBe(expected);
+  });
+});

@@ -1,0 +1,84 @@
+import { METRICS } from '@/lib/stocks/metrics';
+import { COUNTRIES } from '@/lib/stocks/rules';
+import { CATEGORIES, FILTER_KEYS, FILTERS, PRESETS, SEARCH_COUNTRIES } from './rules';
+
+describe('FILTERS', () => {
+  it.each([
+    ['market_cap', 'minimum', 1000, 'billions', 1],
+    ['trailing_p_e', 'maximum', 100, 'ratio', 1],
+    ['forward_p_e', 'maximum', 100, 'ratio', 1],
+    ['price_to_book', 'maximum', 20, 'ratio', 1],
+    ['enterprise_to_ebitda', 'maximum', 50, 'ratio', 1],
+    ['dividend', 'minimum', 10, 'perShare', 1],
+    ['dividend_yield', 'minimum', 20, 'percent', 0.1],
+    ['profit_margin', 'minimum', 100, 'percent', 0.1],
+    ['operating_margin', 'minimum', 100, 'percent', 0.1],
+    ['next_year_growth', 'minimum', 100, 'percent', 0.1],
+    ['revenue_growth', 'minimum', 100, 'percent', 0.1],
+    ['earnings_growth', 'minimum', 100, 'percent', 0.1],
+  ] as const)('%s: %s up to %d (%s), step %d', (key, direction, maximum, unit, step) => {
+    expect(FILTERS[key]).toMatchObject({ direction, maximum, unit, step });
+  });
+
+  it('are twelve', () => expect(FILTER_KEYS).toHaveLength(12));
+
+  it.each(FILTER_KEYS)('%s keeps what scores higher', (key) => {
+    expect(FILTERS[key].direction === 'maximum').toBe(METRICS[key].better === 'lower');
+  });
+});
+
+describe('PRESETS', () => {
+  it('are the five of the specification', () => {
+    expect(Object.entries(PRESETS).map(([id, { label, filters }]) => [id, label, filters])).toEqual([
+      ['high-dividend', 'Dividendenstars', { dividend_yield: 3.5, market_cap: 1 }],
+      ['growth-stocks', 'Wachstumsaktien', { revenue_growth: 15, earnings_growth: 10, next_year_growth: 10 }],
+      ['value-stocks', 'Value-Aktien', { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 }],
+      ['high-profit-margin', 'Hohe Margen', { profit_margin: 25, operating_margin: 30 }],
+      [
+        'undervalued-growth',
+        'Unterbewertete Wachstumswerte',
+        { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
+      ],
+    ]);
+  });
+});
+
+describe('CATEGORIES', () => {
+  it('are the five of the specification', () => {
+    expect(
+      Object.entries(CATEGORIES).map(([id, { label, filters, sortBy, sortOrder }]) => [
+        id,
+        label,
+        filters,
+        `${sortBy} ${sortOrder}`,
+      ]),
+    ).toEqual([
+      ['weekly-winners', 'Wochengewinner', {}, 'weekly_change desc'],
+      ['dividend-kings', 'Dividenden-Könige', { dividend_yield: 4 }, 'dividend_yield desc'],
+      ['undervalued-gems', 'Unterbewertete Perlen', { trailing_p_e: 15 }, 'trailing_p_e asc'],
+      [
+        'growth-value',
+        'Wachstum + Wert',
+        { next_year_growth: 10, trailing_p_e: 25 },
+        'next_year_growth desc',
+      ],
+      ['high-profitability', 'Hohe Profitabilität', { profit_margin: 15 }, 'profit_margin desc'],
+    ]);
+  });
+});
+
+describe('settings of presets and categories', () => {
+  const settings = [...Object.values(PRESETS), ...Object.values(CATEGORIES)].flatMap(({ label, filters }) =>
+    Object.entries(filters).map(([key, value]) => [label, key as keyof typeof FILTERS, value] as const),
+  );
+
+  it.each(settings)('%s: %s %d is within its slider', (_label, key, value) => {
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThanOrEqual(FILTERS[key].maximum);
+  });
+});
+
+it('every country to choose has a German name', () => {
+  const named = SEARCH_COUNTRIES.filter((country) => country !== 'Other');
+  expect(named.filter((country) => !(country in COUNTRIES))).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { MetricKey } from '@/lib/stocks/metrics';
+
+/**
+ * The filters of the search (specification, sections 2 and 3), in the order of the panel. One is a slider
+ * from 0, where it does nothing, to `maximum`.
+ *
+ * direction: `minimum` keeps stocks from the set value on, `maximum` those up to it.
+ * unit: of slider and call; `billions` and `perShare` are amounts in the currency of the search.
+ */
+export const FILTERS = {
+  market_cap: { section: 'valuation', direction: 'minimum', maximum: 1000, unit: 'billions', step: 1 },
+  trailing_p_e: { section: 'valuation', direction: 'maximum', maximum: 100, unit: 'ratio', step: 1 },
+  forward_p_e: { section: 'valuation', direction: 'maximum', maximum: 100, unit: 'ratio', step: 1 },
+  price_to_book: { section: 'valuation', direction: 'maximum', maximum: 20, unit: 'ratio', step: 1 },
+  enterprise_to_ebitda: { section: 'valuation', direction: 'maximum', maximum: 50, unit: 'ratio', step: 1 },
+  dividend: { section: 'profitability', direction: 'minimum', maximum: 10, unit: 'perShare', step: 1 },
+  dividend_yield: { section: 'profitability', direction: 'minimum', maximum: 20, unit: 'percent', step: 0.1 },
+  profit_margin: { section: 'profitability', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
+  operating_margin: {
+    section: 'profitability',
+    direction: 'minimum',
+    maximum: 100,
+    unit: 'percent',
+    step: 0.1,
+  },
+  next_year_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
+  revenue_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
+  earnings_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
+} as const satisfies Partial<Record<MetricKey, Filter>>;
+
+export type Filter = {
+  section: FilterSection;
+  direction: 'minimum' | 'maximum';
+  maximum: number;
+  unit: 'billions' | 'ratio' | 'perShare' | 'percent';
+  step: number;
+};
+
+export type FilterKey = keyof typeof FILTERS;
+
+export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+
+/** The sections of the filter panel. */
+export const FILTER_SECTIONS = {
+  valuation: 'Bewertungskennzahlen',
+  profitability: 'Dividenden & Profitabilität',
+  growth: 'Wachstumskennzahlen',
+} as const;
+
+export type FilterSection = keyof typeof FILTER_SECTIONS;
+
+/** What filters are set to, each in its own unit; an absent one does nothing. */
+export type FilterValues = Partial<Record<FilterKey, number>>;
+
+/**
+ * Settings of several filters under one name (specification, section 4). Applying one sets all other
+ * filters to 0. A value need not be a step of its slider.
+ */
+export const PRESETS = {
+  'high-dividend': { label: 'Dividendenstars', filters: { dividend_yield: 3.5, market_cap: 1 } },
+  'growth-stocks': {
+    label: 'Wachstumsaktien',
+    filters: { revenue_growth: 15, earnings_growth: 10, next_year_growth: 10 },
+  },
+  'value-stocks': {
+    label: 'Value-Aktien',
+    filters: { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 },
+  },
+  'high-profit-margin': { label: 'Hohe Margen', filters: { profit_margin: 25, operating_margin: 30 } },
+  'undervalued-growth': {
+    label: 'Unterbewertete Wachstumswerte',
+    filters: { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
+  },
+} as const satisfies Record<string, { label: string; filters: FilterValues }>;
+
+export type PresetId = keyof typeof PRESETS;
+
+/**
+ * The rows of stocks that the search shows before anything was searched (specification, section 2), in
+ * their order.
+ */
+export const CATEGORIES = {
+  'weekly-winners': { label: 'Wochengewinner', filters: {}, sortBy: 'weekly_change', sortOrder: 'desc' },
+  'dividend-kings': {
+    label: 'Dividenden-Könige',
+    filters: { dividend_yield: 4 },
+    sortBy: 'dividend_yield',
+    sortOrder: 'desc',
+  },
+  'undervalued-gems': {
+    label: 'Unterbewertete Perlen',
+    filters: { trailing_p_e: 15 },
+    sortBy: 'trailing_p_e',
+    sortOrder: 'asc',
+  },
+  'growth-value': {
+    label: 'Wachstum + Wert',
+    filters: { next_year_growth: 10, trailing_p_e: 25 },
+    sortBy: 'next_year_growth',
+    sortOrder: 'desc',
+  },
+  'high-profitability': {
+    label: 'Hohe Profitabilität',
+    filters: { profit_margin: 15 },
+    sortBy: 'profit_margin',
+    sortOrder: 'desc',
+  },
+} as const satisfies Record<string, Category>;
+
+export type Category = {
+  label: string;
+  filters: FilterValues;
+  sortBy: MetricKey;
+  sortOrder: 'asc' | 'desc';
+};
+
+export type CategoryId = keyof typeof CATEGORIES;
+
+/** Stocks that a category answers, and how many of them its row shows. */
+export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
+
+/** Countries that can be chosen; `Other` stands for all that are not listed. */
+export const SEARCH_COUNTRIES = [
+  'United States',
+  'Germany',
+  'United Kingdom',
+  'Switzerland',
+  'France',
+  'Netherlands',
+  'Sweden',
+  'Canada',
+  'China',
+  'Japan',
+  'Other',
+] as const;
