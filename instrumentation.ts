@@ -6,12 +6,14 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   try {
+    const { noteClientAddresses } = await import('@/lib/platform/http/client-address');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
     const { env } = await import('@/lib/platform/env');
     const { log } = await import('@/lib/platform/log');
     const { operatorWarning } = await import('@/lib/platform/operator');
+    noteClientAddresses(env.TRUSTED_PROXIES);
     readableRequests();
     const warning = operatorWarning(env);
     if (warning) log.warn(warning);

@@ -20,6 +20,7 @@ if (!env.DATABASE_URL) {
   process.exit(1);
 }
 
+noteClientAddresses(env.TRUSTED_PROXIES);
 const server = createServer(getRequestListener(api.fetch, { hostname: env.API_HOST }));
 const stop = gracefulStop(server);
 // Longer than a proxy keeps its own idle connections, so that it never sends into one that closes.

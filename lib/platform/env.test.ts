@@ -13,6 +13,15 @@ describe('parseEnv', () => {
       API_PORT: 3001,
       MARKET_DATA: 'demo',
       MARKET_DATA_SCHEDULE: '30 2 * * *',
+      TRUSTED_PROXIES: [],
+      LIMIT_CONTACT_PER_HOUR: 20,
+      LIMIT_EVENTS_PER_HOUR: 2000,
+      MAINTENANCE_SCHEDULE: '15 3 * * *',
+      RETENTION_CONTACT_MONTHS: 6,
+      RETENTION_MAIL_FILES_DAYS: 30,
+      RETENTION_ANALYTICS_MONTHS: 14,
+      ANALYTICS: 'off',
+      POSTHOG_HOST: 'https://eu.i.posthog.com',
     });
   });
 
@@ -38,6 +47,21 @@ describe('parseEnv', () => {
       { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
       { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
     ],
+    [
+      'a sender with a name',
+      { MAIL_FROM: '"Der Lotse" <post@a.example>' },
+      { MAIL_FROM: { name: 'Der Lotse', address: 'post@a.example' } },
+    ],
+    [
+      'a sender without a name',
+      { MAIL_FROM: 'post@a.example' },
+      { MAIL_FROM: { name: '', address: 'post@a.example' } },
+    ],
+    [
+      'addresses and networks of proxies',
+      { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8' },
+      { TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'] },
+    ],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => {
     expect(parseEnv(source)).toMatchObject(expected);
@@ -60,6 +84,16 @@ describe('parseEnv', () => {
     ['MARKET_DATA', 'Demo'],
     ['TODAY', '2026-02-30'],
     ['NODE_ENV', 'staging'],
+    ['OPERATOR_EMAIL', 'post'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Aktienlotse'],
+    ['MAIL_FROM', 'Aktienlotse <post>'],
+    ['MAIL_FROM', 'Lotse\n<post@a.example>, <b@a.example>'],
+    ['LIMIT_CONTACT_PER_HOUR', '0'],
+    ['LIMIT_CONTACT_PER_HOUR', 'viele'],
+    ['RETENTION_CONTACT_MONTHS', '0.5'],
+    ['ANALYTICS', 'on'],
+    ['POSTHOG_HOST', 'eu.posthog.com'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const pattern = new RegExp(`^Die Umgebung ist fehlerhaft:\\n  ${name}: erwartet [^\\n]+$`);
     expect(() => parseEnv({ [name]: value })).toThrow(pattern);
@@ -73,8 +107,16 @@ describe('parseEnv', () => {
     expect(failure).not.toThrow('geheim');
   });
 
-  it('wants the folder for csv', () => {
-    expect(() => parseEnv({ MARKET_DATA: 'csv' })).toThrow('MARKET_DATA_PATH: fehlt');
+  it.each([
+    ['the folder for csv', { MARKET_DATA: 'csv' }, 'MARKET_DATA_PATH'],
+    ['a sender for mail', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    ['a key for PostHog', { ANALYTICS: 'posthog' }, 'POSTHOG_KEY'],
+  ])('wants %s', (_name, source, missing) => {
+    expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`);
+  });
+
+  it.each(['localhost', '10.0.0.0/33', '127.0.0.1,'])('refuses the proxies %s', (TRUSTED_PROXIES) => {
+    expect(() => parseEnv({ TRUSTED_PROXIES })).toThrow(/TRUSTED_PROXIES[.\d]*: erwartet/);
   });
 });
 

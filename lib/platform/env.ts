@@ -19,6 +19,34 @@ const origin = z
   })
   .transform((url) => new URL(url).origin);
 
+const count = (standard: number) => {
+  const error = 'erwartet eine ganze Zahl ab 1';
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(1, { error })
+    .max(1_000_000, { error })
+    .default(standard);
+};
+
+const email = z.email({ error: 'erwartet eine E-Mail-Adresse wie post@aktien.example' });
+
+/** `post@aktien.example` or `Aktienlotse <post@aktien.example>`. */
+const sender = z
+  .string()
+  .trim()
+  .transform((text) => {
+    const [, name = '', address = text] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]+)>$/.exec(text) ?? [];
+    return { name, address };
+  })
+  .refine(({ address }) => email.safeParse(address).success, {
+    error: 'erwartet eine Adresse wie post@aktien.example oder Aktienlotse <post@aktien.example>',
+  });
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'erwartet Adressen oder Netze wie 10.0.0.0/8, durch Kommas getrennt',
+});
+
 /**
  * The environment, parsed once. Every variable that may have a default has one, so that
  * `npm start` works on a fresh machine; `.env.example` lists them with their meaning.
@@ -56,7 +84,7 @@ const envSchema = z.object({
   OPERATOR_REPRESENTATIVE: text(300).optional(),
   OPERATOR_STREET: text(200).optional(),
   OPERATOR_CITY: text(200).optional(),
-  OPERATOR_EMAIL: z.email({ error: 'erwartet eine E-Mail-Adresse wie post@aktien.example' }).optional(),
+  OPERATOR_EMAIL: email.optional(),
   OPERATOR_PHONE: text(100).optional(),
   OPERATOR_REGISTER: text(300).optional(),
   OPERATOR_VAT_ID: text(100).optional(),
@@ -65,14 +93,52 @@ const envSchema = z.object({
   OPERATOR_PRIVACY_AUTHORITY: text(500).optional(),
   OPERATOR_HOSTING: text(500).optional(),
   OPERATOR_MAIL_PROVIDER: text(500).optional(),
+  /** Where mail goes out, like smtps://user:password@mail.example. Empty: into a folder of DATA_DIR. */
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'erwartet eine Adresse wie smtps://benutzer:passwort@mail.example',
+      abort: true,
+    })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  /** Proxies whose X-Forwarded-For is believed. Empty: the client is whoever opened the connection. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(network))
+    .default([]),
+  /** Per client network. */
+  LIMIT_CONTACT_PER_HOUR: count(20),
+  LIMIT_EVENTS_PER_HOUR: count(2_000),
+  /** When old data are removed and unsent mails tried again: cron, Europe/Berlin; `off` switches it off. */
+  MAINTENANCE_SCHEDULE: text(100).default('15 3 * * *'),
+  RETENTION_CONTACT_MONTHS: count(6),
+  RETENTION_MAIL_FILES_DAYS: count(30),
+  RETENTION_ANALYTICS_MONTHS: count(14),
+  /** Where the events of visitors who agreed go. `off`: nobody is asked and nothing is counted. */
+  ANALYTICS: z
+    .enum(['off', 'database', 'posthog'], { error: 'erwartet off, database oder posthog' })
+    .default('off'),
+  POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
+  POSTHOG_KEY: text(200).optional(),
   /** The day the product believes it is, for tests; ignored in production. */
   TODAY: z.iso.date({ error: 'erwartet einen Tag wie 2026-03-31' }).optional(),
 });
 
-const wholeSchema = envSchema.refine((env) => env.MARKET_DATA !== 'csv' || env.MARKET_DATA_PATH, {
-  path: ['MARKET_DATA_PATH'],
-  error: 'fehlt: MARKET_DATA=csv braucht hier den Ordner mit den CSV-Dateien',
-});
+const wholeSchema = envSchema
+  .refine((env) => env.MARKET_DATA !== 'csv' || env.MARKET_DATA_PATH, {
+    path: ['MARKET_DATA_PATH'],
+    error: 'fehlt: MARKET_DATA=csv braucht hier den Ordner mit den CSV-Dateien',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'fehlt: SMTP_URL braucht hier die Adresse, von der die Mails kommen',
+  })
+  .refine((env) => env.ANALYTICS !== 'posthog' || env.POSTHOG_KEY, {
+    path: ['POSTHOG_KEY'],
+    error: 'fehlt: ANALYTICS=posthog braucht hier den Schlüssel des Projekts',
+  });
 
 /** The names of all variables. */
 export const VARIABLES = Object.keys(envSchema.shape);

@@ -191,3 +191,59 @@ export const import_refusals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.run_id, table.number] })],
 );
+
+/** Messages of the contact form; removed after RETENTION_CONTACT_MONTHS. */
+export const contact_messages = pgTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    /** Hash of the sender's idempotency key and the message; cleared after a day. */
+    request_hash: text().unique(),
+    /** When the mail to the operator went out. */
+    mailed_at: moment('mailed_at'),
+    /** When a process last took it upon itself to send that mail. */
+    mail_attempted_at: moment('mail_attempted_at'),
+  },
+  (table) => [
+    index('contact_messages_created').on(table.created_at),
+    index('contact_messages_unmailed').on(table.id).where(sql`${table.mailed_at} is null`),
+  ],
+);
+
+/** How often something was done since a time window began; see lib/platform/http/rate-limit.ts. */
+export const rate_limits = pgTable('rate_limits', {
+  /** What is limited, and a keyed hash of who did it. */
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: moment('resets_at').notNull(),
+});
+
+/** The key of each day's hashes of client networks: without it, nobody can tell whom they stand for. */
+export const daily_salts = pgTable('daily_salts', {
+  day: day('day').primaryKey(),
+  salt: bytea().notNull(),
+});
+
+/** What visitors who agreed did, where ANALYTICS is database; removed after RETENTION_ANALYTICS_MONTHS. */
+export const analytics_events = pgTable(
+  'analytics_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    received_at: moment('received_at').notNull().defaultNow(),
+    /** The visitor's clock, where it is plausible. */
+    occurred_at: moment('occurred_at').notNull(),
+    session_id: text().notNull(),
+    name: text().notNull(),
+    properties: jsonb().notNull(),
+    /** Of signed-in visitors: e-mail domain, age of the account, last login, segment. */
+    user_properties: jsonb(),
+  },
+  (table) => [
+    index('analytics_events_received').on(table.received_at),
+    index('analytics_events_name').on(table.name, table.occurred_at),
+  ],
+);

@@ -4,11 +4,14 @@ import { CATALOGUE, type ErrorCode } from './catalogue';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** Seconds after which a repetition may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options?: { message?: string; cause?: unknown }) {
+  constructor(code: ErrorCode, options?: { message?: string; retryAfter?: number; cause?: unknown }) {
     super(options?.message ?? CATALOGUE[code].message, { cause: options?.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = CATALOGUE[code].status;
+    this.retryAfter = options?.retryAfter;
   }
 }

@@ -10,7 +10,10 @@ import { fail } from './failure';
  * with a general one, and the log has the rest under the same request id.
  */
 export function errorHandler(error: Error, c: Context): Response {
-  if (error instanceof AppError && error.status < 500) return fail(c, error.code, error.message);
+  if (error instanceof AppError && error.status < 500) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
+    return fail(c, error.code, error.message);
+  }
   // Hono's own: the body is no JSON.
   if (error instanceof HTTPException && error.status === 400) return fail(c, 'malformed_json');
 

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+// The part of a site that starts it and the one that answers calls load this module apart.
+const held = globalThis as typeof globalThis & { aktienlotseClientHeader?: string };
+
+/** The header that carries the client's address; only this process knows its name, so nobody can send it. */
+export function clientAddressHeader(): string {
+  held.aktienlotseClientHeader ??= `x-client-${randomBytes(16).toString('hex')}`;
+  return held.aktienlotseClientHeader;
+}
+
+/** Notes the client's address with every request of this process, before Next.js or the API sees it. */
+export function noteClientAddresses(trustedProxies: readonly string[]): void {
+  const header = clientAddressHeader();
+  const isProxy = addressMatcher(trustedProxies);
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), isProxy);
+    request.headers[header] = address;
+    request.rawHeaders.push(header, address);
+  });
+}
+
+/**
+ * Who asked: the other end of the connection; if that is a trusted proxy, whom it says it asks for, and so
+ * on along the proxies. What stands further left in X-Forwarded-For was sent by the client and proves nothing.
+ */
+export function clientAddress(
+  connection: string | undefined,
+  forwardedFor: string,
+  isProxy: (address: string) => boolean,
+): string {
+  let client = readAddress(connection ?? '') ?? '';
+  const hops = forwardedFor.split(',');
+  while (hops.length > 0 && isProxy(client)) {
+    const hop = readAddress(hops.pop() ?? '');
+    if (!hop) break;
+    client = hop;
+  }
+  return client;
+}
+
+/** Whether an address is one of these addresses or in one of these networks (`10.0.0.0/8`). */
+export function addressMatcher(entries: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(prefix), family(address));
+  }
+  return (address) => isIP(address) > 0 && list.check(address, family(address));
+}
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address (`'2001:db8:0:1::/64'`), of
+ * which a household has at least one for itself.
+ */
+export function clientNetwork(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head ? head.split(':') : [];
+  if (tail !== undefined) {
+    const rest = tail ? tail.split(':').length : 0;
+    while (groups.length + rest < 8) groups.push('0');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** `::ffff:192.0.2.1`, `192.0.2.1:4711` and `[2001:DB8::1]:443` in their plain form; null if it is none. */
+function readAddress(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^"?\[([^\]]*)\](:\d+)?"?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  const version = isIP(bare);
+  if (version === 0) return null;
+  if (version === 4) return bare;
+  // The URL parser writes every IPv6 address in its one short form.
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(short);
+  if (!mapped) return short;
+  const [high, low] = mapped.slice(1).map((group) => Number.parseInt(group, 16)) as [number, number];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

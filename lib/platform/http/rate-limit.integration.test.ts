@@ -1,0 +1,93 @@
+import { testDatabase } from '../db/test-database';
+import type { AppError } from '../errors/app-error';
+import { countUse, type RateLimit, rateLimitKey, removeOldRateLimits } from './rate-limit';
+
+const database = testDatabase();
+const LIMIT: RateLimit = { name: 'test', max: 3, windowSeconds: 3_600 };
+const use = (key = 'test:a', limit = LIMIT) => countUse(database().db, limit, key);
+const outcome = (work: Promise<void>): Promise<string> =>
+  work.then(
+    () => 'counted',
+    (error: AppError) => error.code,
+  );
+
+beforeEach(() => database().query('truncate rate_limits'));
+
+describe('countUse', () => {
+  it('counts up to the maximum, and each key for itself', async () => {
+    for (let i = 0; i < 3; i++) await use();
+    await expect(use()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+    await use('test:b');
+  });
+
+  it('says after how many seconds the window ends', async () => {
+    for (let i = 0; i < 3; i++) await use();
+    await database().query(`update rate_limits set resets_at = now() + interval '90.5 seconds'`);
+    const error: AppError = await use().then(
+      () => Promise.reject(new Error('not refused')),
+      (reason) => reason,
+    );
+    expect([90, 91]).toContain(error.retryAfter);
+  });
+
+  it('begins a new window with the first use after the old one', async () => {
+    for (let i = 0; i < 3; i++) await use();
+    await database().query('update rate_limits set resets_at = now()');
+    expect(await outcome(use())).toBe('counted');
+    const [row] = await database().query<{ count: number; ahead: boolean }>(
+      `select count, resets_at > now() + interval '59 minutes' as ahead from rate_limits`,
+    );
+    expect(row).toEqual({ count: 1, ahead: true });
+  });
+
+  it('never counts one too many when all come at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => outcome(use())));
+    expect(outcomes.filter((result) => result === 'counted')).toHaveLength(3);
+    expect(outcomes.filter((result) => result === 'too_many_requests')).toHaveLength(9);
+  });
+
+  it('forgets a use whose transaction is rolled back', async () => {
+    const failing = database().db.transaction(async (transaction) => {
+      await countUse(transaction, { ...LIMIT, max: 1 }, 'test:a');
+      throw new Error('something else went wrong');
+    });
+    await expect(failing).rejects.toThrow('something else');
+    await use('test:a', { ...LIMIT, max: 1 });
+  });
+});
+
+describe('rateLimitKey', () => {
+  it('is the same for the same subject on a day, and says nothing about it', async () => {
+    const key = await rateLimitKey(database(), LIMIT, '203.0.113.7');
+    expect(key).toMatch(/^test:[\w-]{43}$/);
+    expect(await rateLimitKey(database(), LIMIT, '203.0.113.7')).toBe(key);
+    expect(await rateLimitKey(database(), LIMIT, '203.0.113.8')).not.toBe(key);
+    expect(await rateLimitKey(database(), { ...LIMIT, name: 'other' }, '203.0.113.7')).not.toContain(
+      key.slice(5),
+    );
+  });
+
+  it('is another one on another day', async () => {
+    const key = await rateLimitKey(database(), LIMIT, '203.0.113.7');
+    jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: ['nextTick', 'setImmediate'] });
+    try {
+      expect(await rateLimitKey(database(), LIMIT, '203.0.113.7')).not.toBe(key);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('removeOldRateLimits', () => {
+  it('removes what is over, and no window that is open', async () => {
+    await use('test:old');
+    await use('test:open');
+    await database().query(
+      `update rate_limits set resets_at = now() - interval '1 second' where key = 'test:old'`,
+    );
+    await database().query(`insert into daily_salts values (current_date - 5, 'x')`);
+    expect(await removeOldRateLimits(database())).toBe(1);
+    expect(await database().query('select key from rate_limits')).toEqual([{ key: 'test:open' }]);
+    expect(await database().query('select 1 from daily_salts where day < current_date - 1')).toEqual([]);
+  });
+});

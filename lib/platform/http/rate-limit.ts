@@ -1,0 +1,81 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { daily_salts, rate_limits } from '../db/schema';
+import { AppError } from '../errors/app-error';
+
+export type RateLimit = {
+  /** What is limited; part of the key. */
+  name: string;
+  /** Uses within one window, which begins with the first of them. */
+  max: number;
+  windowSeconds: number;
+};
+
+/** A database or a transaction in it. */
+type Executor = Pick<Database['db'], 'insert' | 'select'>;
+
+/**
+ * Under which key the uses of one subject (a client network, an account) are counted. The subject cannot
+ * be read from it: it is hashed with a secret that changes every day and is removed soon after.
+ */
+export async function rateLimitKey(database: Database, limit: RateLimit, subject: string): Promise<string> {
+  const salt = await saltOf(database, new Date().toISOString().slice(0, 10));
+  const hash = createHmac('sha256', salt).update(`${limit.name}\0${subject}`).digest('base64url');
+  return `${limit.name}:${hash}`;
+}
+
+/**
+ * Counts one use, in one statement, so that any number of processes together never count more than
+ * `limit.max` within a window. In a transaction that is rolled back, it was never counted.
+ *
+ * @throws AppError `too_many_requests` with the seconds until the window ends
+ */
+export async function countUse(db: Executor, limit: RateLimit, key: string): Promise<void> {
+  const { count, resets_at } = rate_limits;
+  const over = sql`${resets_at} <= now()`;
+  const counted = await db
+    .insert(rate_limits)
+    .values({ key, count: 1, resets_at: sql`now() + make_interval(secs => ${limit.windowSeconds})` })
+    .onConflictDoUpdate({
+      target: rate_limits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        resets_at: sql`case when ${over} then excluded.resets_at else ${resets_at} end`,
+      },
+      setWhere: sql`${over} or ${count} < ${limit.max}`,
+    })
+    .returning({ key: rate_limits.key });
+  if (counted.length > 0) return;
+  const [row] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${resets_at} - now()))::int` })
+    .from(rate_limits)
+    .where(eq(rate_limits.key, key));
+  throw new AppError('too_many_requests', { retryAfter: Math.max(1, row?.seconds ?? 1) });
+}
+
+/** Removes counts whose window is over, and secrets of earlier days. */
+export async function removeOldRateLimits(database: Database): Promise<number> {
+  await database.db.delete(daily_salts).where(lt(daily_salts.day, sql`current_date - 1`));
+  const removed = await database.db
+    .delete(rate_limits)
+    .where(lt(rate_limits.resets_at, sql`now()`))
+    .returning({ key: rate_limits.key });
+  return removed.length;
+}
+
+let known: { database: Database; day: string; salt: Buffer } | undefined;
+
+/** The same for all processes: whoever comes first on a day makes it. */
+async function saltOf(database: Database, day: string): Promise<Buffer> {
+  if (known?.database === database && known.day === day) return known.salt;
+  const [row] = await database.db
+    .insert(daily_salts)
+    .values({ day, salt: randomBytes(32) })
+    .onConflictDoUpdate({ target: daily_salts.day, set: { day } })
+    .returning({ salt: daily_salts.salt });
+  if (!row) throw new Error('The salt of the day was neither written nor read.');
+  known = { database, day, salt: row.salt };
+  return row.salt;
+}
