@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { env } from '@/lib/platform/env';
+import { noteClientAddresses } from '@/lib/platform/http/client-address';
 import { gracefulStop } from '@/lib/platform/http/graceful-stop';
 import { log } from '@/lib/platform/log';
 import { watchMarket } from '@/lib/stocks/market-watch';
