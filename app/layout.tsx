@@ -1,8 +1,9 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { SkipLink } from '@/components/layout/skip-link';
+import { PAPER, THEME_SCRIPT } from '@/components/layout/theme-script';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { fontVariables } from './fonts';
@@ -19,9 +20,24 @@ export const metadata: Metadata = {
     'Aktien nach Bewertung, Finanzen, Dividenden und Wachstum vergleichen: Kennzahlen, Kurse und Einordnung für Anleger, auf Deutsch.',
 };
 
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: PAPER.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
+  ],
+};
+
+// Every page is made anew at least once an hour, so that the year in the footer is right on New Year's Day.
+export const revalidate = 3600;
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="de" className={fontVariables}>
+    // The script below may set data-theme before React meets the element.
+    <html lang="de" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <Header siteName={env.SITE_NAME} />
