@@ -5,6 +5,13 @@ export async function register(): Promise<void> {
   // The condition on the runtime keeps what follows out of the bundle of the middleware.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { getDatabase } = await import('@/lib/platform/db/client');
+  await getDatabase().catch((error) => {
+    // Two processes on one embedded database lose data. One that is merely not there yet is tried again.
+    if (error.name !== 'DirectoryLockedError') return;
+    console.error(error.message);
+    process.exit(1);
+  });
   try {
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');

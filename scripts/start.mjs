@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
@@ -18,6 +19,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 if (!(await isFree(port))) {
   stop(`Port ${port} ist belegt. Beende das andere Programm, oder wähle einen anderen: PORT=3100 npm start`);
 }
+await refuseSecond();
 if (!isBuilt(root)) {
   const began = Date.now();
   console.log('Die Website wird gebaut. Das dauert beim ersten Mal etwa eine Minute …');
@@ -38,6 +40,18 @@ process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'start', '-p', String(port));
 await import('next/dist/bin/next');
+
+/** A second site on one data directory ends here, before its build replaces the files of the first. */
+async function refuseSecond() {
+  const directory = path.join(process.env.DATA_DIR || '.data', 'database');
+  const folder = path.dirname(directory);
+  if (process.env.DATABASE_URL || !fs.existsSync(folder)) return;
+  if (!fs.readdirSync(folder).some((name) => name.startsWith('database.lock.'))) return;
+  const { tsImport } = await import('tsx/esm/api');
+  const lock = await tsImport('../lib/platform/db/directory-lock.ts', import.meta.url);
+  const holder = lock.lockHolder(directory);
+  if (holder) stop(new lock.DirectoryLockedError(directory, `${directory}.lock.*`, holder).message);
+}
 
 /** Asked before a minute of building, not after. */
 function isFree(wanted) {
