@@ -2,8 +2,8 @@ import { LINES } from '@/components/charts/price-lines';
 import type { PricePoint } from '@/lib/stocks/schema';
 
 /** The lines of the chart by their full names. */
-export function ChartKey({ points }: { points: readonly PricePoint[] | undefined }) {
-  const drawn = LINES.filter(({ key }) => points?.some((point) => typeof point[key] === 'number'));
+export function ChartKey({ points }: { points: readonly PricePoint[] }) {
+  const drawn = LINES.filter(({ key }) => points.some((point) => typeof point[key] === 'number'));
   return (
     <ul className="ml-auto flex flex-wrap gap-x-5 max-md:ml-0 gap-y-1 text-13 text-ink-2">
       {drawn.toReversed().map(({ key, name, stroke, width, dashes }) => (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { PriceChart } from '@/components/charts/price-chart';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -38,16 +37,9 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
   const [asTable, setAsTable] = useState(false);
-  const {
-    data: points,
-    error,
-    isLoading,
-  } = usePriceHistory(
-    { stockId, period, currency, withAverages },
-    period === DEFAULT_PERIOD && !withAverages ? initial : undefined,
-  );
-  const known = error ? undefined : points;
-  const label = `Kurs von ${name}, ${PERIODS.find(({ value }) => value === period)?.name}`;
+  const isInitial = period === DEFAULT_PERIOD && !withAverages;
+  const history = usePriceHistory(isInitial ? null : { stockId, period, currency, withAverages }, initial);
+  const points = history.failed ? [] : history.points;
 
   return (
     <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col">
@@ -59,20 +51,14 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
           <p className="figures text-34 font-semibold leading-none tracking-tight">
             {formatMoney(price, currency)}
           </p>
-          <PriceChange points={known} currency={currency} />
+          <PriceChange points={points} currency={currency} />
         </div>
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={setPeriod} />
         </div>
       </div>
-      <div className="h-82 transition-opacity aria-busy:opacity-50" aria-busy={isLoading}>
-        <Prices
-          points={known}
-          failed={error !== undefined}
-          currency={currency}
-          asTable={asTable}
-          label={label}
-        />
+      <div className="h-82 transition-opacity aria-busy:opacity-50" aria-busy={history.isLoading}>
+        <Prices points={points} name={name} currency={currency} asTable={asTable} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
         <label className="inline-flex min-h-11 items-center gap-2.5 text-13 font-medium text-ink-2 noscript:hidden print:hidden">
@@ -84,7 +70,7 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
           />
           Gleitende Durchschnitte
         </label>
-        {known && known.length > 0 && (
+        {points.length > 0 && (
           <button
             type="button"
             onClick={() => setAsTable(!asTable)}
@@ -93,51 +79,45 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
             {asTable ? 'Als Chart' : 'Als Tabelle'}
           </button>
         )}
-        <ChartKey points={known} />
+        <ChartKey points={points} />
       </div>
     </section>
   );
 }
 
-function PriceChange({ points, currency }: { points: readonly PricePoint[] | undefined; currency: string }) {
-  const change = points && priceChange(points);
-  if (!points || !change) return <p className="mt-1.5 text-ink-3">Veränderung: N/A</p>;
+type PointsProps = { points: readonly PricePoint[]; currency: string };
+
+function PriceChange({ points, currency }: PointsProps) {
+  const change = priceChange(points);
   return (
-    <p className={`mt-1.5 font-medium ${changeColour(change.percent)}`}>
-      <span className="figures">{formatMoneyChange(change.amount, currency)}</span> ·{' '}
-      <span className="figures">{formatChange(change.percent)}</span>{' '}
-      <span className="text-13 font-normal whitespace-nowrap text-ink-3">
-        seit {formatDay(points[0]?.date ?? null)}
-      </span>
+    <p role="status" className={`mt-1.5 font-medium ${changeColour(change?.percent ?? null)}`}>
+      {change ? (
+        <>
+          <span className="figures">{formatMoneyChange(change.amount, currency)}</span> ·{' '}
+          <span className="figures">{formatChange(change.percent)}</span>{' '}
+          <span className="text-13 font-normal whitespace-nowrap text-ink-3">
+            seit {formatDay(points[0]?.date ?? null)}
+          </span>
+        </>
+      ) : (
+        'Veränderung: N/A'
+      )}
     </p>
   );
 }
 
-type PricesProps = {
-  points: readonly PricePoint[] | undefined;
-  failed: boolean;
-  currency: string;
-  asTable: boolean;
-  /** What the points are of, for those who don't see the chart. */
-  label: string;
-};
-
-function Prices({ points, failed, currency, asTable, label }: PricesProps) {
-  if (failed) return <NoPrices />;
-  if (!points) return <Skeleton label="Lade Kursdaten..." />;
-  if (points.length === 0) return <NoPrices />;
+function Prices({ points, name, currency, asTable }: PointsProps & { name: string; asTable: boolean }) {
+  if (points.length === 0) return <EmptyState>Keine Kursdaten verfügbar für diesen Zeitraum</EmptyState>;
   if (asTable) return <PriceTable points={points} currency={currency} />;
   return (
-    <PriceChart points={points} currency={currency} label={`${label}, ${spokenCourse(points, currency)}`} />
+    <PriceChart points={points} currency={currency} label={`Kurs von ${name}, ${course(points, currency)}`} />
   );
 }
 
-/** From where to where the price went. */
-function spokenCourse(points: readonly PricePoint[], currency: string): string {
+/** From where to where the price went, for those who don't see the chart. */
+function course(points: readonly PricePoint[], currency: string): string {
   const [first, last] = [points[0], points.at(-1)].map(
     (point) => `${formatMoney(point?.price ?? null, currency)} am ${formatDay(point?.date ?? null)}`,
   );
   return `von ${first} bis ${last}`;
 }
-
-const NoPrices = () => <EmptyState>Keine Kursdaten verfügbar für diesen Zeitraum</EmptyState>;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import useSWR from 'swr';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
@@ -17,19 +18,20 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
   );
 
 /**
- * The closes a chart shows. Each choice has its own key, so a late answer never takes the place of a
- * newer choice's; until that has arrived, the points before stay (`isLoading`).
+ * The closes a chart shows. Each request has its own key, so a late answer never takes the place of a
+ * newer choice's; until that has arrived, the points before stay and `isLoading` is true.
  *
- * @param initial points the page came with, for the choice it came with
+ * @param request null for the points the page came with
  */
-export function usePriceHistory(request: HistoryRequest, initial: readonly PricePoint[] | undefined) {
-  return useSWR(address(request), loadPoints, {
-    fallbackData: initial,
-    revalidateOnMount: initial === undefined,
+export function usePriceHistory(request: HistoryRequest | null, initial: readonly PricePoint[]) {
+  const { data, error, isLoading } = useSWR(request && address(request), loadPoints, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
-    keepPreviousData: true,
   });
+  const arrived = request ? data : initial;
+  const [shown, setShown] = useState(initial);
+  if (arrived && arrived !== shown) setShown(arrived);
+  return { points: arrived ?? shown, failed: error !== undefined, isLoading };
 }
 
 async function loadPoints(url: string): Promise<readonly PricePoint[]> {

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Opens the page of the first company that the search lists. */
+async function openStock(page: Page): Promise<void> {
+  await page.goto('/search');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('- Die Aktie im Detail');
+}
+
+const chart = (page: Page) => page.getByRole('img', { name: /^Kurs von/ });
+
+/** Waits for the points of the chosen timeframe and says from when on they are. */
+async function firstDay(page: Page): Promise<string> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const label = await chart(page).getAttribute('aria-label');
+  return (
+    /am (\d\d)\.(\d\d)\.(\d{4}) bis/
+      .exec(label ?? '')
+      ?.slice(1)
+      .reverse()
+      .join('-') ?? ''
+  );
+}
+
+const timeframe = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a crawler finds a stock and reads everything about it', async ({ page }) => {
+    await openStock(page);
+    await expect(page).toHaveTitle(/^.{10,70}$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,170}$/);
+    const canonical = page.locator('head link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`^http.*${new URL(page.url()).pathname}$`));
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home/Aktiensuche/');
+    for (const name of ['Auf einen Blick', 'Kennzahlen', 'Das Unternehmen']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('img', { name: /^Bewertung: (\d+ von 100|N\/A), / }).first()).toBeVisible();
+    await expect(page.getByText('Anlagestil: Für Anleger, die')).toBeVisible();
+    await expect(page.getByText('Demodaten').first()).toBeVisible();
+    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/).first()).toBeVisible();
+    await expect(page.getByText('Keine Anlageberatung')).toBeVisible();
+    await expect(chart(page)).toBeVisible();
+    await expect(timeframe(page, '1 Woche')).toBeHidden();
+  });
+});
+
+test('an investor compares timeframes and averages', async ({ page }) => {
+  await openStock(page);
+  await expect(timeframe(page, '1 Jahr')).toHaveAttribute('aria-pressed', 'true');
+  const year = await firstDay(page);
+  const firstDays: string[] = [];
+  for (const name of ['5 Jahre', '1 Jahr', '1 Monat', '1 Woche']) {
+    await timeframe(page, name).click();
+    await expect(timeframe(page, name)).toHaveAttribute('aria-pressed', 'true');
+    firstDays.push(await firstDay(page));
+  }
+  expect(firstDays[1]).toBe(year);
+  expect(firstDays).toEqual([...new Set(firstDays)].sort());
+  await expect(timeframe(page, '1 Jahr')).toHaveAttribute('aria-pressed', 'false');
+
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  await expect(prices.getByText('200-Tage-Durchschnitt')).toBeHidden();
+  await prices.getByLabel('Gleitende Durchschnitte').check();
+  await expect(prices.getByText('50-Tage-Durchschnitt')).toBeVisible();
+  await expect(prices.getByText('200-Tage-Durchschnitt')).toBeVisible();
+
+  await prices.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(prices.getByRole('columnheader')).toHaveText(['Datum', 'Kurs (€)', '50 Tage', '200 Tage']);
+  await expect(chart(page)).toBeHidden();
+  await prices.getByRole('button', { name: 'Als Chart' }).click();
+  await expect(chart(page)).toBeVisible();
+});
+
+test('the interactive chart takes the place of the plain one without a jump', async ({ page }) => {
+  await openStock(page);
+  const place = page.getByRole('region', { name: 'Kursverlauf' });
+  const before = await place.boundingBox();
+  const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
+  await expect(slider).toBeAttached();
+  expect(await place.boundingBox()).toEqual(before);
+
+  await slider.focus();
+  const newest = await slider.getAttribute('aria-valuetext');
+  expect(newest).toMatch(/^\d{1,2}\.\s\p{L}+ \d{4}: [\d.]+,\d\d\s€$/u);
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
+});
+
+test('where the interactive chart cannot be loaded, the plain one goes on', async ({ page, pageErrors }) => {
+  await openStock(page);
+  const html = await (await page.request.get(page.url())).text();
+  await page.route('**/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return html.includes(pathname) ? route.continue() : route.abort();
+  });
+  const refused = page.waitForEvent('requestfailed');
+  await page.reload();
+  await refused;
+  const year = await firstDay(page);
+  await timeframe(page, '5 Jahre').click();
+  expect((await firstDay(page)) < year).toBe(true);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test('a late answer never takes the place of a newer choice', async ({ page }) => {
+  await openStock(page);
+  let answerWeek = () => {};
+  const weekMayGo = new Promise<void>((resolve) => {
+    answerWeek = resolve;
+  });
+  await page.route('**/history?period=week*', async (route) => {
+    await weekMayGo;
+    await route.continue();
+  });
+  await timeframe(page, '1 Woche').click();
+  await timeframe(page, '1 Monat').click();
+  const month = await firstDay(page);
+  const late = page.waitForResponse(/period=week/);
+  answerWeek();
+  await late;
+  expect(await firstDay(page)).toBe(month);
+});
+
+for (const [what, answer] of [
+  ['an error', { status: 500, json: { success: false } }],
+  ['garbage', { status: 200, body: '<html>' }],
+  ['impossible points', { status: 200, json: { success: true, data: [{ date: 'x', price: 'y' }] } }],
+  ['no points', { status: 200, json: { success: true, data: [] } }],
+] as const) {
+  test(`${what} instead of prices is said in words, and another timeframe works`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await openStock(page);
+    await page.route('**/history?period=month*', (route) => route.fulfill(answer));
+    await timeframe(page, '1 Monat').click();
+    await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
+    await timeframe(page, '1 Jahr').click();
+    await expect(chart(page)).toBeVisible();
+    expect(pageErrors.filter((error) => !error.includes('500'))).toEqual([]);
+    pageErrors.length = 0;
+  });
+}
+
+test('an unknown stock answers 404 and leads to the search', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  for (const visit of ['first', 'second']) {
+    const response = await page.goto('/stock-detail/gibt-es-nicht');
+    expect(response?.status(), visit).toBe(404);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock not found' })).toBeVisible();
+  await expect(page.getByText('Stock not found')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test('the keyboard reaches everything, and a gauge explains itself', async ({ page }) => {
+  await openStock(page);
+  await page.reload();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await timeframe(page, '1 Woche').focus();
+  const year = await firstDay(page);
+  await page.keyboard.press('Space');
+  await expect(timeframe(page, '1 Woche')).toHaveAttribute('aria-pressed', 'true');
+  expect((await firstDay(page)) > year).toBe(true);
+
+  await page.getByRole('button', { name: /^Bewertung: / }).focus();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toContainText('Verglichen mit');
+  await expect(tooltip).toContainText('Erwartetes KGV');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`no rule of accessibility is broken, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test.slow();
+
+    for (const path of ['/', '/search']) {
+      test(path, async ({ page, expectAccessible }) => {
+        await page.goto(path);
+        await expectAccessible();
+      });
+    }
+
+    test('stock with averages', async ({ page, expectAccessible }) => {
+      await openStock(page);
+      await page.getByLabel('Gleitende Durchschnitte').check();
+      await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
+      await expectAccessible();
+    });
+
+    test('stock with table and tooltip', async ({ page, expectAccessible }) => {
+      await openStock(page);
+      await timeframe(page, '1 Monat').click();
+      await page.getByRole('button', { name: 'Als Tabelle' }).click();
+      await page.getByRole('button', { name: /^Finanzen: / }).focus();
+      await expectAccessible();
+    });
+  });
+}
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expectNoSidewaysScroll(page);
+  await openStock(page);
+  await page.getByLabel('Gleitende Durchschnitte').check();
+  await expect(page.getByText('200-Tage-Durchschnitt')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/search');
+  await expectNoSidewaysScroll(page);
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBe(clientWidth);
+}
