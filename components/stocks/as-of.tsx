@@ -4,10 +4,13 @@ import { sourceLabel } from '@/lib/stocks/source-label';
 
 type Props = {
   day: string | null;
-  stock: Pick<Stock, 'source' | 'demo'>;
+  stock: Pick<Stock, 'source' | 'demo' | 'rate_date' | 'trading_currency'>;
 };
 
-/** The day figures are of and where they come from; fictional companies are called so. */
+/**
+ * The day figures are of, where they come from, and the day of the exchange rate where they were converted;
+ * fictional companies are called so.
+ */
 export function AsOf({ day, stock }: Props) {
   return (
     <p className="text-13 text-ink-3">
@@ -16,6 +19,12 @@ export function AsOf({ day, stock }: Props) {
         <span className="font-medium text-warn">Demodaten</span>
       ) : (
         <span>Quelle: {sourceLabel(stock.source)}</span>
+      )}
+      {stock.rate_date && (
+        <span className="block">
+          Umgerechnet aus {stock.trading_currency} zum {stock.demo ? 'Demokurs' : 'EZB-Kurs'} vom{' '}
+          {formatDay(stock.rate_date)}
+        </span>
       )}
     </p>
   );

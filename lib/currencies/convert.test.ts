@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { testSeries } from '@/lib/platform/db/test-series';
 import { convert } from './convert';
 import { createRates } from './rates';
@@ -42,6 +42,17 @@ describe('convert', () => {
 
   it.each(['USD', 'EUR', 'XAU'])('leaves %s in the same currency as it is, rate or no rate', (currency) => {
     expect(convert(0.1, currency, currency, rates.on(epochDay('1990-01-01')))).toBe(0.1);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['USD', 'EUR', '2018-02-07'],
+    ['EUR', 'USD', '2018-02-07'],
+    ['EUR', 'EUR', null],
+    ['USD', 'USD', null],
+    ['XAU', 'EUR', null],
+  ])('knows the day of the latest rate of %s in %s', (from, to, expected) => {
+    const day = createRates(ECB, epochDay('2018-02-09')).latestDay(from, to);
+    expect(day === null ? null : isoDay(day)).toBe(expected);
   });
 
   it('takes the last rate that is not of a day to come as the latest', () => {

@@ -1,4 +1,4 @@
-import { type DailySeries, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from '@/lib/platform/db/daily-series';
 
 /** Units of a currency for one euro on some day; null where no rate is known. The euro itself is 1. */
 export type EuroRates = (currency: string) => number | null;
@@ -9,6 +9,11 @@ export type Rates = {
   on(day: number): EuroRates;
   /** Each currency's last rate that is not of a day to come. */
   readonly latest: EuroRates;
+  /**
+   * The day (since 1970-01-01) that amounts converted at the latest rates are of: the older of the two
+   * currencies' days. Null where a rate is missing or none is needed.
+   */
+  latestDay(from: string, to: string): number | null;
 };
 
 /**
@@ -24,5 +29,18 @@ export function createRates(series: ReadonlyMap<string, DailySeries>, today: num
       return rates ? valueOnOrBefore(rates, day) : null;
     };
   const current = new Map([...series.keys()].map((currency) => [currency, on(today)(currency)]));
-  return { on, latest: (currency) => (currency === 'EUR' ? 1 : (current.get(currency) ?? null)) };
+  const dayOf = (currency: string): number | null => {
+    if (currency === 'EUR') return today;
+    const days = series.get(currency)?.days;
+    const index = days ? indexOnOrBefore(days, today) : -1;
+    return index < 0 ? null : ((days as Int32Array)[index] as number);
+  };
+  return {
+    on,
+    latest: (currency) => (currency === 'EUR' ? 1 : (current.get(currency) ?? null)),
+    latestDay: (from, to) => {
+      const [one, other] = [dayOf(from), dayOf(to)];
+      return from === to || one === null || other === null ? null : Math.min(one, other);
+    },
+  };
 }

@@ -47,6 +47,7 @@ export function stockRecord(
   { metricScores, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
+  const rateDay = rates.latestDay(row.trading_currency, currency);
   return {
     id: row.id,
     originalId: row.original_id,
@@ -58,6 +59,7 @@ export function stockRecord(
     country: row.country,
     trading_currency: row.trading_currency,
     display_currency: currency,
+    rate_date: rateDay === null ? null : isoDay(rateDay),
     status: row.status,
     demo: row.source === 'demo',
     source: row.source,
