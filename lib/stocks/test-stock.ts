@@ -12,6 +12,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   country: 'Germany',
   trading_currency: 'EUR',
   display_currency: 'EUR',
+  rate_date: null,
   status: 'active',
   demo: true,
   source: 'demo',
