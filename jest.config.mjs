@@ -10,8 +10,8 @@ const config = {
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
-  // The embedded database takes a moment to start on a busy machine.
-  testTimeout: 30_000,
+  // A guard, no demand: an embedded database takes half a minute to come into being on a very busy machine.
+  testTimeout: 120_000,
   // A test process grows with every embedded database that it has opened.
   workerIdleMemoryLimit: '1GB',
 };
