@@ -6,6 +6,7 @@ import { conditions } from './measure';
  */
 const AREAS = {
   import: () => import('./import'),
+  universe: () => import('./universe'),
 } as const;
 
 type Area = keyof typeof AREAS;

@@ -18,6 +18,8 @@ const STOPPED_WITHIN = 12_000;
 export default async function startProduct(): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '..');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stories-'));
+  // For stories of the operator, who works beside the running site.
+  process.env.STORIES_DATA_DIR = dataDir;
   const logFile = path.join(root, 'test-results', 'product.log');
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.openSync(logFile, 'w');

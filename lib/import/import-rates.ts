@@ -14,10 +14,13 @@ import type { RateSeries, Refusal } from './rows';
 /** A reference rate may change at most by this factor from one day to the next. */
 const JUMP_FACTOR = 3;
 
+/** Whose rates a source delivers: fictional ones, or the ECB's, also when they come from a CSV folder. */
+export const rateSourceOf = (source: string): string => (source === 'demo' ? 'demo' : 'ecb');
+
 type StoredRates = { source: string; series: DailySeries };
 
 /** All stored exchange rates by currency. */
-export async function loadRates(database: Database): Promise<Map<string, StoredRates>> {
+export async function loadStoredRates(database: Database): Promise<Map<string, StoredRates>> {
   const rows = await database.query<PackedYear & { currency: string; source: string }>(
     'select currency, source, year, days, rates as values from exchange_rates order by currency, year',
   );
@@ -37,7 +40,7 @@ export async function loadRates(database: Database): Promise<Map<string, StoredR
 
 /** ISO day of the newest stored rate of the ECB, or null. */
 export async function newestRateDay(database: Database): Promise<string | null> {
-  const days = [...(await loadRates(database)).values()]
+  const days = [...(await loadStoredRates(database)).values()]
     .filter(({ source }) => source === 'ecb')
     .map(({ series }) => series.days.at(-1) as number);
   return days.length === 0 ? null : isoDay(Math.max(...days));

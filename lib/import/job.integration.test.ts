@@ -205,6 +205,15 @@ describe('exchange rates', () => {
     expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
   });
 
+  it('from a CSV folder and from the ECB are one series', async () => {
+    await runImport(database(), rates('csv:fx', { USD: { '2025-01-02': 1.1 } }), TODAY);
+    await runImport(database(), rates('ecb', { USD: { '2026-01-05': 1.2 } }), TODAY);
+    expect(await stored()).toEqual([
+      { currency: 'USD', year: 2025, source: 'ecb' },
+      { currency: 'USD', year: 2026, source: 'ecb' },
+    ]);
+  });
+
   it('that cannot be right are held back', async () => {
     const odd = {
       USD: { '2026-01-02': 1.1, '2026-01-05': 0, '2026-01-06': 11, '2026-01-07': 1.2, '2026-07-01': 1.1 },

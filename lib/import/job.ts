@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { loadRates, planRates, writeRates } from './import-rates';
+import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
 import { announceChange, raiseMarketVersion } from './market-version';
 import type { RateSeries, Source, SourceContext } from './rows';
@@ -96,10 +96,16 @@ async function lockedImport(
   };
 
   async function importRates(series: AsyncIterable<RateSeries>): Promise<void> {
-    const stored = await loadRates(database);
+    const stored = await loadStoredRates(database);
     for await (const delivered of series) {
       signal.throwIfAborted();
-      const plan = planRates(stored.get(delivered.currency), delivered, source.name, today, context.refuse);
+      const plan = planRates(
+        stored.get(delivered.currency),
+        delivered,
+        rateSourceOf(source.name),
+        today,
+        context.refuse,
+      );
       if (!plan) continue;
       count('rates', plan.written, plan.unchanged);
       if (dryRun || (plan.years.length === 0 && !plan.replaces)) continue;

@@ -1,0 +1,60 @@
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Call = {
+  /** Milliseconds until the whole answer was there. */
+  milliseconds: number;
+  /** Milliseconds until its first byte was there. */
+  firstByte: number;
+  status: number;
+  etag: string | undefined;
+  bytes: number;
+};
+
+/** A client with kept connections, as a proxy has. */
+export const keptConnections = (connections = 16): http.Agent =>
+  new http.Agent({ keepAlive: true, maxSockets: connections });
+
+/** One GET. Latencies include what this client itself takes, a few tenths of a millisecond. */
+export function call(url: string, agent: http.Agent): Promise<Call> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    http
+      .get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+        const firstByte = performance.now() - began;
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        response.on('end', () => {
+          const { statusCode = 0, headers } = response;
+          const milliseconds = performance.now() - began;
+          resolve({ milliseconds, firstByte, status: statusCode, etag: headers.etag, bytes });
+        });
+      })
+      .on('error', reject);
+  });
+}
+
+/**
+ * Calls the addresses one after the other, a new one every `gap` milliseconds whether or not those
+ * before have been answered, until `isOver`.
+ */
+export async function callSteadily(
+  urls: readonly string[],
+  gap: number,
+  isOver: (answered: readonly Call[]) => boolean,
+): Promise<Call[]> {
+  const agent = keptConnections();
+  const answered: Call[] = [];
+  const pending: Promise<unknown>[] = [];
+  const began = performance.now();
+  for (let sent = 0; !isOver(answered); sent++) {
+    const url = urls[sent % urls.length] as string;
+    pending.push(call(url, agent).then((result) => answered.push(result)));
+    await sleep(Math.max(0, began + (sent + 1) * gap - performance.now()));
+  }
+  await Promise.all(pending);
+  agent.destroy();
+  return answered;
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { freePort } from '../e2e/free-port';
+import { answers, productEnv, type Running, start } from './processes';
+
+/** A part of the product that runs as a process of its own, and where it answers. */
+export type Product = Running & { origin: string };
+
+/** What a build for `npm start` has, so that the same build serves every benchmark and the tests. */
+const BUILT_FOR = { SITE_URL: 'http://localhost:3000' };
+
+const OPTIONS = ['--conditions=react-server', '--import', 'tsx'];
+
+/** Runs a script of `bench` to its end; what it prints last is JSON. */
+export function runChild<Result>(script: string, ...args: string[]): Result {
+  const output = execFileSync(process.execPath, ['--expose-gc', ...OPTIONS, `bench/${script}.ts`, ...args], {
+    encoding: 'utf8',
+    env: productEnv({}),
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) || 'null') as Result;
+}
+
+/** `npm run api` on a server database, once it has its market. */
+export function startApi(databaseUrl: string): Promise<Product> {
+  return startOn('api', [process.execPath, ...OPTIONS, 'lib/api/server.ts'], (port) => ({
+    DATABASE_URL: databaseUrl,
+    API_PORT: port,
+  }));
+}
+
+/** `npm start`, once it has its market; builds the site first where there is no build of it. */
+export function startSite(variables: Record<string, string>): Promise<Product> {
+  return startOn('site', [process.execPath, 'scripts/start.mjs'], (port) => ({
+    ...siteVariables(port),
+    ...variables,
+  }));
+}
+
+/** The variables of a site that makes no market of its own. */
+export const siteVariables = (port: string): Record<string, string> => ({
+  ...BUILT_FOR,
+  PORT: port,
+  MARKET_DATA: 'none',
+});
+
+async function startOn(
+  name: string,
+  program: readonly [string, ...string[]],
+  variables: (port: string) => Record<string, string>,
+): Promise<Product> {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const running = await start(name, program, variables(port), {
+    ready: () => answers(`${origin}/api/ready`),
+  });
+  return { ...running, origin };
+}
