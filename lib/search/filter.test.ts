@@ -1,4 +1,4 @@
-import { categoryCriterion, filterText, passesFilter } from './filter';
+import { categoryCriterion, filterText, formatFilterValue, passesFilter } from './filter';
 import { CATEGORIES, PRESETS } from './rules';
 
 describe('passesFilter', () => {
@@ -16,6 +16,19 @@ describe('passesFilter', () => {
     ['a filter that is off, of a loss', 'profit_margin', 0, -10, true],
   ] as const)('%s', (_name, key, setting, value, expected) => {
     expect(passesFilter(key, setting, value)).toBe(expected);
+  });
+});
+
+describe('formatFilterValue', () => {
+  it.each([
+    ['trailing_p_e', 20, '20'],
+    ['price_to_book', 2.5, '2,5'],
+    ['next_year_growth', 13.64, '13,64\u202f%'],
+    ['next_year_growth', 13.636, '13,64\u202f%'],
+    ['dividend_yield', 0.1, '0,1\u202f%'],
+    ['market_cap', 2.4, '2,4\u00a0Mrd.'],
+  ] as const)('%s %d', (key, value, expected) => {
+    expect(formatFilterValue(key, value)).toBe(expected);
   });
 });
 

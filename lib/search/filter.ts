@@ -17,7 +17,7 @@ export function passesFilter(key: FilterKey, setting: number, value: number | nu
 
 /** A value in a filter's unit, with no more decimals than it has: `3,5 %`, `1 Mrd.`, `15`. */
 export function formatFilterValue(key: FilterKey, value: number): string {
-  const digits = Number.isInteger(value) ? 0 : 1;
+  const digits = Math.min(2, (String(value).split('.')[1] ?? '').length);
   const number = formatNumber(value, digits);
   switch (FILTERS[key].unit) {
     case 'percent':

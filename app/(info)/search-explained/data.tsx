@@ -1,0 +1,113 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { TextTable } from '@/components/ui/text-table';
+
+const units: Chapter = {
+  id: 'einheiten',
+  title: 'Einheiten und Währungen',
+  body: (
+    <>
+      <TextTable
+        caption="Einheiten der Kennzahlen"
+        columns={['Was', 'Einheit']}
+        rows={[
+          {
+            name: 'Renditen, Margen, Quoten, Wachstum, Kursänderungen',
+            cells: ['Prozent, zwei Nachkommastellen'],
+          },
+          { name: 'KGV, erwartetes KGV, KBV, EV/EBITDA', cells: ['Verhältniszahl ohne Einheit'] },
+          { name: 'Kurs und Dividende', cells: ['Betrag je Aktie'] },
+          {
+            name: 'Marktkapitalisierung, Unternehmenswert, Umsatz, freier Cashflow',
+            cells: ['Betrag für das ganze Unternehmen, in Mrd. oder Mio.'],
+          },
+        ]}
+      />
+      <p>
+        Seiten, die alle sehen, rechnen in Euro. Umgerechnet wird mit den Referenzkursen der Europäischen
+        Zentralbank: heutige Größen zum letzten Kurs, ein Kurs oder eine Dividende von früher zum Kurs jenes
+        Tages oder dem letzten davor. Gibt es für eine Währung keinen Kurs, steht dort N/A und keine
+        Schätzung. Verhältniszahlen und Prozente ändern sich durch die Währung nicht.
+      </p>
+    </>
+  ),
+};
+
+const sources: Chapter = {
+  id: 'herkunft',
+  title: 'Woher die Daten kommen und von wann sie sind',
+  body: (
+    <>
+      <p>Welche Quelle eine Aktie hat, steht auf ihrer Seite. Drei sind möglich:</p>
+      <ul>
+        <li>
+          <strong>Yahoo Finance:</strong> Kurse, Dividenden, Splits und berichtete Kennzahlen echter
+          Unternehmen.
+        </li>
+        <li>
+          <strong>CSV-Import:</strong> Daten, die der Betreiber selbst eingespielt hat, so wie er sie bekommen
+          hat.
+        </li>
+        <li>
+          <strong>Demomarkt:</strong> erfundene Unternehmen zum Ausprobieren. Jede Seite, die sie zeigt, trägt
+          den Hinweis „Demodaten“. Umsatz- und Gewinnwachstum vergleichen hier vier Quartale mit den vier
+          davor.
+        </li>
+      </ul>
+      <p>
+        Kurse sind Schlusskurse; ein Handelstag, der noch läuft, fehlt. Der Tag des letzten Kurses und der
+        Tag, von dem die berichteten Kennzahlen sind, stehen als „Stand“ dabei. Erneuert wird üblicherweise
+        einmal in der Nacht.
+      </p>
+      <p>
+        Zeiträume zählen vom letzten Kurs einer Aktie zurück, nicht von heute: eine Woche sind sieben Tage,
+        ein Monat geht zum selben Tag des Monats davor, ein Jahr zum selben Tag des Jahres davor. War dort
+        kein Handel, gilt der letzte Kurs vor diesem Tag. Was ein Monat nicht hat, wird sein letzter Tag:
+        Einen Monat vor dem 31. März liegt der 28. oder 29. Februar.
+      </p>
+      <p>
+        Vor dem Speichern wird geprüft. Kurse von null, Tage in der Zukunft, unbestätigte Sprünge und
+        Kennzahlen aus zwei Währungen bleiben draußen, statt geraten zu werden. Fehler, die keine Regel sieht,
+        bleiben möglich.
+      </p>
+    </>
+  ),
+};
+
+const missing: Chapter = {
+  id: 'fehlende-werte',
+  title: 'Wenn ein Wert fehlt',
+  body: (
+    <>
+      <p>
+        N/A heißt: Diese Angabe gibt es nicht, oder wir trauen ihr nicht. Es heißt nie null. Ein Unternehmen
+        ohne Dividende kann „0,00 %“ oder N/A zeigen, je nachdem, ob es schon einmal eine gezahlt hat.
+      </p>
+      <ul>
+        <li>Ein Filter auf eine fehlende Kennzahl lässt die Aktie nicht durch.</li>
+        <li>Beim Sortieren gilt ein fehlender Wert als der kleinste.</li>
+        <li>Eine fehlende Kennzahl hat keine Punktzahl und drückt die Anzeige nicht.</li>
+        <li>
+          Reicht die Kursgeschichte für einen Zeitraum nicht zurück, gibt es für ihn keine Änderung: Eine
+          Aktie drei Monate nach dem Börsengang hat keine Jahresänderung.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+const limits: Chapter = {
+  id: 'grenzen',
+  title: 'Was die Suche nicht weiß',
+  body: (
+    <>
+      <p>
+        Kennzahlen sortieren vor. Sie wissen nichts von einem Rechtsstreit, einem auslaufenden Patent, einem
+        neuen Wettbewerber oder davon, ob der Gewinn des letzten Jahres sich wiederholt. Lies den
+        Geschäftsbericht, bevor du entscheidest. Nichts auf diesen Seiten ist eine Anlageberatung oder eine
+        Empfehlung, ein Wertpapier zu kaufen, zu halten oder zu verkaufen.
+      </p>
+    </>
+  ),
+};
+
+export const dataChapters = [units, sources, missing, limits];

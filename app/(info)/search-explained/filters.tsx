@@ -1,0 +1,139 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { TextTable } from '@/components/ui/text-table';
+import { formatNumber } from '@/lib/platform/format/number';
+import { categoryCriterion, filterText, formatFilterValue, passesFilter } from '@/lib/search/filter';
+import { FILTER_EXAMPLES } from '@/lib/search/filter-examples';
+import {
+  CATEGORIES,
+  CATEGORY_SIZE,
+  FILTER_KEYS,
+  FILTER_SECTIONS,
+  FILTERS,
+  type FilterKey,
+  type FilterSection,
+  type FilterValues,
+  PRESETS,
+} from '@/lib/search/rules';
+import { EXAMPLE_COMPANY } from '@/lib/stocks/metric-explanations';
+import { METRICS } from '@/lib/stocks/metrics';
+
+const SECTIONS = Object.entries(FILTER_SECTIONS) as [FilterSection, string][];
+
+const DIRECTIONS = { minimum: 'Mindestwert', maximum: 'Höchstwert' } as const;
+
+/** What a setting means for the example company. */
+function verdict(key: FilterKey, setting: number): string {
+  const { value } = FILTER_EXAMPLES[key];
+  return `${formatFilterValue(key, value)}${passesFilter(key, setting, value) ? ' genügt' : ' genügt nicht'}`;
+}
+
+function filterRow(key: FilterKey) {
+  const { direction, maximum, step } = FILTERS[key];
+  const { setting } = FILTER_EXAMPLES[key];
+  const word = direction === 'minimum' ? 'mindestens' : 'höchstens';
+  return {
+    name: METRICS[key].label,
+    cells: [
+      DIRECTIONS[direction],
+      `0 bis ${formatFilterValue(key, maximum)}, Schritt ${formatNumber(step, step === 1 ? 0 : 1)}`,
+      `${word} ${formatFilterValue(key, setting)}: ${verdict(key, setting)}`,
+    ],
+  };
+}
+
+/** The conditions of a preset, each with what it means for the example company. */
+function Conditions({ filters }: { filters: FilterValues }) {
+  const entries = Object.entries(filters) as [FilterKey, number][];
+  return (
+    <ul>
+      {entries.map(([key, setting]) => (
+        <li key={key}>
+          {filterText(key, setting)} <span className="text-ink-3">({verdict(key, setting)})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const filters: Chapter = {
+  id: 'filter',
+  title: 'Die zwölf Filter',
+  body: (
+    <>
+      <p>
+        Jeder Filter ist ein Regler. Ganz links, bei 0, ist er aus. Ein Mindestwert behält Aktien, deren
+        Kennzahl so groß oder größer ist; ein Höchstwert behält Aktien, deren Kennzahl so klein oder kleiner
+        ist. Genau getroffen zählt als erfüllt. Die Beispiele stellen je einen Filter ein und sagen, ob der
+        Wert der {EXAMPLE_COMPANY.name} genügt.
+      </p>
+      {SECTIONS.flatMap(([section, title]) => [
+        <h3 key={section}>{title}</h3>,
+        <TextTable
+          key={`${section} table`}
+          caption={`Filter im Abschnitt ${title}`}
+          columns={['Filter', 'Wirkt als', 'Regler', 'Beispiel']}
+          rows={FILTER_KEYS.filter((key) => FILTERS[key].section === section).map(filterRow)}
+        />,
+      ])}
+      <p>
+        Die Marktkapitalisierung stellst du in Milliarden ein, die Dividende als Betrag je Aktie; beide in der
+        Währung, in der die Suche rechnet. Am rechten Ende eines Reglers ist sein größter Wert die Bedingung:
+        Marktkapitalisierung ganz rechts heißt „mindestens 1.000 Mrd.“.
+      </p>
+      <p>
+        <strong>Verluste und Lücken:</strong> Einen Höchstwert bei KGV, KBV oder EV/EBITDA besteht nur, wer
+        dort einen Wert über null hat. Ein Unternehmen mit Verlust hat kein besonders niedriges KGV, sondern
+        keines, das etwas sagt. Fehlt eine Kennzahl, fällt die Aktie bei jedem Filter auf sie heraus.
+      </p>
+    </>
+  ),
+};
+
+const presets: Chapter = {
+  id: 'vorlagen',
+  title: 'Die fünf Vorlagen',
+  body: (
+    <>
+      <p>
+        Eine Vorlage ist ein Anfang, kein Urteil: Sie setzt die Filter, die hier stehen, und sonst keine. Ein
+        zweiter Klick auf sie nimmt sie zurück. In Klammern steht, was die {EXAMPLE_COMPANY.name} dort hat;
+        sie ist ein ordentliches Unternehmen und passt trotzdem in keine der fünf.
+      </p>
+      <TextTable
+        caption="Vorlagen mit ihren Filtern"
+        columns={['Vorlage', 'Filter']}
+        rows={Object.values(PRESETS).map(({ label, filters: values }) => ({
+          name: label,
+          cells: [<Conditions key={label} filters={values} />],
+        }))}
+      />
+    </>
+  ),
+};
+
+const categories: Chapter = {
+  id: 'kategorien',
+  title: 'Die Reihen der Übersicht',
+  body: (
+    <>
+      <p>
+        Solange du nichts gesucht hast, zeigt die Suche fünf Reihen mit je bis zu {CATEGORY_SIZE.shown}{' '}
+        Aktien. Sie entstehen allein aus der Regel, die hier steht; niemand sucht sie aus.
+      </p>
+      <TextTable
+        caption="Reihen der Übersicht mit ihrer Regel"
+        columns={['Reihe', 'Regel']}
+        rows={Object.values(CATEGORIES).map((category) => ({
+          name: category.label,
+          cells: [categoryCriterion(category)],
+        }))}
+      />
+      <p>
+        Eine Bedingung wie „{filterText('trailing_p_e', 15)}“ gilt in Filtern, Vorlagen und Reihen auf
+        dieselbe Weise.
+      </p>
+    </>
+  ),
+};
+
+export const filterChapters = [filters, presets, categories];

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Chapter } from '@/components/layout/info-page';
+import { Calculation } from '@/components/ui/calculation';
+import { typeset } from '@/lib/platform/format/typeset';
+import { METRIC_EXPLANATIONS } from '@/lib/stocks/metric-explanations';
+import { METRIC_KEYS, METRICS, type Metric, type MetricKey } from '@/lib/stocks/metrics';
+
+const BETTER = {
+  lower: 'Punktzahl: weniger ist besser',
+  higher: 'Punktzahl: mehr ist besser',
+} as const;
+
+/** Names that are too short to stand for themselves outside a row of figures. */
+const LONG_NAMES: Partial<Record<MetricKey, string>> = {
+  trailing_p_e: 'KGV (Kurs-Gewinn-Verhältnis)',
+  price_to_book: 'KBV (Kurs-Buchwert-Verhältnis)',
+  daily_change: '1T (Tagesänderung)',
+  weekly_change: '1W (Wochenänderung)',
+  monthly_change: '1M (Monatsänderung)',
+  yearly_change: '1J (Jahresänderung)',
+};
+
+function MetricEntry({ metric }: { metric: MetricKey }) {
+  const { label, better }: Metric = METRICS[metric];
+  const { meaning, formula, example } = METRIC_EXPLANATIONS[metric];
+  return (
+    <div className="mb-8 max-w-[68ch]">
+      <h3 id={metric.replaceAll('_', '-')}>{LONG_NAMES[metric] ?? label}</h3>
+      <p className="hyphens-auto">{typeset(meaning)}</p>
+      <Calculation name={formula} sum={example} />
+      <p className="font-sans text-13 text-ink-3">{better ? BETTER[better] : 'Ohne Punktzahl'}</p>
+    </div>
+  );
+}
+
+const chapter = (id: string, title: string, groups: Metric['group'][], intro: ReactNode): Chapter => ({
+  id,
+  title,
+  body: (
+    <>
+      {intro}
+      {METRIC_KEYS.filter((key) => groups.includes(METRICS[key].group)).map((key) => (
+        <MetricEntry key={key} metric={key} />
+      ))}
+    </>
+  ),
+});
+
+export const metricChapters = [
+  chapter(
+    'bewertung',
+    'Kennzahlen: Bewertung',
+    ['valuation'],
+    <p>
+      Vier Verhältnisse sagen, was du für einen Euro Gewinn, Eigenkapital oder Betriebsergebnis bezahlst. Sie
+      sind Verhältniszahlen ohne Währung.
+    </p>,
+  ),
+  chapter(
+    'finanzen',
+    'Kennzahlen: Finanzen',
+    ['financial'],
+    <p>Drei Margen und eine Rendite zeigen, wie gut ein Unternehmen verdient.</p>,
+  ),
+  chapter(
+    'dividenden',
+    'Kennzahlen: Dividenden',
+    ['dividend'],
+    <p>Was ausgeschüttet wird, was das vom Kurs und was es vom Gewinn ausmacht.</p>,
+  ),
+  chapter(
+    'wachstum',
+    'Kennzahlen: Wachstum',
+    ['growth', 'estimate'],
+    <p>
+      Die ersten beiden Werte sind gemessen, die übrigen geschätzt. Schätzungen stammen von Analysten und
+      kommen mit den Daten der Quelle; wir ändern nichts an ihnen.
+    </p>,
+  ),
+  chapter(
+    'groesse',
+    'Kennzahlen: Größe',
+    ['size'],
+    <p>
+      Beträge für das ganze Unternehmen. Auf Karten stehen sie in Milliarden mit dem Kürzel B, auf der Seite
+      einer Aktie in Mrd. oder Mio.
+    </p>,
+  ),
+  chapter(
+    'kurs',
+    'Kennzahlen: Kurs und Kursänderung',
+    ['price', 'performance'],
+    <p>
+      Kursänderungen haben keine Punktzahl: Dass ein Kurs gestiegen ist, macht eine Aktie weder besser noch
+      schlechter.
+    </p>,
+  ),
+];

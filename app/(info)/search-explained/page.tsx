@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { InfoPage } from '@/components/layout/info-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { dataChapters } from './data';
+import { filterChapters } from './filters';
+import { metricChapters } from './metrics';
+import { scoreChapters } from './scores';
+import { usingTheSearch } from './using-the-search';
+
+export const metadata: Metadata = {
+  title: 'Aktiensuche erklärt: Filter, Kennzahlen, Punkte',
+  description:
+    'Wie die Aktiensuche rechnet: zwölf Filter, fünf Vorlagen, alle Kennzahlen mit Formel und Beispiel, die Punktzahlen von 0 bis 100 und die Herkunft der Daten.',
+  alternates: { canonical: '/search-explained' },
+};
+
+export default function SearchExplainedPage() {
+  return (
+    <InfoPage
+      title="So funktioniert die Aktiensuche"
+      lead="Jeder Filter, jede Kennzahl und jede Punktzahl: was dahintersteht, wie gerechnet wird und wo die Grenzen liegen. Alle Beispiele kannst du nachrechnen."
+      note={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
+      chapters={[usingTheSearch, ...filterChapters, ...metricChapters, ...scoreChapters, ...dataChapters]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { Calculation } from '@/components/ui/calculation';
+import { TextTable } from '@/components/ui/text-table';
+import { METRICS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
+import { SCORE_BANDS } from '@/lib/stocks/rules';
+import { SCORE_EXAMPLE, SUMMARY_EXAMPLE } from './score-examples';
+
+const BAND_NAMES = { green: 'grün', blue: 'blau', yellow: 'gelb', orange: 'orange', red: 'rot' } as const;
+
+const bandRows = SCORE_BANDS.map(({ from, band, word }, i) => ({
+  name: `${from} bis ${(SCORE_BANDS[i - 1]?.from ?? 101) - 1}`,
+  cells: [word, BAND_NAMES[band]],
+}));
+
+const scores: Chapter = {
+  id: 'punktzahlen',
+  title: 'Punktzahlen von 0 bis 100',
+  body: (
+    <>
+      <p>
+        Eine Punktzahl sagt, wie eine Aktie im Vergleich steht: 72 heißt besser als 72 % der verglichenen
+        Unternehmen. Sie misst den Rang, nicht den Abstand, und sie ist keine Empfehlung.
+      </p>
+      <p>
+        Gerechnet wird mit dem mittleren Rang. Verglichen werden alle gelisteten Unternehmen, die bei dieser
+        Kennzahl einen Wert haben; Beträge zuvor in Euro umgerechnet. Schlechtere zählen ganz, gleich gute
+        halb, das Unternehmen selbst gehört zu den gleich guten. Das Ergebnis wird gerundet.
+      </p>
+      <TextTable
+        caption="Beispiel: Punktzahl des KGV von sieben Unternehmen"
+        narrow
+        columns={['Firma', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
+        rows={SCORE_EXAMPLE.map(({ name, value, sum, score }) => ({
+          name,
+          cells: [value, sum ?? 'zählt nicht', score],
+        }))}
+      />
+      <p>
+        Bei {METRICS.trailing_p_e.label}, erwartetem KGV, {METRICS.price_to_book.label},{' '}
+        {METRICS.enterprise_to_ebitda.label} und Ausschüttungsquote ist weniger besser; ein Wert von null oder
+        darunter hat dort keine Punktzahl und zählt auch bei anderen nicht mit. Bei allen übrigen Kennzahlen
+        ist mehr besser. Kurs und Kursänderungen haben keine Punktzahl.
+      </p>
+    </>
+  ),
+};
+
+const summaries: Chapter = {
+  id: 'gesamtpunktzahlen',
+  title: 'Die vier Anzeigen einer Aktie',
+  body: (
+    <>
+      <p>
+        Die runden Anzeigen fassen Punktzahlen zusammen: das gerundete Mittel aller ihrer Kennzahlen, die eine
+        Punktzahl haben. Hat weniger als die Hälfte eine, steht dort N/A.
+      </p>
+      <TextTable
+        caption="Die vier Anzeigen und ihre Kennzahlen"
+        columns={['Anzeige', 'Kennzahlen']}
+        rows={Object.values(SUMMARY_SCORES).map(({ label, metrics }) => ({
+          name: label,
+          cells: [metrics.map((metric) => METRICS[metric].label).join(', ')],
+        }))}
+      />
+      <p>
+        Ein Beispiel: Eine Aktie hat beim KGV die Punktzahl {SUMMARY_EXAMPLE.scores[0]}, beim erwarteten KGV{' '}
+        {SUMMARY_EXAMPLE.scores[1]} und beim KBV {SUMMARY_EXAMPLE.scores[2]}; ein EV/EBITDA gibt es nicht.
+        Drei von vier sind mehr als die Hälfte, also:
+      </p>
+      <Calculation name="Bewertung" sum={SUMMARY_EXAMPLE.sum} />
+      <p>
+        Fehlte auch das KBV, wären zwei von vier noch genau die Hälfte, und es zählte ihr Mittel. Mit nur
+        einer Punktzahl stünde dort N/A. Bei den Dividenden braucht es zwei von drei.
+      </p>
+      <TextTable caption="Bereiche der Anzeige" columns={['Punkte', 'Wort', 'Farbe']} rows={bandRows} />
+    </>
+  ),
+};
+
+export const scoreChapters = [scores, summaries];

@@ -1,0 +1,53 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { EXAMPLE_COMPANY } from '@/lib/stocks/metric-explanations';
+
+export const usingTheSearch: Chapter = {
+  id: 'ablauf',
+  title: 'Der Weg durch die Suche',
+  body: (
+    <>
+      <p>
+        Die Suche geht über alle gelisteten Unternehmen im Bestand. Du kannst sie nach Namen, Land, Branche
+        und zwölf Kennzahlen eingrenzen, in jeder Verbindung. Was du nicht einstellst, grenzt nichts ein; eine
+        Aktie muss alle gesetzten Bedingungen zugleich erfüllen.
+      </p>
+      <ul>
+        <li>
+          <strong>Name:</strong> Ab 2 Buchstaben. Gefunden wird auch über Symbol, ISIN und WKN, und ein
+          Tippfehler schadet nicht. Zuerst kommen genaue Treffer, dann größere Unternehmen.
+        </li>
+        <li>
+          <strong>Land und Branche:</strong> Das Land ist das des Firmensitzes, nicht das der Börse. Zehn
+          Länder stehen einzeln zur Wahl, „Andere“ meint alle übrigen. Branchen gibt es elf.
+        </li>
+        <li>
+          <strong>Vorlagen:</strong> Ein Klick stellt mehrere Filter auf einmal ein und alle anderen auf null.
+          Änderst du danach etwas von Hand, gilt die Vorlage als verlassen.
+        </li>
+        <li>
+          <strong>Sortierung:</strong> Nach Kurs, Kursänderung, Größe, Umsatz oder einer Kennzahl, in beide
+          Richtungen. Am Anfang steht das größte Unternehmen oben.
+        </li>
+      </ul>
+      <p>
+        Die Einstellungen stehen in der Adresse der Seite. Du kannst eine Suche also als Lesezeichen ablegen
+        oder verschicken.
+      </p>
+      <h3>Das Beispiel dieser Seite</h3>
+      <p>
+        Alle Rechnungen benutzen dasselbe erfundene Unternehmen, die {EXAMPLE_COMPANY.name}. Beträge eines
+        Jahres meinen die letzten vier berichteten Quartale.
+      </p>
+      <div className="my-6 font-sans">
+        <dl className="figure-lines max-w-[26rem]">
+          {EXAMPLE_COMPANY.facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figures">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  ),
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { typesetText } from '@/components/ui/typeset-text';
+import { Breadcrumbs } from './breadcrumbs';
+
+/** A part of a page to read. `id` is the address of its heading and never changes. */
+export type Chapter = { id: string; title: string; body: ReactNode };
+
+type Props = {
+  title: string;
+  /** What the page is about, in a sentence or two. */
+  lead: string;
+  /** Between the lead and the chapters. */
+  note?: ReactNode;
+  chapters: readonly Chapter[];
+};
+
+/** A page to read: heading, lead, table of contents and chapters, set like an article. */
+export function InfoPage({ title, lead, note, chapters }: Props) {
+  return (
+    <article className="page">
+      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current={title} />
+      <header className="mt-4 max-w-[46rem] md:mt-6">
+        <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
+        <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
+      </header>
+      {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
+      <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <TableOfContents chapters={chapters} />
+        <div className="article-text min-w-0">
+          {chapters.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{typesetText(heading)}</h2>
+              {typesetText(body)}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function TableOfContents({ chapters }: Pick<Props, 'chapters'>) {
+  return (
+    <nav aria-labelledby="inhaltsverzeichnis" className="print:hidden">
+      <div className="rounded-card bg-surface-2 p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:bg-transparent lg:p-0">
+        <p id="inhaltsverzeichnis" className="mb-1 text-13 font-semibold text-ink-3">
+          Auf dieser Seite
+        </p>
+        <ol>
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-9 items-center py-1 leading-snug text-ink-2 hover:text-ink hover:underline lg:min-h-8"
+              >
+                {typesetText(title)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+const SCALES: Readonly<Record<string, number>> = { 'Mio.': 1e6, 'Mrd.': 1e9, '%': 0.01 };
+
+/** A number as Germans write it, with what it is multiplied by. */
+const NUMBER = /([+−]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?: (Mio\.|Mrd\.|%))?(?: [€$£¥])?/;
+const TOKEN = new RegExp(`\\s*(?:([()+−×÷])(?=\\s|\\(|\\)|\\d|$)|${NUMBER.source})`, 'y');
+
+type Token = { sign: string } | { value: number };
+
+/**
+ * Whether a sum in a text is right: its left side, computed, is its right side, to the decimals that stand
+ * there. Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷ and brackets.
+ *
+ * @param sum `48,00 € ÷ 2,40 € = 20,00`
+ * @throws Error where the text is no such sum
+ */
+export function isRight(sum: string): boolean {
+  const equals = sum.lastIndexOf('=');
+  const stated = sum.slice(equals + 1).trim();
+  const match = new RegExp(`^${NUMBER.source}$`).exec(stated);
+  if (equals < 0 || !match) throw new Error(`No result in „${sum}“`);
+  const unit = 10 ** -(match[3]?.length ?? 0) * (SCALES[match[4] ?? ''] ?? 1);
+  const difference = compute(tokens(sum.slice(0, equals))) - numberOf(match);
+  return Math.abs(difference) <= unit / 2 + 1e-9;
+}
+
+function numberOf([, sign, whole = '', decimals = '0', scale = '']: RegExpMatchArray): number {
+  const size = Number(`${whole.replaceAll('.', '')}.${decimals}`) * (SCALES[scale] ?? 1);
+  return sign === '−' ? -size : size;
+}
+
+function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  TOKEN.lastIndex = 0;
+  const end = text.trimEnd().length;
+  while (TOKEN.lastIndex < end) {
+    const match = TOKEN.exec(text);
+    if (!match) throw new Error(`No sum: „${text}“`);
+    const [, sign, ...number] = match;
+    found.push(sign ? { sign } : { value: numberOf(['', ...number] as unknown as RegExpMatchArray) });
+  }
+  return found;
+}
+
+/** Sums of products of numbers and brackets, from left to right. */
+function compute(all: Token[]): number {
+  let at = 0;
+  const isSign = (...signs: string[]) => {
+    const token = all[at];
+    return token && 'sign' in token && signs.includes(token.sign) ? token.sign : null;
+  };
+  const atom = (): number => {
+    if (isSign('(')) {
+      at++;
+      const inner = added();
+      if (!isSign(')')) throw new Error('A bracket stays open');
+      at++;
+      return inner;
+    }
+    const token = all[at++];
+    if (!token || !('value' in token)) throw new Error('A number is missing');
+    return token.value;
+  };
+  const multiplied = (): number => {
+    let result = atom();
+    for (let sign = isSign('×', '÷'); sign; sign = isSign('×', '÷')) {
+      at++;
+      result = sign === '×' ? result * atom() : result / atom();
+    }
+    return result;
+  };
+  const added = (): number => {
+    let result = multiplied();
+    for (let sign = isSign('+', '−'); sign; sign = isSign('+', '−')) {
+      at++;
+      result = sign === '+' ? result + multiplied() : result - multiplied();
+    }
+    return result;
+  };
+  const result = added();
+  if (at < all.length) throw new Error('Something stands behind the sum');
+  return result;
+}

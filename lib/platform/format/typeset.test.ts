@@ -1,0 +1,37 @@
+import { formatPercent } from './number';
+import { typeset } from './typeset';
+
+/** `_` stands for a no-break space, `~` for a narrow one. */
+const spaces = (text: string) => text.replaceAll('_', '\u00a0').replaceAll('~', '\u202f');
+
+describe('typeset', () => {
+  it.each([
+    ['15 % vom Umsatz', '15~% vom Umsatz'],
+    ['33,33 %', '33,33~%'],
+    ['48,00 € je Aktie', '48,00_€ je Aktie'],
+    ['2,40 Mrd. € und 90 Mio. Aktien', '2,40_Mrd._€ und 90_Mio. Aktien'],
+    ['nach 14 Tagen, 6 Monaten, 30 Tage', 'nach 14_Tagen, 6_Monaten, 30_Tage'],
+    ['3 Tagebücher', '3 Tagebücher'],
+    ['§ 5 DDG, § 18 Abs. 2 MStV', '§_5 DDG, §_18 Abs._2 MStV'],
+    ['Art. 6 Abs. 1 Buchst. f DSGVO', 'Art._6 Abs._1 Buchst._f DSGVO'],
+    ['Anlage 3, Kapitel 20, S. 427', 'Anlage_3, Kapitel_20, S._427'],
+    ['z. B. Marken, d. h. Rechte, i. V. m. Anlage 1', 'z.~B. Marken, d.~h. Rechte, i.~V.~m. Anlage_1'],
+    ['Preis und Wert – zwei Dinge', 'Preis und Wert_– zwei Dinge'],
+    ['1992–2002', '1992–2002'],
+    ['(315 − 300) ÷ 300 = +5,00 %', '(315 −_300) ÷_300 =_+5,00~%'],
+    ['5 × (1 − 0,2)', '5 ×_(1 −_0,2)'],
+    ['WCAG 2.2 auf Stufe AA', 'WCAG 2.2 auf Stufe_AA'],
+    ['Der Satz steht. Ein anderer', 'Der Satz steht. Ein anderer'],
+    ['', ''],
+  ])('%s', (text, expected) => {
+    expect(typeset(text)).toBe(spaces(expected));
+  });
+
+  it('leaves what is set already', () => {
+    const text = `Rendite ${formatPercent(3.5)}`;
+    expect(typeset(text)).toBe(text);
+    expect(typeset(typeset('48,00 € = 2 % von z. B. 5 Mio. €'))).toBe(
+      typeset('48,00 € = 2 % von z. B. 5 Mio. €'),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+const NO_BREAK = '\u00a0';
+const NARROW = '\u202f';
+
+/** Words and signs that belong to the number before them. */
+const UNITS = [
+  '€|\\$|£|¥|Euro|Prozent|Mio\\.|Mrd\\.|Millionen|Milliarden',
+  'Aktien?|Unternehmen|Punkte|Kennzahlen|Buchstaben|Zeichen|Pixel',
+  'Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Quartalen?|Jahren?',
+].join('|');
+
+const RULES: readonly [RegExp, string][] = [
+  [/(\d) %/g, `$1${NARROW}%`],
+  // z. B., d. h., i. V. m.
+  [/(?<!\p{L})(\p{L}\.) (?=\p{L}\.)/gu, `$1${NARROW}`],
+  [new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), `$1${NO_BREAK}`],
+  [/(Mio\.|Mrd\.) (?=[€$£¥])/g, `$1${NO_BREAK}`],
+  [/(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|S\.) (?=\d|[a-zA-Z]\b|AA\b)/g, `$1${NO_BREAK}`],
+  // A dash stays with the word before it, an operator with the number after it.
+  [/ (?=–)/g, NO_BREAK],
+  [/([÷×=−+]) (?=[\d(−+])/g, `$1${NO_BREAK}`],
+];
+
+/**
+ * Text with the spaces that German typography wants: a narrow one before the percent sign, no-break ones
+ * between number and unit, section sign and number, the parts of an abbreviation. For text as it is
+ * written with ordinary spaces; what the formatters of this folder made stays as it is.
+ */
+export const typeset = (text: string): string =>
+  RULES.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);

@@ -1,0 +1,30 @@
+import { METRIC_EXPLANATIONS } from '@/lib/stocks/metric-explanations';
+import { passesFilter } from './filter';
+import { FILTER_EXAMPLES } from './filter-examples';
+import { FILTER_KEYS, FILTERS, type FilterKey, PRESETS } from './rules';
+
+/** `+13,64 %` is 13.64, `2,40 Mrd. €` is 2.4: the number in the unit of the filters. */
+const numberIn = (result: string) => Number.parseFloat(result.replace('+', '').replace(',', '.'));
+
+describe('FILTER_EXAMPLES', () => {
+  it.each(FILTER_KEYS)('%s has the value of the example company', (key) => {
+    const [, result = ''] = METRIC_EXPLANATIONS[key].example.split(' = ');
+    expect(FILTER_EXAMPLES[key].value).toBe(numberIn(result));
+  });
+
+  it.each(FILTER_KEYS)('%s is set to a step of its slider', (key) => {
+    const { maximum, step } = FILTERS[key];
+    const { setting } = FILTER_EXAMPLES[key];
+    expect(setting).toBeLessThanOrEqual(maximum);
+    expect(Number.isInteger(Math.round((setting / step) * 1e6) / 1e6)).toBe(true);
+  });
+});
+
+it('the example company fits none of the presets, as the page says', () => {
+  const fitting = Object.values(PRESETS).filter(({ filters }) =>
+    (Object.entries(filters) as [FilterKey, number][]).every(([key, setting]) =>
+      passesFilter(key, setting, FILTER_EXAMPLES[key].value),
+    ),
+  );
+  expect(fitting).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import type { MetricKey } from './metrics';
+
+/**
+ * The facts of an invented company, from which every example below is computed. Amounts of a year are
+ * those of the last four reported quarters.
+ */
+export const EXAMPLE_COMPANY = {
+  name: 'Beispielwerke AG',
+  facts: [
+    ['Kurs', '48,00 €'],
+    ['Zahl der Aktien', '50 Mio.'],
+    ['Umsatz im Jahr', '1.200 Mio. €'],
+    ['Herstellungskosten', '720 Mio. €'],
+    ['Operatives Ergebnis', '180 Mio. €'],
+    ['EBITDA', '230 Mio. €'],
+    ['Gewinn', '120 Mio. €'],
+    ['Eigenkapital', '800 Mio. €'],
+    ['Finanzschulden', '500 Mio. €'],
+    ['Zahlungsmittel', '140 Mio. €'],
+  ],
+} as const;
+
+type Explanation = {
+  /** What the metric says, and what it doesn't. */
+  meaning: string;
+  /** How it is computed, in words. */
+  formula: string;
+  /** The same with the figures of the example; a test computes each one again. */
+  example: string;
+};
+
+/** What every metric means and how it comes about, for people. Text with ordinary spaces, see `typeset`. */
+export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
+  trailing_p_e: {
+    meaning:
+      'Das Kurs-Gewinn-Verhältnis sagt, wie viele Jahresgewinne eine Aktie kostet, gemessen an den letzten vier Quartalen. Es schaut zurück: Ein einmaliger Gewinn macht es zu klein, ein schwaches Jahr zu groß. Bei einem Verlust hat es keine Aussage.',
+    formula: 'Kurs ÷ Gewinn je Aktie der letzten vier Quartale',
+    example: '48,00 € ÷ 2,40 € = 20,00',
+  },
+  forward_p_e: {
+    meaning:
+      'Dasselbe mit dem Gewinn, den Analysten erwarten. Es schaut nach vorn, aber durch die Brille von Schätzungen, die sich irren können und im Mittel eher zu hoch liegen.',
+    formula: 'Kurs ÷ erwarteter Gewinn je Aktie',
+    example: '48,00 € ÷ 3,00 € = 16,00',
+  },
+  price_to_book: {
+    meaning:
+      'Das Kurs-Buchwert-Verhältnis vergleicht den Kurs mit dem Eigenkapital je Aktie. Es passt zu Banken, Versicherern und Industrie; bei Unternehmen, deren Wert in Software oder Marken steckt, sagt es wenig.',
+    formula: 'Kurs ÷ Eigenkapital je Aktie',
+    example: '48,00 € ÷ (800 Mio. € ÷ 50 Mio.) = 3,00',
+  },
+  enterprise_to_ebitda: {
+    meaning:
+      'Der Preis des ganzen Unternehmens samt Schulden im Verhältnis zum Ergebnis vor Zinsen, Steuern und Abschreibungen. So lassen sich verschieden verschuldete Unternehmen vergleichen. Für Banken und Versicherer gibt es die Kennzahl nicht.',
+    formula: 'Unternehmenswert ÷ EBITDA',
+    example: '2.760 Mio. € ÷ 230 Mio. € = 12,00',
+  },
+  operating_margin: {
+    meaning: 'Was vom Umsatz nach allen Kosten des Betriebs bleibt, vor Zinsen und Steuern.',
+    formula: 'Operatives Ergebnis ÷ Umsatz',
+    example: '180 Mio. € ÷ 1.200 Mio. € = 15,00 %',
+  },
+  profit_margin: {
+    meaning: 'Was vom Umsatz am Ende als Gewinn für die Aktionäre bleibt.',
+    formula: 'Gewinn ÷ Umsatz',
+    example: '120 Mio. € ÷ 1.200 Mio. € = 10,00 %',
+  },
+  gross_margin: {
+    meaning:
+      'Was nach den Kosten der verkauften Waren bleibt, vor Vertrieb, Verwaltung und Forschung. Eine hohe und beständige Bruttomarge ist ein Hinweis auf Preismacht. Banken und Versicherer haben keine.',
+    formula: '(Umsatz − Herstellungskosten) ÷ Umsatz',
+    example: '(1.200 Mio. € − 720 Mio. €) ÷ 1.200 Mio. € = 40,00 %',
+  },
+  return_on_equity: {
+    meaning:
+      'Was das Unternehmen aus dem Geld der Eigentümer macht. Hohe Schulden machen das Eigenkapital klein und die Rendite groß; sieh sie deshalb nie ohne die Schulden an.',
+    formula: 'Gewinn ÷ Eigenkapital',
+    example: '120 Mio. € ÷ 800 Mio. € = 15,00 %',
+  },
+  dividend: {
+    meaning:
+      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt am Tag, ab dem die Aktie ohne die Dividende gehandelt wird. Reicht die bekannte Geschichte nicht so weit zurück, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser.',
+    formula: 'Summe der Zahlungen je Aktie in zwölf Monaten',
+    example: '0,60 € + 0,60 € = 1,20 €',
+  },
+  dividend_yield: {
+    meaning:
+      'Die Dividende im Verhältnis zum Kurs. Eine sehr hohe Rendite kann auch heißen, dass der Kurs gefallen ist, weil viele mit einer Kürzung rechnen.',
+    formula: 'Dividende ÷ Kurs',
+    example: '1,20 € ÷ 48,00 € = 2,50 %',
+  },
+  payout_ratio: {
+    meaning:
+      'Welcher Teil des Gewinns ausgeschüttet wird. Über 100 % zahlt das Unternehmen mehr aus, als es verdient. Ohne Angabe der Quelle rechnen wir Dividendenrendite mal KGV, was dasselbe ergibt.',
+    formula: 'Dividende ÷ Gewinn je Aktie',
+    example: '1,20 € ÷ 2,40 € = 50,00 %',
+  },
+  revenue_growth: {
+    meaning:
+      'Wie sich der Umsatz des letzten Quartals gegenüber demselben Quartal des Vorjahres verändert hat.',
+    formula: '(Umsatz des Quartals − Umsatz im Vorjahresquartal) ÷ Umsatz im Vorjahresquartal',
+    example: '(315 Mio. € − 300 Mio. €) ÷ 300 Mio. € = +5,00 %',
+  },
+  earnings_growth: {
+    meaning:
+      'Dasselbe mit dem Gewinn. Nach einem sehr schwachen Vorjahr entstehen leicht riesige Werte; war das Vorjahr ein Verlust, gibt es keinen.',
+    formula: '(Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
+    example: '(33 Mio. € − 30 Mio. €) ÷ 30 Mio. € = +10,00 %',
+  },
+  current_year_growth: {
+    meaning: 'Das Wachstum des Gewinns je Aktie, das Analysten für das laufende Geschäftsjahr erwarten.',
+    formula: '(erwarteter Gewinn dieses Jahres − Gewinn des Vorjahres) ÷ Gewinn des Vorjahres',
+    example: '(2,64 € − 2,40 €) ÷ 2,40 € = +10,00 %',
+  },
+  next_year_growth: {
+    meaning: 'Dasselbe für das folgende Geschäftsjahr. Je weiter voraus, desto unsicherer.',
+    formula:
+      '(erwarteter Gewinn des nächsten Jahres − erwarteter Gewinn dieses Jahres) ÷ erwarteter Gewinn dieses Jahres',
+    example: '(3,00 € − 2,64 €) ÷ 2,64 € = +13,64 %',
+  },
+  current_qtr_growth: {
+    meaning: 'Das erwartete Wachstum des Gewinns im laufenden Quartal gegenüber dem Vorjahresquartal.',
+    formula: '(erwarteter Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
+    example: '(0,65 € − 0,60 €) ÷ 0,60 € = +8,33 %',
+  },
+  next_qtr_growth: {
+    meaning: 'Dasselbe für das nächste Quartal.',
+    formula: '(erwarteter Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
+    example: '(0,62 € − 0,56 €) ÷ 0,56 € = +10,71 %',
+  },
+  market_cap: {
+    meaning:
+      'Was alle Aktien zusammen an der Börse kosten: die Größe eines Unternehmens in den Augen des Marktes.',
+    formula: 'Kurs × Zahl der Aktien',
+    example: '48,00 € × 50 Mio. = 2,40 Mrd. €',
+  },
+  enterprise_value: {
+    meaning:
+      'Was ein Käufer des ganzen Unternehmens bezahlte: Er übernähme auch die Schulden und bekäme die Kasse dazu. Bei mehr Kasse als Börsenwert wird der Unternehmenswert negativ.',
+    formula: 'Marktkapitalisierung + Finanzschulden − Zahlungsmittel',
+    example: '2.400 Mio. € + 500 Mio. € − 140 Mio. € = 2.760 Mio. €',
+  },
+  revenue: {
+    meaning: 'Der Umsatz der letzten vier berichteten Quartale.',
+    formula: 'Summe der Umsätze von vier Quartalen',
+    example: '285 Mio. € + 295 Mio. € + 305 Mio. € + 315 Mio. € = 1.200 Mio. €',
+  },
+  free_cash_flow: {
+    meaning:
+      'Das Geld, das nach dem laufenden Geschäft und den Investitionen übrig bleibt: für Schulden, Dividenden, Rückkäufe oder Zukäufe. Anders als der Gewinn lässt es sich schwer schönrechnen. Quellen grenzen es verschieden ab, vor allem bei Zinsen.',
+    formula: 'Mittelzufluss aus dem laufenden Geschäft − Investitionen',
+    example: '175 Mio. € − 85 Mio. € = 90 Mio. €',
+  },
+  current_price: {
+    meaning:
+      'Der letzte Schlusskurs der Börse, an der die Aktie geführt wird, bereinigt um Aktiensplits, umgerechnet in die angezeigte Währung. Kurse in Pence, Cent und Agorot rechnen wir zuerst in Pfund, Rand und Schekel um.',
+    formula: 'Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
+    example: '52,80 $ ÷ 1,10 = 48,00 €',
+  },
+  daily_change: {
+    meaning: 'Der letzte Schlusskurs gegenüber dem Schlusskurs davor.',
+    formula: '(letzter Kurs − Kurs am Handelstag davor) ÷ Kurs am Handelstag davor',
+    example: '(48,00 € − 47,50 €) ÷ 47,50 € = +1,05 %',
+  },
+  weekly_change: {
+    meaning: 'Gegenüber dem Kurs sieben Tage vor dem letzten Kurs.',
+    formula: '(letzter Kurs − Kurs vor sieben Tagen) ÷ Kurs vor sieben Tagen',
+    example: '(48,00 € − 46,00 €) ÷ 46,00 € = +4,35 %',
+  },
+  monthly_change: {
+    meaning: 'Gegenüber dem Kurs am selben Tag des Monats davor.',
+    formula: '(letzter Kurs − Kurs vor einem Monat) ÷ Kurs vor einem Monat',
+    example: '(48,00 € − 50,00 €) ÷ 50,00 € = −4,00 %',
+  },
+  yearly_change: {
+    meaning: 'Gegenüber dem Kurs am selben Tag des Jahres davor. Dividenden sind nicht eingerechnet.',
+    formula: '(letzter Kurs − Kurs vor einem Jahr) ÷ Kurs vor einem Jahr',
+    example: '(48,00 € − 40,00 €) ÷ 40,00 € = +20,00 %',
+  },
+};
