@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Logo } from './logo';
+import { FOOTER_MENU } from './navigation';
 
 type Props = { siteName: string; year: string };
 
@@ -7,25 +8,32 @@ export function Footer({ siteName, year }: Props) {
   return (
     <footer className="mt-24 border-rule border-t bg-surface-2 print:hidden">
       <div className="page">
-        <div className="grid gap-8 py-10 sm:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-10 py-10 lg:grid-cols-[1.3fr_2.4fr]">
           <div>
             <Logo siteName={siteName} />
             <p className="mt-2 max-w-[36ch] text-ink-2">
               Kennzahlen und Einordnung für Anleger, die Unternehmen kaufen und nicht Kurse.
             </p>
           </div>
-          <nav aria-label="Fußzeile">
-            <h2 className="mb-2 font-semibold">Werkzeuge</h2>
-            <ul>
-              <li>
-                <Link
-                  href="/search"
-                  className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-8"
-                >
-                  Aktiensuche
-                </Link>
-              </li>
-            </ul>
+          <nav aria-label="Fußzeile" className="grid gap-8 sm:grid-cols-3">
+            {FOOTER_MENU.map(({ title, entries }) => (
+              <div key={title}>
+                <h2 className="mb-2 font-semibold">{title}</h2>
+                <ul>
+                  {entries.map(({ href, label }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        prefetch={false}
+                        className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-8"
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </nav>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t pt-5 pb-7 text-13 text-ink-3">

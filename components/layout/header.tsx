@@ -1,16 +1,28 @@
 import { Logo } from './logo';
 import { NavLink } from './nav-link';
+import { MAIN_MENU, SIGNED_OUT_MENU } from './navigation';
+import { SiteMenu } from './site-menu';
+import { ThemeSwitch } from './theme-switch';
 
 export function Header({ siteName }: { siteName: string }) {
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper print:hidden">
-      <div className="page flex h-16 items-center justify-between gap-8 md:justify-start">
-        <Logo siteName={siteName} />
-        <nav aria-label="Hauptmenü" className="flex gap-7 self-stretch">
-          <NavLink href="/search" section="/stock-detail/">
-            Suche
-          </NavLink>
-        </nav>
+    <header className="solid-on-scroll sticky top-0 z-20 print:hidden">
+      <div className="page flex h-16 items-center gap-1 lg:gap-10">
+        <div className="mr-auto lg:mr-0">
+          <Logo siteName={siteName} />
+        </div>
+        <SiteMenu aside={<ThemeSwitch />}>
+          {MAIN_MENU.map((entry) => (
+            <NavLink key={entry.href} {...entry} />
+          ))}
+          {SIGNED_OUT_MENU.length > 0 && (
+            <div className="lg:ml-auto lg:flex lg:gap-7">
+              {SIGNED_OUT_MENU.map((entry) => (
+                <NavLink key={entry.href} {...entry} action />
+              ))}
+            </div>
+          )}
+        </SiteMenu>
       </div>
     </header>
   );

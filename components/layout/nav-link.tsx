@@ -2,17 +2,19 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import type { Entry } from './navigation';
 
-type Props = {
-  href: string;
-  /** Addresses below which this entry counts as the current section. */
-  section?: string;
-  children: ReactNode;
-};
+/** A section of the site, marked while the visitor is there: a line below it, on a small screen beside it. */
+const SECTION =
+  'border-transparent text-ink-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink max-lg:border-l-2 max-lg:pl-3 lg:border-y-2 lg:aria-[current]:border-t-transparent';
+/** Something to do, at the row's end. */
+const ACTION = 'text-accent hover:underline max-lg:pl-3.5';
 
-/** An entry of the main menu, marked while the visitor is there. */
-export function NavLink({ href, section, children }: Props) {
+type Props = Entry & { action?: boolean };
+
+/** An entry of the main menu; it closes the menu where that is a sheet. */
+export function NavLink({ href, label, section, action }: Props) {
   const pathname = usePathname();
   const here = pathname === href;
   const inside = section !== undefined && pathname.startsWith(section);
@@ -20,9 +22,14 @@ export function NavLink({ href, section, children }: Props) {
     <Link
       href={href}
       aria-current={here ? 'page' : inside ? 'true' : undefined}
-      className="flex items-center border-y-2 border-y-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-b-accent aria-[current]:text-ink"
+      onClick={closeSheet}
+      className={`flex min-h-12 items-center font-medium ${action ? ACTION : SECTION}`}
     >
-      {children}
+      {label}
     </Link>
   );
+}
+
+function closeSheet({ currentTarget }: MouseEvent): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

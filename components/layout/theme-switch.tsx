@@ -1,0 +1,104 @@
+'use client';
+
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { chooseTheme, shownTheme, showTheme, THEME_KEY, THEMES, type Theme } from './theme';
+
+const LOOKS = {
+  system: { label: 'System', Icon: Monitor },
+  light: { label: 'Hell', Icon: Sun },
+  dark: { label: 'Dunkel', Icon: Moon },
+} as const;
+
+/** Where the arrow keys lead from the item at `at`; undefined for all other keys. */
+const STEPS: Readonly<Record<string, (at: number) => number>> = {
+  ArrowDown: (at) => (at + 1) % THEMES.length,
+  ArrowUp: (at) => (at + THEMES.length - 1) % THEMES.length,
+  Home: () => 0,
+  End: () => THEMES.length - 1,
+};
+
+/** A menu of the three themes, by the pattern for menu buttons of the ARIA practices. */
+export function ThemeSwitch() {
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = chosen !== null;
+
+  useEffect(() => {
+    const onOtherTab = ({ key, newValue }: StorageEvent) => {
+      if (key === THEME_KEY || key === null) showTheme(newValue);
+    };
+    addEventListener('storage', onOtherTab);
+    return () => removeEventListener('storage', onOtherTab);
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    const onPointer = ({ target }: Event) => !root.current?.contains(target as Node) && setChosen(null);
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [open]);
+
+  const close = () => {
+    setChosen(null);
+    button.current?.focus();
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') setChosen(null);
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+    items[step(items.indexOf(document.activeElement as HTMLElement))]?.focus();
+  };
+
+  return (
+    <div ref={root} className="relative noscript:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-label="Farbschema"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setChosen(open ? null : shownTheme())}
+        onKeyDown={(event) => event.key === 'ArrowDown' && setChosen(shownTheme())}
+        className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
+      >
+        <Contrast aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      </button>
+      {open && (
+        <div
+          role="menu"
+          aria-label="Farbschema"
+          onKeyDown={onKey}
+          className="absolute top-full right-0 mt-1 min-w-42 rounded-card border border-line bg-surface p-1.5 shadow-float"
+        >
+          {THEMES.map((theme) => {
+            const { label, Icon } = LOOKS[theme];
+            return (
+              <button
+                key={theme}
+                type="button"
+                role="menuitemradio"
+                aria-checked={theme === chosen}
+                tabIndex={-1}
+                onClick={() => {
+                  chooseTheme(theme);
+                  close();
+                }}
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 font-medium hover:bg-surface-2 aria-checked:bg-accent-soft aria-checked:text-accent"
+              >
+                <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+                {label}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
