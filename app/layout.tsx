@@ -18,6 +18,9 @@ export const metadata: Metadata = {
   },
   description:
     'Aktien nach Bewertung, Finanzen, Dividenden und Wachstum vergleichen: Kennzahlen, Kurse und Einordnung für Anleger, auf Deutsch.',
+  // Titles, descriptions and the image beside it come from each page by themselves.
+  openGraph: { type: 'website', siteName: env.SITE_NAME, locale: 'de_DE', url: './' },
+  twitter: { card: 'summary_large_image' },
 };
 
 export const viewport: Viewport = {

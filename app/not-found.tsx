@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Notice } from '@/components/layout/notice';
+import { StockFinder } from '@/components/search/stock-finder';
 import { ButtonLink } from '@/components/ui/button-link';
 
 export const metadata: Metadata = {
@@ -12,17 +13,22 @@ export default function NotFound() {
     <Notice
       mark="404"
       title="Seite nicht gefunden"
+      search={<StockFinder />}
       action={
         <>
-          <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
+          <ButtonLink href="/search" quiet>
+            Zur Aktiensuche
+          </ButtonLink>
           <ButtonLink href="/" quiet>
             Zur Startseite
           </ButtonLink>
         </>
       }
     >
-      Unter dieser Adresse gibt es nichts. Vielleicht ist ein Zeichen verrutscht, oder die Seite ist
-      umgezogen.
+      <p>
+        Unter dieser Adresse gibt es nichts. Vielleicht ist ein Zeichen verrutscht, oder die Seite ist
+        umgezogen. Suchst du eine Aktie?
+      </p>
     </Notice>
   );
 }

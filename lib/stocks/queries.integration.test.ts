@@ -1,7 +1,7 @@
 import { setDatabase } from '@/lib/platform/db/client';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
-import { findLargestStocks, getPriceHistory, getStock } from './queries';
+import { findLargestStocks, findStockId, findStocksLike, getPriceHistory, getStock } from './queries';
 import { stockDetailSchema } from './schema';
 import { addTestMarket } from './test-market';
 import { refreshUniverse } from './universe';
@@ -282,5 +282,28 @@ describe('findLargestStocks', () => {
     expect(largest.map(({ id }) => id)).toEqual(['sparse', 'daily', 'newyear', 'gold']);
     expect(largest[1]).toMatchObject({ display_currency: 'USD', market_cap: 1_233_800_000 });
     expect(largest[1]).not.toHaveProperty('dividend_history');
+  });
+});
+
+describe('findStockId', () => {
+  it.each([
+    ['us0378331005', 'daily'],
+    ['Daily, Inc.', 'daily'],
+    ['GONE', 'gone'],
+    ['gone AG', null],
+    ["' or 1=1 --", null],
+    ['\u0000', null],
+    ['a'.repeat(10_000), null],
+    ['', null],
+  ])('%j is %s', async (name, id) => {
+    expect(await findStockId(name)).toBe(id);
+  });
+});
+
+describe('findStocksLike', () => {
+  it('answers stocks in the asked currency, no more than asked for', async () => {
+    const { stocks, whole } = await findStocksLike('da', 1, 'JPY');
+    expect(whole).toBe(true);
+    expect(stocks).toMatchObject([{ id: 'daily', display_currency: 'JPY' }]);
   });
 });

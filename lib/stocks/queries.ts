@@ -15,9 +15,11 @@ import {
   yearOf,
 } from '@/lib/platform/db/daily-series';
 import { stocks } from '@/lib/platform/db/schema';
+import { slugOf } from '@/lib/platform/format/slug';
 import { CLOSES_FOR_AVERAGES, priceHistory } from './history';
 import { largestCompanies } from './largest-companies';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
+import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
 import { getUniverse } from './universe';
 import type { Universe } from './universe-columns';
@@ -58,6 +60,29 @@ export async function findLargestStocks(limit: number, currency: DisplayCurrency
   return largestCompanies(universe.euro.market_cap, limit).map((index) =>
     universeStock(universe, index, currency),
   );
+}
+
+/**
+ * The id of the listing that a symbol, ISIN, WKN, id or company name stands for, or null. A delisted one
+ * goes by its id or symbol alone.
+ */
+export async function findStockId(name: string): Promise<string | null> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const index = stockNamed(universe, name);
+  if (index !== undefined) return universe.texts.id[index] ?? null;
+  if (name.length > LONGEST_NAME) return null;
+  return (await findOutsideUniverse(database, slugOf(name)))?.id ?? null;
+}
+
+/** Active companies whose name begins most like a text, the largest first; `whole`: with all of it. */
+export async function findStocksLike(
+  name: string,
+  limit: number,
+  currency: DisplayCurrency,
+): Promise<{ stocks: Stock[]; whole: boolean }> {
+  const universe = await getUniverse();
+  const { indices, whole } = stocksBeginningLike(universe, name);
+  return { stocks: indices.slice(0, limit).map((index) => universeStock(universe, index, currency)), whole };
 }
 
 async function findStock(database: Database, universe: Universe, id: string, currency: DisplayCurrency) {

@@ -9,5 +9,6 @@ export function POST(request: Request): Response {
   revalidatePath('/');
   revalidatePath('/search');
   revalidatePath('/stock-detail/[id]', 'page');
+  revalidatePath('/stock/[name]', 'page');
   return new Response(null, { status: 204 });
 }

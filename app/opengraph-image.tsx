@@ -1,0 +1,15 @@
+import { SOCIAL_IMAGE_SIZE, socialImage } from '@/components/layout/social-image';
+import { env } from '@/lib/platform/env';
+
+export const size = SOCIAL_IMAGE_SIZE;
+export const contentType = 'image/png';
+export const alt = `${env.SITE_NAME}: Aktien verstehen, bevor du sie kaufst`;
+
+/** The image of every page that has none of its own. */
+export default function Image() {
+  return socialImage({
+    siteName: env.SITE_NAME,
+    title: 'Aktien verstehen, bevor du sie kaufst.',
+    lead: 'Bewertung, Finanzen, Dividenden und Wachstum von Unternehmen im Vergleich.',
+  });
+}

@@ -1,0 +1,89 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ImageResponse } from 'next/og';
+
+/** What services that show a link expect, in px. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
+
+/** The light tokens of app/globals.css, which an image cannot read. */
+const COLOURS = { paper: '#faf9f6', ink: '#16201c', ink2: '#4a554f', accent: '#0b5d4b', line: '#ddd9cf' };
+
+const FONT_FILES = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin';
+
+/** A quiet course of prices across the foot of the image. */
+const COURSE =
+  'M0 150L60 142 120 156 180 128 240 136 300 112 360 122 420 92 480 104 540 84 600 96 660 62 720 74 780 52 840 66 900 40 960 50 1020 22 1080 34 1140 12 1200 20';
+
+type Props = { siteName: string; title: string; lead: string };
+
+/** An image of a page for links to it elsewhere: drawn from text, with the site's own type. */
+export async function socialImage({ siteName, title, lead }: Props): Promise<ImageResponse> {
+  const [regular, semibold] = await Promise.all([400, 600].map(font));
+  return new ImageResponse(
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        padding: '72px 80px',
+        background: COLOURS.paper,
+        color: COLOURS.ink,
+        fontFamily: 'Source Serif 4',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 600 }}>
+        <Mark />
+        {siteName}
+      </div>
+      <div
+        style={{
+          marginTop: 64,
+          maxWidth: 960,
+          textWrap: 'balance',
+          fontSize: 76,
+          fontWeight: 600,
+          lineHeight: 1.1,
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ marginTop: 24, maxWidth: 900, fontSize: 34, lineHeight: 1.35, color: COLOURS.ink2 }}>
+        {lead}
+      </div>
+      <svg
+        width="1200"
+        height="160"
+        viewBox="0 0 1200 160"
+        style={{ position: 'absolute', left: 0, bottom: 0 }}
+        role="presentation"
+      >
+        <path d={`${COURSE}V160H0Z`} fill={COLOURS.accent} fillOpacity="0.08" />
+        <path d={COURSE} fill="none" stroke={COLOURS.accent} strokeWidth="4" strokeLinejoin="round" />
+      </svg>
+    </div>,
+    {
+      ...SOCIAL_IMAGE_SIZE,
+      fonts: [
+        { name: 'Source Serif 4', data: regular as ArrayBuffer, weight: 400 },
+        { name: 'Source Serif 4', data: semibold as ArrayBuffer, weight: 600 },
+      ],
+    },
+  );
+}
+
+/** The mark of the site, as in components/layout/logo.tsx. */
+function Mark() {
+  return (
+    <svg width="56" height="56" viewBox="0 0 32 32" fill="none" role="presentation">
+      <path d="M8.2 23.8A11 11 0 1 1 23.8 23.8" stroke={COLOURS.accent} strokeWidth="3.2" />
+      <path d="M16 16 22 9.5" stroke={COLOURS.ink} strokeWidth="2.4" strokeLinecap="round" />
+      <circle cx="16" cy="16" r="2.4" fill={COLOURS.ink} />
+    </svg>
+  );
+}
+
+async function font(weight: number): Promise<ArrayBuffer> {
+  const file = await fs.readFile(path.join(process.cwd(), `${FONT_FILES}-${weight}-normal.woff`));
+  return new Uint8Array(file).buffer;
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { LONGEST_NAME } from '@/lib/stocks/stock-names';
+
+type Props = {
+  /** What the browser offers while the visitor types. */
+  suggestions?: readonly string[];
+};
+
+/** Leads from a name, symbol, ISIN or WKN to the stock. A plain form: it needs no script. */
+export function StockFinder({ suggestions = [] }: Props) {
+  const id = useId();
+  return (
+    <search>
+      <form action="/stock" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <label htmlFor={id} className="sr-only">
+          Aktie suchen
+        </label>
+        <span className="relative">
+          <Search
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            id={id}
+            name="name"
+            type="search"
+            list={suggestions.length > 0 ? `${id}-liste` : undefined}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="Name, Symbol, ISIN oder WKN"
+            className="h-14 w-full rounded-control border border-line-strong bg-surface pr-4 pl-12 text-17 placeholder:text-ink-3 hover:border-ink-2"
+          />
+        </span>
+        <button type="submit" className={`${buttonStyle()} min-h-14`}>
+          Aktien suchen
+        </button>
+        {suggestions.length > 0 && (
+          <datalist id={`${id}-liste`}>
+            {suggestions.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        )}
+      </form>
+    </search>
+  );
+}

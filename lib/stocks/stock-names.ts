@@ -1,0 +1,88 @@
+import { slugOf } from '@/lib/platform/format/slug';
+import type { Universe } from './universe-columns';
+
+/** The longest text that is looked for; what is longer names no company. */
+export const LONGEST_NAME = 100;
+
+/** Fewer characters in common say nothing. */
+const SHORTEST_LIKENESS = 2;
+
+type NameIndex = {
+  /** From the slug of everything that names one company to its index. */
+  readonly exact: ReadonlyMap<string, number>;
+  /** The slug of each company's name. */
+  readonly names: readonly string[];
+};
+
+const indexes = new WeakMap<Universe, NameIndex>();
+
+/**
+ * The index of the company that a symbol, ISIN, WKN, id or full name stands for, however it is spelt; where
+ * several have the name, the largest of them. Undefined where none has it.
+ */
+export const stockNamed = (universe: Universe, text: string): number | undefined =>
+  text.length > LONGEST_NAME ? undefined : nameIndex(universe).exact.get(slugOf(text));
+
+/**
+ * The companies whose name, a later word of it, or symbol begins most like `text`, the largest first.
+ *
+ * @returns `whole`: they begin with all of it; otherwise with as much of it as any does
+ */
+export function stocksBeginningLike(universe: Universe, text: string): { indices: number[]; whole: boolean } {
+  const wanted = slugOf(text.slice(0, LONGEST_NAME));
+  const { names } = nameIndex(universe);
+  let best = SHORTEST_LIKENESS;
+  let indices: number[] = [];
+  for (let index = 0; index < universe.size; index++) {
+    const length = Math.max(
+      likeness(wanted, names[index] as string),
+      commonBeginning(wanted, universe.texts.id[index] as string, 0),
+    );
+    if (length > best) indices = [];
+    if (length >= best) indices.push(index);
+    best = Math.max(best, length);
+  }
+  const { market_cap } = universe.euro;
+  const size = (index: number) => market_cap[index] || 0;
+  indices.sort((a, b) => size(b) - size(a));
+  return { indices, whole: indices.length > 0 && best === wanted.length };
+}
+
+/** How many characters `wanted` has in common with the beginning of the name or of a word in it. */
+function likeness(wanted: string, name: string): number {
+  let best = 0;
+  for (let at = 0; at >= 0; at = name.indexOf('-', at)) {
+    if (at > 0) at++;
+    best = Math.max(best, commonBeginning(wanted, name, at));
+  }
+  return best;
+}
+
+function commonBeginning(wanted: string, text: string, from: number): number {
+  let length = 0;
+  while (length < wanted.length && wanted[length] === text[from + length]) length++;
+  return length;
+}
+
+function nameIndex(universe: Universe): NameIndex {
+  let index = indexes.get(universe);
+  if (!index) {
+    index = buildIndex(universe);
+    indexes.set(universe, index);
+  }
+  return index;
+}
+
+function buildIndex({ size, texts, euro }: Universe): NameIndex {
+  const exact = new Map<string, number>();
+  const names = texts.name.map(slugOf);
+  const add = (slug: string, index: number) => slug && !exact.has(slug) && exact.set(slug, index);
+  // What can stand for one listing alone goes before what several may share.
+  for (let i = 0; i < size; i++) add(texts.id[i] as string, i);
+  for (const key of ['symbol', 'original_id', 'isin', 'wkn'] as const) {
+    for (let i = 0; i < size; i++) add(slugOf(texts[key][i] ?? ''), i);
+  }
+  const bySize = names.map((_, i) => i).sort((a, b) => (euro.market_cap[b] || 0) - (euro.market_cap[a] || 0));
+  for (const i of bySize) add(names[i] as string, i);
+  return { exact, names };
+}
