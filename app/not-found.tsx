@@ -15,7 +15,7 @@ export default function NotFound() {
       action={
         <>
           <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
-          <ButtonLink href="/" quiet>
+          <ButtonLink href="/" look="secondary">
             Zur Startseite
           </ButtonLink>
         </>
