@@ -19,7 +19,7 @@ const config = {
   // Metadata stands in the head for everybody, not only for the crawlers Next knows.
   htmlLimitedBots: /.*/,
   // Loaded from node_modules as they are: a database in WebAssembly and clients with optional parts.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-copy-streams', 'yahoo-finance2'],
+  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-copy-streams', 'yahoo-finance2'],
   // A lock file in a folder above would otherwise be taken for the project's root.
   turbopack: { root: import.meta.dirname },
   headers: async () => [{ source: '/:path*', headers: HEADERS }],
