@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
   });
   try {
     const { noteClientAddresses } = await import('@/lib/platform/http/client-address');
+    const { protectHtmlAnswers } = await import('@/lib/platform/http/html-answers');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
@@ -22,6 +23,7 @@ export async function register(): Promise<void> {
     const { operatorWarning } = await import('@/lib/platform/operator');
     noteClientAddresses(env.TRUSTED_PROXIES);
     readableRequests();
+    if (env.NODE_ENV === 'production') protectHtmlAnswers();
     const warning = operatorWarning(env);
     if (warning) log.warn(warning);
     await startMaintenance();
