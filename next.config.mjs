@@ -1,6 +1,16 @@
-/** Sent with every answer. A script policy comes from the page cache, never from here: two would intersect. */
+import path from 'node:path';
+
+/** Two years, and only where the site is reached by https. */
+const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
+
+/**
+ * Sent with every answer. No Content-Security-Policy among them: cached pages bring their own, and a browser
+ * obeys all it gets, so that two of them leave nothing allowed.
+ */
 const HEADERS = [
+  ...(process.env.SITE_URL?.startsWith('https:') ? [HSTS] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   {
@@ -19,9 +29,10 @@ const config = {
   // Metadata stands in the head for everybody, not only for the crawlers Next knows.
   htmlLimitedBots: /.*/,
   // Loaded from node_modules as they are: a database in WebAssembly and clients with optional parts.
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-copy-streams', 'yahoo-finance2'],
+  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-copy-streams', 'yahoo-finance2'],
   // A lock file in a folder above would otherwise be taken for the project's root.
   turbopack: { root: import.meta.dirname },
+  cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   headers: async () => [{ source: '/:path*', headers: HEADERS }],
 };
 

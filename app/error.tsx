@@ -16,7 +16,7 @@ export default function ErrorPage({ retry }: Props) {
           <button type="button" onClick={() => retry()} className={buttonStyle()}>
             Noch einmal versuchen
           </button>
-          <ButtonLink href="/" quiet>
+          <ButtonLink href="/" look="secondary">
             Zur Startseite
           </ButtonLink>
         </>

@@ -16,10 +16,10 @@ export default function NotFound() {
       search={<StockFinder />}
       action={
         <>
-          <ButtonLink href="/search" quiet>
+          <ButtonLink href="/search" look="secondary">
             Zur Aktiensuche
           </ButtonLink>
-          <ButtonLink href="/" quiet>
+          <ButtonLink href="/" look="secondary">
             Zur Startseite
           </ButtonLink>
         </>

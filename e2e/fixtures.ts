@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Response } from 'playwright/test';
 
 type Fixtures = {
   /** Fails where the page breaks a rule of WCAG 2.2 AA that a program can see. */
   expectAccessible: () => Promise<void>;
-  /** What the page reported as an error; every story expects nothing unless it clears the list. */
+  /**
+   * What the page reported as an error, what its security policy stopped and where it lacks one; every story
+   * expects nothing unless it clears the list.
+   */
   pageErrors: string[];
 };
 
@@ -18,6 +21,17 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(
+            `stopped by the policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+          );
+        });
+      });
+      const policies: Promise<string | null>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'document') policies.push(policyFault(response));
+      });
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL)
@@ -25,6 +39,7 @@ export const test = base.extend<Fixtures>({
       });
       await use(errors);
       expect(errors).toEqual([]);
+      expect((await Promise.all(policies)).filter(Boolean)).toEqual([]);
     },
     { auto: true },
   ],
@@ -39,5 +54,15 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Every page has one Content-Security-Policy, which says what scripts may run. */
+async function policyFault(response: Response): Promise<string | null> {
+  const headers = await response.headersArray();
+  const values = (name: string) => headers.filter((header) => header.name.toLowerCase() === name);
+  if (!values('content-type')[0]?.value.startsWith('text/html')) return null;
+  const policies = values('content-security-policy').map(({ value }) => value);
+  const sound = policies.length === 1 && policies[0]?.match(/script-src/g)?.length === 1;
+  return sound ? null : `${response.url()}: ${policies.join(' | ') || 'no policy'}`;
+}
 
 export { expect };

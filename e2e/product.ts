@@ -41,6 +41,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await end(product);
     fs.closeSync(log);
     fs.rmSync(dataDir, { recursive: true, force: true });
+    const warnings = fs.readFileSync(logFile, 'utf8').match(/^.*\[csp].*$/gm);
+    if (warnings) throw new Error(`Pages carried scripts that may not run:\n${warnings.join('\n')}`);
   };
   try {
     await ready(product);

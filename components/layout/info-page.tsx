@@ -7,6 +7,8 @@ export type Chapter = { id: string; title: string; body: ReactNode };
 
 type Props = {
   title: string;
+  /** Its name in the breadcrumb, where the title is long. */
+  name?: string;
   /** What the page is about, in a sentence or two. */
   lead: string;
   /** Between the lead and the chapters. */
@@ -15,10 +17,10 @@ type Props = {
 };
 
 /** A page to read: heading, lead, table of contents and chapters, set like an article. */
-export function InfoPage({ title, lead, note, chapters }: Props) {
+export function InfoPage({ title, name = title, lead, note, chapters }: Props) {
   return (
     <article className="page">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current={title} />
+      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current={name} />
       <header className="mt-4 max-w-[46rem] md:mt-6">
         <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
         <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>

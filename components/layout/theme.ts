@@ -1,11 +1,11 @@
-import { PAPER } from './theme-script';
+import { PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 
 /** What a visitor can choose; `system` follows the device and stores nothing. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Where the choice is kept; theme-script.ts reads it before the page is drawn. */
+/** Where the choice is kept; THEME_SCRIPT reads it before the page is drawn. */
 export const THEME_KEY = 'theme';
 
 /** The theme that the page shows now. */

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { PriceChart } from '@/components/charts/price-chart';
+import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { formatDay } from '@/lib/platform/format/day';
@@ -61,15 +62,13 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
         <Prices points={points} name={name} currency={currency} asTable={asTable} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
-        <label className="inline-flex min-h-11 items-center gap-2.5 text-13 font-medium text-ink-2 noscript:hidden print:hidden">
-          <input
-            type="checkbox"
-            checked={withAverages}
-            onChange={(event) => setWithAverages(event.target.checked)}
-            className="size-4.5 accent-accent"
-          />
+        <Checkbox
+          checked={withAverages}
+          onChange={(event) => setWithAverages(event.target.checked)}
+          className="noscript:hidden print:hidden"
+        >
           Gleitende Durchschnitte
-        </label>
+        </Checkbox>
         {points.length > 0 && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Banner } from '@/components/ui/banner';
 import { formatDay } from '@/lib/platform/format/day';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -22,21 +22,20 @@ export function StockHeading({ stock }: { stock: Stock }) {
         {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
       </ul>
       {stock.status === 'delisted' && (
-        <Mark title="nicht mehr gelistet">
-          Letzter Kurs vom {formatDay(stock.price_date)}. Die Geschichte bleibt, neue Werte kommen nicht
-          hinzu.
-        </Mark>
+        <div className="mt-4">
+          <Banner still kind="warning" title="nicht mehr gelistet">
+            Letzter Kurs vom {formatDay(stock.price_date)}. Die Geschichte bleibt, neue Werte kommen nicht
+            hinzu.
+          </Banner>
+        </div>
       )}
-      {stock.demo && <Mark title="Demodaten">Dieses Unternehmen und alle seine Zahlen sind erfunden.</Mark>}
+      {stock.demo && (
+        <div className="mt-4">
+          <Banner still kind="warning" title="Demodaten">
+            Dieses Unternehmen und alle seine Zahlen sind erfunden.
+          </Banner>
+        </div>
+      )}
     </div>
-  );
-}
-
-function Mark({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <p className="mt-4 rounded-control border-warn border-l-3 bg-warn-soft px-4 py-2.5 text-14">
-      <b className="mr-2 font-semibold">{title}</b>
-      <span className="text-ink-2">{children}</span>
-    </p>
   );
 }

@@ -1,13 +1,13 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { buttonStyle } from './button-style';
+import type { ComponentProps } from 'react';
+import { type ButtonStyle, buttonStyle } from './button-style';
 
-type Props = { href: string; quiet?: boolean; children: ReactNode };
+type Props = ComponentProps<typeof Link> & ButtonStyle;
 
 /** A link that is the next step. */
-export function ButtonLink({ href, quiet, children }: Props) {
+export function ButtonLink({ look, small, className = '', children, ...rest }: Props) {
   return (
-    <Link href={href} className={buttonStyle(quiet)}>
+    <Link {...rest} className={`${buttonStyle({ look, small })} ${className}`}>
       {children}
     </Link>
   );

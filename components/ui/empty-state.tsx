@@ -1,17 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type Props = {
+  /** One sentence: what is missing here. */
   children: ReactNode;
   /** The next step, where there is one. */
   action?: ReactNode;
+  /** Where it stands for a whole page or section, with a name of its own. */
+  title?: ReactNode;
+  icon?: LucideIcon;
 };
 
 /** Says in the place of something that there is nothing to show, and what to do next. */
-export function EmptyState({ children, action }: Props) {
+export function EmptyState({ children, action, title, icon: Glyph }: Props) {
+  if (!title) {
+    return (
+      <div className="flex h-full flex-col items-center justify-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-5 text-center text-ink-2">
+        <p role="status">{children}</p>
+        {action}
+      </div>
+    );
+  }
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-5 text-center text-ink-2">
-      <p role="status">{children}</p>
-      {action}
+    <div className="card flex h-full flex-col items-start gap-3">
+      {Glyph && <Glyph strokeWidth={1.5} aria-hidden="true" className="size-9 text-ink-3" />}
+      <div role="status">
+        <p className="font-serif text-20 font-semibold">{title}</p>
+        <p className="mt-1.5 max-w-[52ch] text-ink-2">{children}</p>
+      </div>
+      {action && <div className="mt-1 flex flex-wrap gap-2">{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { FloatingTip } from './floating-tip';
 
 type Props = {
   /** What the visitor points at; becomes the content of a button. */
@@ -12,45 +13,43 @@ type Props = {
 
 /**
  * More about a thing on hover, focus and click. It stays while the pointer is on it and closes on
- * Escape, on leaving and on a tap elsewhere. It spans the nearest positioned element, below it.
+ * Escape, on leaving and on a press elsewhere.
  */
 export function Tooltip({ children, content, className }: Props) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const openBefore = useRef(false);
   const id = useId();
+  const open = () => setAnchor(button.current);
+  const close = () => setAnchor(null);
 
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    const onPointer = (event: Event) => !root.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-    };
-  }, [open]);
-
-  // A finger neither hovers nor leaves; for it, focus and the tap elsewhere count.
-  const onHover = (hovered: boolean) => (event: PointerEvent) =>
-    event.pointerType === 'mouse' && setOpen(hovered);
+  // A finger neither hovers nor leaves; a second tap of it closes.
+  const onHover = (change: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && change();
 
   return (
-    <div ref={root} onPointerEnter={onHover(true)} onPointerLeave={onHover(false)}>
+    <div onPointerEnter={onHover(open)} onPointerLeave={onHover(close)}>
       <button
+        ref={button}
         type="button"
-        aria-describedby={open ? id : undefined}
-        onClick={() => setOpen(true)}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        aria-describedby={anchor ? id : undefined}
+        onPointerDown={(event) => {
+          openBefore.current = event.pointerType !== 'mouse' && anchor !== null;
+        }}
+        onClick={() => {
+          if (openBefore.current) close();
+          else open();
+          openBefore.current = false;
+        }}
+        onFocus={open}
+        onBlur={close}
         className={className}
       >
         {children}
       </button>
-      {open && (
-        <div id={id} role="tooltip" className="absolute inset-x-0 top-full z-10 pt-2">
-          <div className="rounded-card border border-line bg-surface p-4 text-13 shadow-float">{content}</div>
-        </div>
+      {anchor && (
+        <FloatingTip id={id} anchor={anchor} onClose={close}>
+          {content}
+        </FloatingTip>
       )}
     </div>
   );

@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
+import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
 import { stockRoutes } from '@/lib/stocks/routes';
 import { documentationRoutes } from './documentation-routes';
 import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served alone by server.ts. */
-export const api = everyCall(new Hono()).route('/api', statusRoutes).route('/api/stocks', stockRoutes);
+export const api = everyCall(new Hono())
+  .route('/api', statusRoutes)
+  .route('/api/stocks', stockRoutes)
+  .route('/api/contact', contactRoutes);
 
 api.route('/api', documentationRoutes(api));

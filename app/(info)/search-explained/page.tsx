@@ -18,6 +18,7 @@ export default function SearchExplainedPage() {
   return (
     <InfoPage
       title="So funktioniert die Aktiensuche"
+      name="Suche erklärt"
       lead="Jeder Filter, jede Kennzahl und jede Punktzahl: was dahintersteht, wie gerechnet wird und wo die Grenzen liegen. Alle Beispiele kannst du nachrechnen."
       note={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       chapters={[usingTheSearch, ...filterChapters, ...metricChapters, ...scoreChapters, ...dataChapters]}

@@ -17,7 +17,7 @@ export default function StockNotFound() {
       title={<span lang="en">{CATALOGUE.stock_not_found.message}</span>}
       search={<StockFinder />}
       action={
-        <ButtonLink href="/search" quiet>
+        <ButtonLink href="/search" look="secondary">
           Zur Aktiensuche
         </ButtonLink>
       }

@@ -22,7 +22,7 @@ export default async function StockByNameLayout({ params, children }: LayoutProp
         title="So heißt hier keine Aktie"
         search={<StockFinder />}
         action={
-          <ButtonLink href="/search" quiet>
+          <ButtonLink href="/search" look="secondary">
             Zur Aktiensuche
           </ButtonLink>
         }

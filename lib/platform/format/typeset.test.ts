@@ -21,6 +21,7 @@ describe('typeset', () => {
     ['(315 − 300) ÷ 300 = +5,00 %', '(315 −_300) ÷_300 =_+5,00~%'],
     ['5 × (1 − 0,2)', '5 ×_(1 −_0,2)'],
     ['WCAG 2.2 auf Stufe AA', 'WCAG 2.2 auf Stufe_AA'],
+    ['von Mr. Market und Dr. Dodd', 'von Mr._Market und Dr._Dodd'],
     ['Der Satz steht. Ein anderer', 'Der Satz steht. Ein anderer'],
     ['', ''],
   ])('%s', (text, expected) => {

@@ -15,6 +15,7 @@ const RULES: readonly [RegExp, string][] = [
   [new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), `$1${NO_BREAK}`],
   [/(Mio\.|Mrd\.) (?=[€$£¥])/g, `$1${NO_BREAK}`],
   [/(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|S\.) (?=\d|[a-zA-Z]\b|AA\b)/g, `$1${NO_BREAK}`],
+  [/(Mr\.|Dr\.|Prof\.) (?=\p{Lu})/gu, `$1${NO_BREAK}`],
   // A dash stays with the word before it, an operator with the number after it.
   [/ (?=–)/g, NO_BREAK],
   [/([÷×=−+]) (?=[\d(−+])/g, `$1${NO_BREAK}`],

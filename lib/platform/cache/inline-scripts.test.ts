@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import vm from 'node:vm';
-import { PAPER, THEME_SCRIPT } from './theme-script';
+import { PAPER, THEME_SCRIPT } from './inline-scripts.cjs';
 
 /** Runs the script as a browser would, and says what it did to the page. */
 function load(stored: string | null | Error) {

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { InfoPage } from '@/components/layout/info-page';
+import { practiceChapters } from './in-practice';
+import { keyFigures } from './key-figures';
+import { moat } from './moat';
+import { marginOfSafety, mrMarket, priceAndValue } from './price-and-value';
+import { sources } from './sources';
+import { traps } from './traps';
+
+export const metadata: Metadata = {
+  title: 'Value Investing verstehen: Wert, Preis, Abstand',
+  description:
+    'Value Investing von Grund auf: Graham und Mr. Market, Sicherheitsmarge, Burggraben, KGV, KBV und Cashflow mit Rechenbeispielen, sechs Fallen und eine Checkliste.',
+  alternates: { canonical: '/value-investing' },
+};
+
+export default function ValueInvestingPage() {
+  return (
+    <InfoPage
+      title="Value Investing: Unternehmen kaufen, nicht Kurse"
+      name="Value Investing"
+      lead="Wie du den Wert eines Unternehmens schätzt, warum Abstand zum Preis schützt und welche Fehler teuer werden. Eine Einführung mit Rechnungen zum Nachvollziehen."
+      note={
+        <div className="rounded-card border border-line bg-surface p-5">
+          <p className="text-ink-2">
+            <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Diese Seite erklärt
+            Grundlagen. Sie kennt weder deine Ziele noch deine Lage und empfiehlt kein Wertpapier. Aktien
+            können ihren ganzen Wert verlieren. Alle Unternehmen und Zahlen in den Beispielen sind erfunden;
+            Kurse enthält die Seite nicht. Stand des Textes: November 2026.
+          </p>
+        </div>
+      }
+      chapters={[
+        mrMarket,
+        priceAndValue,
+        marginOfSafety,
+        moat,
+        keyFigures,
+        traps,
+        ...practiceChapters,
+        sources,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { isRight } from '@/lib/finance/test-recompute';
+import { SUMS } from './sums';
+
+describe('SUMS', () => {
+  it.each(Object.entries(SUMS))('%s: %s', (_name, sum) => {
+    expect(isRight(sum)).toBe(true);
+  });
+});

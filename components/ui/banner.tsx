@@ -1,0 +1,41 @@
+import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export type BannerKind = 'success' | 'info' | 'warning' | 'error';
+
+const KINDS: Record<BannerKind, { icon: LucideIcon; look: string; mark: string }> = {
+  success: { icon: CircleCheck, look: 'border-gain bg-gain-soft', mark: 'text-gain' },
+  info: { icon: Info, look: 'border-info bg-info-soft', mark: 'text-info' },
+  warning: { icon: TriangleAlert, look: 'border-warn bg-warn-soft', mark: 'text-warn' },
+  error: { icon: TriangleAlert, look: 'border-loss bg-loss-soft', mark: 'text-loss' },
+};
+
+type Props = {
+  kind: BannerKind;
+  title: ReactNode;
+  /** What still works and what to do. */
+  children?: ReactNode;
+  /** A way on, at its end. */
+  action?: ReactNode;
+  /** Part of the page from the start, so that nothing needs to be announced. */
+  still?: boolean;
+};
+
+/** Says what happened, in its place. An error interrupts those who listen, everything else waits. */
+export function Banner({ kind, title, children, action, still = false }: Props) {
+  const { icon, look, mark } = KINDS[kind];
+  return (
+    <div
+      role={still ? undefined : kind === 'error' ? 'alert' : 'status'}
+      className={`flex flex-wrap items-start gap-3 rounded-control border-l-3 px-4 py-3 ${look}`}
+    >
+      <Icon of={icon} className={`mt-0.5 ${mark}`} />
+      <div className="min-w-44 flex-1 wrap-break-word">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="text-14 text-ink-2">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

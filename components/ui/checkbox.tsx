@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode };
+
+/** Yes or no, beside its label. */
+export function Checkbox({ children, className = '', ...input }: Props) {
+  return (
+    <label
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-13 font-medium text-ink-2 has-disabled:cursor-default has-disabled:opacity-55 ${className}`}
+    >
+      <input {...input} type="checkbox" className="size-4.5 flex-none cursor-[inherit] accent-accent" />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './icon-button';
+import { keepFocusInside } from './keep-focus-inside';
+
+type Props = {
+  open: boolean;
+  /** Asked by Escape, the close button and a press beside it; the caller may refuse. */
+  onClose: () => void;
+  title: string;
+  /** Below the title. */
+  note?: ReactNode;
+  children: ReactNode;
+  /** The buttons at its end, the main one last. They stay in view however long the content is. */
+  actions?: ReactNode;
+  /** As many as fit on one line stay on it on a phone too. */
+  actionsInLine?: boolean;
+};
+
+/**
+ * A modal dialog, on a phone a sheet from below. The focus goes to what is marked with `data-autofocus`,
+ * else to the title, and back to the opener at the end.
+ */
+export function Dialog({ open, onClose, title, note, children, actions, actionsInLine = false }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const id = useId();
+
+  // A layout effect, because the browser gives the focus back only while the dialog is in the page.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    return () => element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onKeyDown={keepFocusInside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => pressedBeside.current && event.target === event.currentTarget && onClose()}
+      className="m-0 mt-auto max-h-[calc(100dvh-3rem)] w-full max-w-none flex-col rounded-t-sheet border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-float backdrop:bg-scrim open:flex motion-safe:open:animate-rise md:m-auto md:max-h-[calc(100dvh-4rem)] md:max-w-115 md:rounded-card md:border"
+    >
+      {open && (
+        <>
+          <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-5 md:pl-6">
+            <div className="min-w-0 pt-2">
+              <h2
+                id={id}
+                tabIndex={-1}
+                className="font-serif text-20 font-semibold wrap-break-word hyphens-auto outline-none"
+              >
+                {title}
+              </h2>
+              {note && <p className="text-13 text-ink-3">{note}</p>}
+            </div>
+            <IconButton icon={X} label="Schließen" onClick={onClose} />
+          </div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">{children}</div>
+          {actions && (
+            <div
+              className={`flex gap-2 border-line border-t px-5 py-4 md:flex-row md:justify-end md:gap-3 md:px-6 ${actionsInLine ? 'flex-wrap *:last:flex-1 md:*:last:flex-none' : 'flex-col-reverse'}`}
+            >
+              {actions}
+            </div>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export type FieldProps = {
+  label: string;
+  /** What to enter and why, below the label. */
+  hint?: ReactNode;
+  /** What is wrong with what was entered. */
+  error?: ReactNode;
+  /** The label is read out only: where the place says what the field is. */
+  labelHidden?: boolean;
+};
+
+type Props = FieldProps & {
+  /** Of the control. */
+  id: string;
+  children: ReactNode;
+};
+
+/** Label, hint, control and error in their order; `fieldAttributes` ties them together. */
+export function Field({ id, label, hint, error, labelHidden = false, children }: Props) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-13 font-medium text-ink-2'}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-13 text-ink-3">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-13 font-medium text-loss">
+          <Icon of={CircleAlert} small className="mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to the parts of its field. */
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const parts = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': parts.join(' ') || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}

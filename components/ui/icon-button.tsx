@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from './icon';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon;
+  /** What it does; read out and shown on hover. */
+  label: string;
+  /** With a border, as a control among controls. */
+  bordered?: boolean;
+};
+
+/** A button that is an icon alone. */
+export function IconButton({ icon, label, bordered = false, className = '', ...rest }: Props) {
+  const border = bordered ? 'border border-line-strong bg-surface' : '';
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={`inline-grid size-11 flex-none place-items-center rounded-control text-ink-2 transition-colors enabled:hover:bg-surface-2 enabled:hover:text-ink disabled:cursor-default disabled:opacity-55 ${border} ${className}`}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { type CSSProperties, useId } from 'react';
+
+type Props = {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max: number;
+  step?: number;
+  /** The value with its unit, shown and read out: `ab 2 %`, `egal`. */
+  valueText: string;
+  disabled?: boolean;
+};
+
+/** A number chosen by dragging, by a click on the track or with the arrow keys, Home and End. */
+export function Slider({ label, value, onChange, min = 0, max, step = 1, valueText, disabled }: Props) {
+  const id = useId();
+  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+  const steps = (value - min) / step;
+  // A value between two steps, as a preset may set it, is shown where it is; the next move leads to a step.
+  const onStep = Math.abs(steps - Math.round(steps)) < 1e-9;
+  const snap = (raw: number) => Number((min + Math.round((raw - min) / step) * step).toFixed(6));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-14">
+      <label htmlFor={id} className="text-ink-2">
+        {label}
+      </label>
+      <output
+        htmlFor={id}
+        aria-hidden="true"
+        className={`figures ${value > min ? 'font-semibold text-ink' : 'text-ink-3'}`}
+      >
+        {valueText}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={onStep ? step : 'any'}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(snap(event.target.valueAsNumber))}
+        className="slider col-span-2"
+        style={{ '--share': share } as CSSProperties}
+      />
+    </div>
+  );
+}

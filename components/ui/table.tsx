@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers: right-aligned, all digits of one width. */
+  figures?: boolean;
+};
+
+type Props<Row> = {
+  /** What the table holds; read out, not shown. */
+  caption: string;
+  /** The first one names the rows. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** What is said in its place while there are no rows. */
+  empty?: ReactNode;
+};
+
+/**
+ * A table; on a phone a list of its rows. It stands twice in the page and only one of the two is ever
+ * rendered: a table that CSS makes a list is none any more to a screen reader.
+ */
+export function Table<Row>({ caption, columns, rows, keyOf, empty = 'Keine Daten verfügbar' }: Props<Row>) {
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+  const [first, ...others] = columns;
+  return (
+    <>
+      <table className="w-full max-md:hidden">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-13 text-ink-3">
+          <tr className="border-line-strong border-b">
+            {columns.map(({ head, figures }, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={`pb-2 align-bottom font-medium ${figures ? 'text-right' : 'text-left'} ${index > 0 ? 'pl-4' : ''}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-line border-b align-baseline last:border-b-0">
+              <th scope="row" className="py-2.5 text-left font-normal">
+                {first.cell(row)}
+              </th>
+              {others.map(({ head, cell, figures }) => (
+                <td key={head} className={`py-2.5 pl-4 ${figures ? 'figures text-right' : ''}`}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label={caption} className="md:hidden">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="border-line border-b py-3 first:border-t">
+            <div className="font-semibold">{first.cell(row)}</div>
+            <dl className="mt-1">
+              {others.map(({ head, cell, figures }) => (
+                <div key={head} className="flex justify-between gap-4 py-0.5 text-14">
+                  <dt className="text-ink-3">{head}</dt>
+                  <dd className={`min-w-0 text-right ${figures ? 'figures' : ''}`}>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useId } from 'react';
+import { Field, type FieldProps, fieldAttributes } from './field';
+
+type Props = ComponentProps<'textarea'> & FieldProps;
+
+/** Several lines to write in; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, labelHidden, className = '', ...textarea }: Props) {
+  const ownId = useId();
+  const id = textarea.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      <textarea
+        rows={4}
+        {...textarea}
+        {...fieldAttributes(id, { hint, error })}
+        className={`control max-h-80 resize-y py-2.5 [field-sizing:content] ${className}`}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Field, type FieldProps, fieldAttributes } from './field';
+
+type Props = ComponentProps<'input'> &
+  FieldProps & {
+    /** Before the text, within the border: an icon. */
+    before?: ReactNode;
+  };
+
+/** A line to write in. */
+export function TextField({ label, hint, error, labelHidden, before, className = '', ...input }: Props) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      <span className="relative block">
+        {before && (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-3">
+            {before}
+          </span>
+        )}
+        <input
+          {...input}
+          {...fieldAttributes(id, { hint, error })}
+          className={`control ${before ? 'pl-11!' : ''} ${className}`}
+        />
+      </span>
+    </Field>
+  );
+}

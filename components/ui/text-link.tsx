@@ -1,0 +1,15 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+/** A link within text. One to another site opens there without telling it where from. */
+export function TextLink({ className = '', href, ...rest }: ComponentProps<typeof Link>) {
+  const away = typeof href === 'string' && /^https?:/.test(href);
+  return (
+    <Link
+      {...rest}
+      href={href}
+      rel={away ? 'noopener noreferrer' : undefined}
+      className={`link ${className}`}
+    />
+  );
+}

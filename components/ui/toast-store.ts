@@ -1,0 +1,25 @@
+export type Toast = { id: number; kind: 'success' | 'info'; text: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly Toast[]) => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+/** Says in passing that something was done; shown by the page's Toasts. An error belongs in a Banner. */
+export function showToast(text: string, kind: Toast['kind'] = 'success'): void {
+  lastId += 1;
+  change([...toasts, { id: lastId, kind, text }]);
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { CircleCheck, Info, X } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
+import { usePausingTimer } from './use-pausing-timer';
+
+const SHOWN_FOR = 6_000;
+const NONE: readonly Toast[] = [];
+
+/**
+ * Where toasts appear; once on every page that shows some, and there before the first one. They stay as
+ * long as the pointer or the focus is on one of them.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    <div
+      role="status"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="pointer-events-none fixed inset-x-(--gutter) bottom-5 z-40 flex flex-col items-center gap-2 print:hidden"
+    >
+      {toasts.map((toast) => (
+        <ToastBox
+          key={toast.id}
+          toast={toast}
+          paused={hovered || focused}
+          onClose={() => {
+            // What is gone is neither left nor blurred.
+            setHovered(false);
+            setFocused(false);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type BoxProps = { toast: Toast; paused: boolean; onClose: () => void };
+
+function ToastBox({ toast, paused, onClose }: BoxProps) {
+  const dismiss = () => {
+    dismissToast(toast.id);
+    onClose();
+  };
+  usePausingTimer(SHOWN_FOR, paused, dismiss);
+  const success = toast.kind === 'success';
+  return (
+    <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-float motion-safe:animate-rise">
+      <Icon of={success ? CircleCheck : Info} className={success ? 'text-gain' : 'text-info'} />
+      <p className="min-w-0 py-1.5 wrap-break-word">{toast.text}</p>
+      <IconButton icon={X} label="Meldung schließen" onClick={dismiss} />
+    </div>
+  );
+}

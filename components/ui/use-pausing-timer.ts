@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Calls `onEnd` once after a time that does not pass while `paused`: for what disappears by itself, but
+ * not while someone is reading it.
+ */
+export function usePausingTimer(milliseconds: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(milliseconds);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const began = performance.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [paused]);
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { ROUTES } from '../../lib/platform/seo/routes';
+import { expect, test } from '../fixtures';
+
+const stock = async (page: Page): Promise<string> => {
+  const search = await (await page.request.get('/search')).text();
+  return /\/stock-detail\/[^"]+/.exec(search)?.[0] ?? '';
+};
+
+// The fixture expects of every page that it has one policy and that nothing on it is stopped.
+test('every page runs its own scripts under a policy', async ({ page, pageErrors }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  for (const path of [...ROUTES, await stock(page)]) {
+    for (const visit of ['first', 'second']) {
+      await page.goto(path);
+      await expect(page.locator('html'), `${path}, ${visit}`).toHaveAttribute('data-theme', 'dark');
+      await expectHydrated(page);
+    }
+  }
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pageErrors).toEqual([]);
+
+  for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff']) {
+    await page.goto(path);
+    if (!path.startsWith('/api')) await expectHydrated(page);
+  }
+  // The browser itself reports the status of the page as an error.
+  expect(pageErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
+  pageErrors.length = 0;
+});
+
+test('what came into a page from outside does not run', async ({ page, pageErrors }) => {
+  const path = await stock(page);
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const foreign = '<script>window.foreign = 1</script><img src="/x" onerror="window.foreign = 2">';
+    const body = (await response.text()).replace('</h1>', `</h1>${foreign}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+  await expect
+    .poll(() => pageErrors.filter((error) => error.startsWith('stopped by the policy')))
+    .toHaveLength(2);
+  expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
+  pageErrors.length = 0;
+});
+
+test('no answer tells what the site is built with', async ({ request }) => {
+  for (const path of ['/', '/nirgends', '/api/health', '/api/docs', '/icon.svg']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+    expect(headers, path).not.toHaveProperty('server');
+    // The stories run on http.
+    expect(headers, path).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+/** React has taken the page over, which it does only where all of its scripts ran. */
+async function expectHydrated(page: Page): Promise<void> {
+  const hydrated = () =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true);
+}

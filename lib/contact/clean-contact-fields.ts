@@ -1,0 +1,17 @@
+import type { ContactField, ContactFields } from './contact-fault';
+
+type Given = Partial<Record<ContactField, string | null>>;
+
+/** The fields as they are stored: no control characters, which mean nothing here but could elsewhere. */
+export function cleanContactFields({ name, email, message }: Given): ContactFields {
+  return { name: line(name ?? ''), email: (email ?? '').trim(), message: lines(message ?? '') };
+}
+
+/** Also without characters that turn the direction of what follows. */
+const line = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+const lines = (text: string) =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\n\t\P{Cc}]/gu, '')
+    .trim();

@@ -1,0 +1,43 @@
+import 'server-only';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { sendMail } from '@/lib/platform/mail/send-mail';
+import { contactMail } from './contact-mail';
+import { claimContactMail, findUnmailedContactMessages, markContactMailed } from './queries';
+
+/**
+ * Mails a stored message to the operator. Never rejects: what fails stays in the database as unmailed,
+ * and the daily job tries it again.
+ *
+ * @returns whether the mail went out
+ */
+export async function deliverContactMessage(id: number): Promise<boolean> {
+  try {
+    const message = await claimContactMail(id);
+    if (!message) return false;
+    await sendMail(contactMail(message, operator()));
+    await markContactMailed(id);
+    return true;
+  } catch (error) {
+    log.warn(
+      'Eine Kontaktnachricht ist gespeichert, aber nicht gemailt; der tägliche Lauf versucht es wieder',
+      {
+        id,
+        error,
+      },
+    );
+    return false;
+  }
+}
+
+/** Mails what could not be mailed before; returns how many went out. */
+export async function deliverUnmailedContactMessages(): Promise<number> {
+  let delivered = 0;
+  for (const id of await findUnmailedContactMessages()) {
+    if (await deliverContactMessage(id)) delivered++;
+  }
+  return delivered;
+}
+
+/** Whoever reads the mails. Without a server for mail they become files, which need no address. */
+const operator = () => env.OPERATOR_EMAIL ?? env.MAIL_FROM?.address ?? 'betreiber@localhost';

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { clientAddressHeader } from '@/lib/platform/http/client-address';
+
+export const GOOD = { name: 'Mia Öztürk', email: 'mia@example.org', message: 'Wie berechnet ihr das KGV?' };
+
+/** A call of the form, from a client of its own unless an address is given. */
+export function contactCall(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', [clientAddressHeader()]: anybody(), ...headers },
+  };
+}
+
+let clients = 0;
+const anybody = () => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+
+/**
+ * Gives each test an empty data directory, and the mails in it once all have been written: they go out
+ * after the answer.
+ */
+export function testMails(database: () => Database): () => Promise<string[]> {
+  const original = env.DATA_DIR;
+  beforeEach(() => {
+    env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'contact-'));
+  });
+  afterEach(async () => {
+    await allMailed(database());
+    fs.rmSync(env.DATA_DIR, { recursive: true });
+    env.DATA_DIR = original;
+  });
+  return async () => {
+    await allMailed(database());
+    const folder = path.join(env.DATA_DIR, 'mail');
+    const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+    return names.sort().map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  };
+}
+
+async function allMailed(database: Database): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    const [row] = await database.query<{ open: boolean }>(
+      'select exists (select 1 from contact_messages where mailed_at is null) as open',
+    );
+    if (!row?.open) return;
+    await sleep(25);
+  }
+  throw new Error('Some mails were not sent.');
+}

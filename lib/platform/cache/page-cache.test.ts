@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import type PageCache from './page-cache.cjs';
+
+const STOCK = '/route-cache/APP_PAGE/0a/$/stock-detail/sap-de';
+
+let directory: string;
+let cache: PageCache;
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'page cache '));
+  cache = start();
+});
+afterEach(() => fs.rmSync(directory, { recursive: true }));
+
+/** A new process on the same disk: its memory is empty. */
+function start(): PageCache {
+  let Cache: typeof PageCache | undefined;
+  jest.isolateModules(() => {
+    Cache = require('./page-cache.cjs');
+  });
+  if (!Cache) throw new Error('No module');
+  return new Cache({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: directory,
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  });
+}
+
+const page = (data: string, status = 200): PageCache.Stored => ({
+  kind: 'APP_PAGE',
+  html: `<html><script>self.__next_f.push(["${data}"])</script></html>`,
+  rscData: Buffer.from(data),
+  headers: { 'x-next-cache-tags': '_N_T_/stock-detail/sap-de' },
+  status,
+});
+
+const store = (value: PageCache.Stored, key = STOCK) =>
+  cache.set(key, value, { cacheControl: { revalidate: 3600 } });
+
+const visit = async () => (await cache.get(STOCK, { kind: 'APP_PAGE' }))?.value;
+
+const policy = (value: PageCache.Stored | undefined) => value?.headers?.['content-security-policy'];
+
+const files = () =>
+  fs.readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+describe('PageCache', () => {
+  it('gives a page its policy before the first visitor gets it', async () => {
+    const rendered = page('a');
+    await store(rendered);
+    // printf %s 'self.__next_f.push(["a"])' | openssl dgst -sha256 -binary | base64
+    expect(policy(rendered)).toContain(
+      "script-src 'self' 'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='; ",
+    );
+    expect(rendered.headers).toHaveProperty('x-next-cache-tags');
+    expect(policy(await visit())).toBe(policy(rendered));
+  });
+
+  it('reads the scripts of a page in memory once', async () => {
+    await store(page('a'));
+    const first = await visit();
+    expect((await visit())?.headers).toBe(first?.headers);
+  });
+
+  it('gives a new policy to a page made anew', async () => {
+    await store(page('a'));
+    await cache.revalidateTag('_N_T_/stock-detail/sap-de');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await visit()).toBeUndefined();
+    const renewed = page('b');
+    await store(renewed);
+    expect(policy(await visit())).toContain("'sha256-VxSn6albtNZsujc6k2fi8eOOZ/Tfz8hMGaVlKS1wfOM='");
+    expect(policy(await visit())).not.toContain('/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA=');
+  });
+
+  it('gives a page of the build or of an earlier run its policy too, whatever the file says', async () => {
+    await store(page('a'));
+    const [meta] = files().filter(({ name }) => name.endsWith('.meta'));
+    const file = path.join(meta?.parentPath ?? '', meta?.name ?? '');
+    const stored = JSON.parse(fs.readFileSync(file, 'utf8'));
+    stored.headers['content-security-policy'] = "script-src 'unsafe-inline'";
+    fs.writeFileSync(file, JSON.stringify(stored));
+    cache = start();
+    expect(policy(await visit())).toContain(
+      "script-src 'self' 'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='; ",
+    );
+  });
+
+  it('keeps no page that says 404, but gives it a policy', async () => {
+    const missing = page('a', 404);
+    await store(missing);
+    expect(policy(missing)).toContain("'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='");
+    expect(files()).toEqual([]);
+    expect(await visit()).toBeUndefined();
+  });
+
+  it('answers an invented address longer than a file name may be', async () => {
+    const missing = page('a', 404);
+    await store(missing, `${STOCK}${'x'.repeat(5_000)}`);
+    expect(policy(missing)).toContain("'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='");
+  });
+
+  it('replaces a page that is gone by its 404', async () => {
+    await store(page('a'));
+    await store(page('b', 404));
+    expect(await visit()).toMatchObject({ status: 404 });
+    cache = start();
+    expect(await visit()).toMatchObject({ status: 404 });
+  });
+
+  it('leaves alone what is no page', async () => {
+    const route = {
+      kind: 'APP_ROUTE',
+      body: Buffer.from('<svg/>'),
+      headers: { 'content-type': 'image/svg+xml' },
+      status: 404,
+    };
+    await cache.set('/route-cache/APP_ROUTE/0b/$/icon.svg', route, {});
+    expect(route.headers).toEqual({ 'content-type': 'image/svg+xml' });
+    expect(files()).toHaveLength(2);
+  });
+});

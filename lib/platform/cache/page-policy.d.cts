@@ -1,0 +1,1 @@
+export function pagePolicy(html: string): string;

@@ -1,0 +1,1 @@
+export function securityPolicy(scripts: readonly string[]): string;

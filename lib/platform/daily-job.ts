@@ -1,0 +1,60 @@
+import 'server-only';
+import { Cron } from 'croner';
+import { type Database, getDatabase } from './db/client';
+import { env } from './env';
+import { log } from './log';
+
+export type DailyTask = {
+  /** What it counts, in the plural, for the log: `removed contact messages`. */
+  name: string;
+  /** Returns how many; may be repeated at any time with the same result. */
+  run: () => Promise<number>;
+};
+
+/** Any fixed number; no two instances clean up at the same time. */
+const MAINTENANCE_LOCK = 4_711_003;
+
+// Kept on globalThis because a development server loads this module again after each change.
+const held = globalThis as typeof globalThis & { aktienlotseMaintenance?: Cron };
+
+/** Has the tasks run at MAINTENANCE_SCHEDULE, on one of the instances. Never throws. */
+export function startDailyJob(tasks: readonly DailyTask[]): void {
+  if (held.aktienlotseMaintenance || env.MAINTENANCE_SCHEDULE === 'off') return;
+  const options = {
+    timezone: 'Europe/Berlin',
+    protect: true,
+    unref: true,
+    catch: (error: unknown) => log.error('Der tägliche Lauf ist fehlgeschlagen', { error }),
+  };
+  try {
+    held.aktienlotseMaintenance = new Cron(env.MAINTENANCE_SCHEDULE, options, async () => {
+      await runDailyTasks(await getDatabase(), tasks);
+    });
+  } catch (error) {
+    log.error('MAINTENANCE_SCHEDULE ist kein Zeitplan: Alte Daten werden nicht entfernt', { error });
+  }
+}
+
+/**
+ * Runs the tasks one after the other; one that fails is logged and keeps no other from running.
+ *
+ * @returns how many each has counted, without those that failed; null if another instance is at it
+ */
+export async function runDailyTasks(
+  database: Database,
+  tasks: readonly DailyTask[],
+): Promise<Record<string, number> | null> {
+  const run = await database.exclusively(MAINTENANCE_LOCK, async () => {
+    const counts: Record<string, number> = {};
+    for (const { name, run } of tasks) {
+      try {
+        counts[name] = await run();
+      } catch (error) {
+        log.error('Ein Teil des täglichen Laufs ist fehlgeschlagen', { task: name, error });
+      }
+    }
+    log.info('Täglicher Lauf beendet', counts);
+    return counts;
+  });
+  return run?.result ?? null;
+}

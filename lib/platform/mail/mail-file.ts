@@ -1,0 +1,55 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail } from './mail';
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
+
+/**
+ * Writes a mail as text to read in any editor, for the owner of the data directory alone.
+ *
+ * @returns the absolute path of the file
+ */
+export async function writeMailFile(
+  dataDir: string,
+  from: { name: string; address: string },
+  mail: Mail,
+): Promise<string> {
+  const folder = path.resolve(folderOf(dataDir));
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const now = new Date().toISOString();
+  const file = path.join(
+    folder,
+    `${now.slice(0, 19).replaceAll(':', '-')}-${mail.kind}-${randomBytes(3).toString('hex')}.txt`,
+  );
+  const headers = [
+    ['From', person(from)],
+    ['To', mail.to],
+    ...(mail.replyTo ? [['Reply-To', person(mail.replyTo)]] : []),
+    ['Subject', mail.subject],
+    ['Date', now],
+  ].map(([name, value]) => `${name}: ${oneLine(value ?? '')}\n`);
+  await fs.writeFile(file, `${headers.join('')}\n${mail.text}\n`, { mode: 0o600, flag: 'wx' });
+  return file;
+}
+
+/** Removes mail files older than so many days; returns how many. */
+export async function removeOldMailFiles(dataDir: string, days: number): Promise<number> {
+  const folder = folderOf(dataDir);
+  const names = await fs.readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await fs.stat(file);
+    if (Date.now() - mtimeMs <= days * 86_400_000) continue;
+    await fs.rm(file);
+    removed++;
+  }
+  return removed;
+}
+
+const person = ({ name, address }: { name: string; address: string }) =>
+  name ? `${name} <${address}>` : address;
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -1,0 +1,159 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Mail } from './mail';
+import { escapeHtml } from './mail';
+import { removeOldMailFiles } from './mail-file';
+import { type MailSettings, sendMail } from './send-mail';
+import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from './test-smtp-server';
+
+const MAIL: Mail = {
+  kind: 'probe',
+  to: 'betrieb@aktien.example',
+  replyTo: { name: 'Jürgen Groß', address: 'juergen@example.org' },
+  subject: 'Frage zum Kurs-Gewinn-Verhältnis',
+  text: 'Größe zählt.\n.\nEnde',
+  html: '<p>Größe zählt.</p>',
+};
+
+let dataDir: string;
+let server: TestSmtpServer;
+let settings: MailSettings;
+let logged: string;
+
+beforeEach(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mail-'));
+  server = await startTestSmtpServer();
+  settings = {
+    SMTP_URL: server.url,
+    MAIL_FROM: { name: 'Aktienlotse', address: 'post@aktien.example' },
+    SITE_NAME: 'Aktienlotse',
+    SITE_URL: 'https://aktien.example',
+    DATA_DIR: dataDir,
+  };
+  logged = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    logged += line;
+    return true;
+  });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+describe('sendMail by SMTP', () => {
+  it('hands over text and HTML with all their letters', async () => {
+    await sendMail(MAIL, settings);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ from: 'post@aktien.example', to: ['betrieb@aktien.example'] });
+    // A line of one dot is doubled on the way, since it would end the message.
+    expect(partsOf(mail?.raw ?? '')).toEqual({
+      'text/plain': expect.stringMatching(/^Größe zählt\.\n\.?\.\nEnde\n?$/),
+      'text/html': expect.stringContaining('Größe zählt.'),
+    });
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+  });
+
+  it.each([
+    ['name', { replyTo: { name: 'A\r\nBcc: opfer@example.org\r\n\r\nx', address: 'a@example.org' } }],
+    ['address', { replyTo: { name: 'A', address: 'a@example.org\r\nBcc: opfer@example.org' } }],
+    ['subject', { subject: 'Frage\r\nBcc: opfer@example.org\r\n\r\n<script>' }],
+    ['subject with a lone line feed', { subject: 'Frage\nBcc: opfer@example.org' }],
+    ['recipient', { to: 'betrieb@aktien.example\r\nBcc: opfer@example.org' }],
+    ['list of recipients', { to: 'betrieb@aktien.example, opfer@example.org' }],
+  ])('makes no header out of the %s', async (_name, change) => {
+    await sendMail({ ...MAIL, ...change }, settings).catch(() => {});
+    for (const { to, raw } of server.received) {
+      expect(to).toHaveLength(1);
+      expect(to).not.toContain('opfer@example.org');
+      expect(headersOf(raw).map(([name]) => name)).toEqual([
+        ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
+      ]);
+    }
+  });
+
+  it.each([
+    ['greeting', '554 no service', /554/],
+    ['RCPT', '550 <betrieb@aktien.example> unknown', /550/],
+    ['message', '451 <juergen@example.org> later', /451/],
+  ])('rejects at %s, without addresses in the error', async (command, answer, pattern) => {
+    server.refuse[command] = answer;
+    const error: Error = await sendMail(MAIL, settings).then(
+      () => Promise.reject(new Error('sent')),
+      (reason) => reason,
+    );
+    expect(error.name).toBe('MailError');
+    expect(error.message).toMatch(pattern);
+    expect(`${error.message}${error.stack}`).not.toContain('@aktien.example');
+    expect(`${error.message}${error.stack}`).not.toContain('juergen');
+  });
+
+  it('rejects when nobody listens', async () => {
+    const closed = await startTestSmtpServer();
+    await closed.close();
+    await expect(sendMail(MAIL, { ...settings, SMTP_URL: closed.url })).rejects.toThrow(/Mailserver/);
+  });
+});
+
+describe('sendMail without SMTP', () => {
+  const folder = () => path.join(dataDir, 'mail');
+
+  it('writes a file that only its owner reads, and logs where', async () => {
+    await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
+    const [name = ''] = fs.readdirSync(folder());
+    const file = path.join(folder(), name);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-probe-[0-9a-f]{6}\.txt$/);
+    expect(fs.readFileSync(file, 'utf8')).toMatch(
+      /^From: Aktienlotse <post@aktien\.example>\nTo: betrieb@aktien\.example\nReply-To: Jürgen Groß <juergen@example\.org>\nSubject: Frage zum Kurs-Gewinn-Verhältnis\nDate: [^\n]+\n\nGröße zählt\.\n\.\nEnde\n$/,
+    );
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(folder()).mode & 0o777).toBe(0o700);
+    expect(logged).toContain(file);
+    expect(logged).not.toContain('@');
+    expect(server.received).toEqual([]);
+  });
+
+  it('names the site as sender where there is no other', async () => {
+    await sendMail(MAIL, { ...settings, SMTP_URL: undefined, MAIL_FROM: undefined });
+    const [name = ''] = fs.readdirSync(folder());
+    expect(fs.readFileSync(path.join(folder(), name), 'utf8')).toContain(
+      'From: Aktienlotse <post@aktien.example>\n',
+    );
+  });
+
+  it('keeps every header on its line', async () => {
+    const mail = { ...MAIL, subject: 'A\r\nBcc: b@example.org\u2028x', replyTo: undefined };
+    await sendMail(mail, { ...settings, SMTP_URL: undefined });
+    const [name = ''] = fs.readdirSync(folder());
+    const text = fs.readFileSync(path.join(folder(), name), 'utf8');
+    expect(text).toContain('\nSubject: A Bcc: b@example.org x\n');
+  });
+});
+
+describe('removeOldMailFiles', () => {
+  it('removes files older than so many days', async () => {
+    await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
+    await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
+    const [old = '', recent = ''] = fs.readdirSync(path.join(dataDir, 'mail'));
+    const age = (days: number) => Date.now() / 1000 - days * 86_400;
+    fs.utimesSync(path.join(dataDir, 'mail', old), age(31), age(31));
+    fs.utimesSync(path.join(dataDir, 'mail', recent), age(29), age(29));
+    expect(await removeOldMailFiles(dataDir, 30)).toBe(1);
+    expect(fs.readdirSync(path.join(dataDir, 'mail'))).toEqual([recent]);
+  });
+
+  it('has nothing to do where no mail was ever written', async () => {
+    expect(await removeOldMailFiles(path.join(dataDir, 'nowhere'), 30)).toBe(0);
+  });
+});
+
+describe('escapeHtml', () => {
+  it('leaves nothing that HTML would read', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import 'server-only';
+import { createTransport } from 'nodemailer';
+import { type Env, env } from '../env';
+import { log } from '../log';
+import type { Mail } from './mail';
+import { writeMailFile } from './mail-file';
+
+export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
+
+/** Milliseconds for each step of a conversation with the mail server. */
+const PATIENCE = 10_000;
+
+/** Says why a mail did not go out, without a word of the server, which may repeat addresses. */
+export class MailError extends Error {
+  override name = 'MailError';
+}
+
+/**
+ * Sends a mail by SMTP where SMTP_URL is set; else it becomes a file in the data directory, whose path is
+ * logged. Line breaks in names, addresses or subject never become headers of their own.
+ *
+ * @throws MailError when the mail server does not take it
+ */
+export async function sendMail(mail: Mail, settings: MailSettings = env): Promise<void> {
+  const from = settings.MAIL_FROM ?? {
+    name: settings.SITE_NAME,
+    address: `post@${new URL(settings.SITE_URL).hostname}`,
+  };
+  if (!settings.SMTP_URL) {
+    const file = await writeMailFile(settings.DATA_DIR, from, mail);
+    log.info('Mail als Datei abgelegt, weil SMTP_URL fehlt', { kind: mail.kind, file });
+    return;
+  }
+  const transport = createTransport({
+    url: settings.SMTP_URL,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { to, replyTo, subject, text, html } = mail;
+  try {
+    await transport.sendMail({ from, to: { name: '', address: to }, replyTo, subject, text, html });
+  } catch (error) {
+    const { code = 'unbekannt', responseCode } = error as { code?: string; responseCode?: number };
+    throw new MailError(
+      `Der Mailserver hat die Mail nicht angenommen (${code}${responseCode ? `, ${responseCode}` : ''})`,
+    );
+  } finally {
+    transport.close();
+  }
+}
