@@ -20,7 +20,7 @@ export function NavLink({ href, section, children }: Props) {
     <Link
       href={href}
       aria-current={here ? 'page' : inside ? 'true' : undefined}
-      className="flex items-center border-y-2 border-y-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-b-accent aria-[current]:text-ink"
+      className="flex min-h-11 items-center border-y-2 border-y-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-b-accent aria-[current]:text-ink"
     >
       {children}
     </Link>
