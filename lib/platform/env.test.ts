@@ -38,6 +38,7 @@ describe('parseEnv', () => {
       { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
       { DATABASE_URL: 'postgresql:///markt?host=/run/postgresql' },
     ],
+    ['a night without a run', { MARKET_DATA_SCHEDULE: 'off' }, { MARKET_DATA_SCHEDULE: 'off' }],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => {
     expect(parseEnv(source)).toMatchObject(expected);
@@ -58,6 +59,8 @@ describe('parseEnv', () => {
     ['NEXT_PUBLIC_API_BASE_URL', 'https://a.example/api'],
     ['SITE_NAME', 'x'.repeat(41)],
     ['MARKET_DATA', 'Demo'],
+    ['MARKET_DATA_SCHEDULE', 'nachts'],
+    ['MARKET_DATA_SCHEDULE', '61 2 * * *'],
     ['TODAY', '2026-02-30'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s in one line that names it', (name, value) => {

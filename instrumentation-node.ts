@@ -1,0 +1,37 @@
+/**
+ * What a site does besides answering: it opens its database, fills an empty one, watches the market and
+ * imports by night. A fault that only the operator can mend ends the process with its sentence; nothing
+ * else may throw, or every page would answer 500.
+ */
+export async function startSite(): Promise<void> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  try {
+    const { getDatabase } = await import('@/lib/platform/db/client');
+    await getDatabase();
+  } catch (error) {
+    // A server that is merely not there yet is tried again at each use.
+    if (isForOperator(error)) endWith(error);
+  }
+  try {
+    const { readableRequests } = await import('@/lib/platform/http/readable-requests');
+    const { watchMarket } = await import('@/lib/stocks/market-watch');
+    const { renewPages } = await import('@/lib/platform/cache/page-renewal');
+    readableRequests();
+    const { startMarketData } = await import('@/lib/import/startup');
+    // Next.js sets PORT when it listens.
+    watchMarket(() => void renewPages(process.env.PORT ?? 3000));
+    await startMarketData();
+  } catch (error) {
+    console.error('Der Start der Website ist unvollständig:', error);
+  }
+}
+
+/** By its name: the bundles of a site hold classes of their own. */
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof Error &&
+  ['EnvironmentError', 'DataDirectoryError', 'DirectoryLockedError'].includes(error.name);
+
+function endWith(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
