@@ -10,7 +10,7 @@ import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
 /** The lock that lets only one import run, in all processes on one database. */
-const IMPORT_LOCK = 4_711_002;
+export const IMPORT_LOCK = 4_711_002;
 
 export type ImportProgress = { stocks: number; total: number | null; rows: number };
 
