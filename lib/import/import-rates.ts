@@ -49,16 +49,15 @@ export async function newestRateDay(database: Database): Promise<string | null> 
 export type RatesPlan = {
   currency: string;
   source: string;
-  /** Rates of another source are removed first. */
-  replaces: boolean;
   years: PackedYear[];
   written: number;
   unchanged: number;
+  refused: number;
 };
 
 /**
  * Decides what delivered rates change. Real rates replace the fictional ones of the demo market; the demo
- * market never replaces real ones.
+ * market never replaces real ones. Of two rates of one day the first delivered one stands.
  */
 export function planRates(
   stored: StoredRates | undefined,
@@ -68,24 +67,27 @@ export function planRates(
   refuse: (refusal: Refusal) => void,
 ): RatesPlan | null {
   if (stored && stored.source !== source && source === 'demo') return null;
-  const replaces = stored !== undefined && stored.source !== source;
-  const before = replaces || !stored ? EMPTY_SERIES : stored.series;
+  const before = stored?.source === source ? stored.series : EMPTY_SERIES;
   const rates = new Map<number, number>();
   for (let i = 0; i < before.days.length; i++)
     rates.set(before.days[i] as number, before.values[i] as number);
   let written = 0;
   let unchanged = 0;
   let previous: number | null = null;
+  const seen = new Set<number>();
   for (let i = 0; i < delivered.days.length; i++) {
     const day = delivered.days[i] as number;
     const rate = delivered.rates[i] as number;
-    const problem = rateProblem(rate, day, previous, epochDay(today));
+    const problem = seen.has(day)
+      ? ({ code: 'duplicate', reason: 'kommt noch einmal vor' } as const)
+      : rateProblem(rate, day, previous, epochDay(today));
     if (problem) {
       const reason = `${delivered.currency}: Kurs ${rate} vom ${isoDay(day)} ${problem.reason}`;
       refuse({ ...delivered.origin, symbol: delivered.currency, code: problem.code, reason });
       continue;
     }
     previous = rate;
+    seen.add(day);
     if (rates.get(day) === rate) unchanged++;
     else written++;
     rates.set(day, rate);
@@ -97,7 +99,8 @@ export function planRates(
     const known = old.get(year);
     return !(known?.days.equals(bytes) && known.values.equals(values));
   });
-  return { currency: delivered.currency, source, replaces, years, written, unchanged };
+  const refused = delivered.days.length - written - unchanged;
+  return { currency: delivered.currency, source, years, written, unchanged, refused };
 }
 
 function rateProblem(

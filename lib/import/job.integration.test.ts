@@ -220,6 +220,27 @@ describe('exchange rates', () => {
     };
     const { refused, counts } = await runImport(database(), rates('ecb', odd), TODAY);
     expect(refused).toEqual({ not_positive: 1, jump: 1, future_date: 1 });
-    expect(counts.rates.written).toBe(2);
+    expect(counts.rates).toEqual({ read: 5, written: 2, unchanged: 0 });
+  });
+
+  it('of a day that comes twice: the first one stands', async () => {
+    const day = epochDay('2026-01-02');
+    const twice = () =>
+      testSource([], {
+        name: 'ecb',
+        async *rates(): AsyncIterable<RateSeries> {
+          const origin = { file: 'fx.csv', line: null };
+          yield { currency: 'USD', days: [day, day], rates: [1.1, 1.2], origin };
+        },
+      });
+    expect(await runImport(database(), twice(), TODAY)).toMatchObject({ refused: { duplicate: 1 } });
+    const again = await runImport(database(), twice(), TODAY);
+    expect(again.counts.rates).toEqual({ read: 2, written: 0, unchanged: 1 });
+  });
+
+  it('of the demo market stay where none of the real ones can be right', async () => {
+    await runImport(database(), rates('demo', { USD: { '2026-01-02': 9 } }), TODAY);
+    await runImport(database(), rates('ecb', { USD: { '2026-01-05': 0 } }), TODAY);
+    expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'demo' }]);
   });
 });

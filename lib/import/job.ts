@@ -107,8 +107,8 @@ async function lockedImport(
         context.refuse,
       );
       if (!plan) continue;
-      count('rates', plan.written, plan.unchanged);
-      if (dryRun || (plan.years.length === 0 && !plan.replaces)) continue;
+      count('rates', plan.written, plan.unchanged, plan.refused);
+      if (dryRun || plan.years.length === 0) continue;
       await beforeWrite();
       await writeRates(database, plan);
     }
