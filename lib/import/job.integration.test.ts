@@ -136,6 +136,25 @@ describe('runImport', () => {
     expect(await ids()).toHaveLength(200);
   });
 
+  it('begins anew where the listings come in another order', async () => {
+    const abort = new AbortController();
+    const steps = [testBundle('AAA', { position: 1 }), () => abort.abort()];
+    await runImport(database(), testSource(steps, { order: 'a' }), { ...TODAY, signal: abort.signal });
+    await database().query(`update import_runs set status = 'interrupted', position = 1`);
+    const resumedFrom: number[] = [];
+    const source = (order: string) =>
+      testSource([], {
+        order,
+        // biome-ignore lint/correctness/useYield: only asked where it begins
+        async *stocks(context: SourceContext) {
+          resumedFrom.push(context.resumeFrom);
+        },
+      });
+    await runImport(database(), source('b'), TODAY);
+    await runImport(database(), source('a'), TODAY);
+    expect(resumedFrom).toEqual([0, 1]);
+  });
+
   it('raises the version after a killed run even when nothing is left to write', async () => {
     await runImport(database(), testSource(three()), TODAY);
     // What a kill between the last listing and the end leaves behind.

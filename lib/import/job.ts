@@ -45,7 +45,11 @@ async function lockedImport(
   { dryRun = false, today, onProgress, signal = new AbortController().signal }: ImportOptions,
 ): Promise<ImportSummary> {
   const began = performance.now();
-  const log = await RunLog.begin(database, source.name, dryRun);
+  const log = await RunLog.begin(
+    database,
+    source.order ? `${source.name}:${source.order}` : source.name,
+    dryRun,
+  );
   const counts = emptyCounts();
   const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {
     counts[kind].read += written + unchanged + refused;

@@ -144,6 +144,8 @@ export type Source = {
   adjustedOn: string | null;
   /** How many listings `read` will yield, where known; for the progress display. */
   size: number | null;
+  /** Names the order that `position` counts in: a run stopped in another order is not gone on with. */
+  order?: string;
   rates?(context: SourceContext): AsyncIterable<RateSeries>;
   stocks?(context: SourceContext): AsyncIterable<StockBundle>;
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
 import { largeHeaderFetch } from '@/lib/platform/http/large-header-fetch';
@@ -47,9 +48,16 @@ export function createYahooSource(options: YahooOptions): Source {
     name: 'yahoo',
     adjustedOn: null,
     size: options.universe.length,
+    order: digestOf(options.universe),
     stocks: (context) => readStocks({ ...DEFAULTS, fetch: network, now: Date.now, ...options }, context),
   };
 }
+
+const digestOf = (universe: readonly UniverseEntry[]): string =>
+  createHash('sha256')
+    .update(universe.map(({ symbol }) => symbol).join('\n'))
+    .digest('hex')
+    .slice(0, 12);
 
 /** The start page, which gives the first cookies, comes with some 34 KB of headers. */
 const network: typeof fetch = (input, init) =>
