@@ -38,12 +38,16 @@ export async function loadStoredRates(database: Database): Promise<Map<string, S
   );
 }
 
-/** ISO day of the newest stored rate of the ECB, or null. */
+/** The ECB's history begins on 4 January 1999. */
+const FIRST_DAYS_END = '1999-01-31';
+
+/** ISO day of the newest stored rate of the ECB, or null where its history is not there from the beginning. */
 export async function newestRateDay(database: Database): Promise<string | null> {
-  const days = [...(await loadStoredRates(database)).values()]
+  const series = [...(await loadStoredRates(database)).values()]
     .filter(({ source }) => source === 'ecb')
-    .map(({ series }) => series.days.at(-1) as number);
-  return days.length === 0 ? null : isoDay(Math.max(...days));
+    .map((stored) => stored.series);
+  if (!series.some(({ days }) => (days[0] as number) <= epochDay(FIRST_DAYS_END))) return null;
+  return isoDay(Math.max(...series.map(({ days }) => days.at(-1) as number)));
 }
 
 export type RatesPlan = {
@@ -80,7 +84,7 @@ export function planRates(
     const rate = delivered.rates[i] as number;
     const problem = seen.has(day)
       ? ({ code: 'duplicate', reason: 'kommt noch einmal vor' } as const)
-      : rateProblem(rate, day, previous, epochDay(today));
+      : (rateProblem(rate, day, epochDay(today)) ?? unconfirmedJump(rate, previous, delivered.rates[i + 1]));
     if (problem) {
       const reason = `${delivered.currency}: Kurs ${rate} vom ${isoDay(day)} ${problem.reason}`;
       refuse({ ...delivered.origin, symbol: delivered.currency, code: problem.code, reason });
@@ -103,18 +107,22 @@ export function planRates(
   return { currency: delivered.currency, source, years, written, unchanged, refused };
 }
 
-function rateProblem(
-  rate: number,
-  day: number,
-  previous: number | null,
-  today: number,
-): Pick<Refusal, 'code' | 'reason'> | null {
+function rateProblem(rate: number, day: number, today: number): Pick<Refusal, 'code' | 'reason'> | null {
   if (!(rate > 0) || !Number.isFinite(rate)) return { code: 'not_positive', reason: 'ist nicht positiv' };
   if (day > today) return { code: 'future_date', reason: 'liegt in der Zukunft' };
-  if (previous !== null && (rate > previous * JUMP_FACTOR || rate * JUMP_FACTOR < previous)) {
-    return { code: 'jump', reason: `springt gegenüber ${previous}` };
-  }
   return null;
+}
+
+/** A jump that the next rate does not confirm by lying nearer to the new level than to the old one. */
+function unconfirmedJump(
+  rate: number,
+  previous: number | null,
+  next: number | undefined,
+): Pick<Refusal, 'code' | 'reason'> | null {
+  if (previous === null || (rate <= previous * JUMP_FACTOR && rate * JUMP_FACTOR >= previous)) return null;
+  const confirmed =
+    next !== undefined && Math.abs(Math.log(next / rate)) < Math.abs(Math.log(next / previous));
+  return confirmed ? null : { code: 'jump', reason: `springt gegenüber ${previous}` };
 }
 
 /** Writes the changed years of one currency in one statement. */

@@ -233,6 +233,13 @@ describe('exchange rates', () => {
     ]);
   });
 
+  it('go on behind a first one that is wrong', async () => {
+    const odd = { USD: { '2026-01-02': 0.011, '2026-01-05': 1.1, '2026-01-06': 1.1, '2026-01-07': 1.2 } };
+    const { refused, counts } = await runImport(database(), rates('ecb', odd), TODAY);
+    expect(refused).toEqual({});
+    expect(counts.rates.written).toBe(4);
+  });
+
   it('that cannot be right are held back', async () => {
     const odd = {
       USD: { '2026-01-02': 1.1, '2026-01-05': 0, '2026-01-06': 11, '2026-01-07': 1.2, '2026-07-01': 1.1 },

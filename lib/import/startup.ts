@@ -9,7 +9,7 @@ import { executeImport } from './execute';
 import { summaryLines } from './summary';
 
 /** Hours within which a nightly run of another instance makes this one's superfluous. */
-const NIGHT = 6;
+const NIGHT = 1;
 /** Milliseconds until an unreachable database is tried again for the first filling. */
 const RETRY = 10_000;
 

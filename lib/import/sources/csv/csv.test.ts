@@ -243,6 +243,15 @@ describe('dividends and splits', () => {
     expect(bundles[1]?.splits).toMatchObject([{ ex_date: '2026-03-02', ratio: 4 }]);
   });
 
+  it('holds back an amount at the very end that may have lost digits', async () => {
+    const head = 'symbol,ex_date,amount\nAAA,2026-04-09,1.25\n';
+    const cut = await read({ 'dividends.csv': `${head}AAA,2026-04-10,1` });
+    expect(cut.bundles[0]?.dividends.map(({ amount }) => amount)).toEqual([1.25]);
+    expect(cut.places).toEqual([['dividends.csv', 3, 'malformed']]);
+    const whole = await read({ 'dividends.csv': `${head}AAA,2026-04-10,1\n` });
+    expect(whole.bundles[0]?.dividends.map(({ amount }) => amount)).toEqual([1.25, 1]);
+  });
+
   it('names unreadable rows', async () => {
     const { places } = await read({
       'dividends.csv': 'symbol,ex_date,amount\nAAA,2026-13-01,1\nAAA,2026-05-04,viel\n',
