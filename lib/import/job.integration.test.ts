@@ -168,6 +168,25 @@ describe('runImport', () => {
     ]);
   });
 
+  it('marks listings as delisted that have no close while others go on', async () => {
+    const closeOn = (symbol: string, day: string) =>
+      testBundle(symbol, { prices: { file: null, days: [epochDay(day)], closes: [10], lines: null } });
+    const source = (...bundles: ReturnType<typeof closeOn>[]) => testSource(bundles, { delistedAfter: 30 });
+    const statuses = () => database().query('select id, status from stocks order by id');
+    await runImport(database(), source(closeOn('AAA', '2026-05-30'), closeOn('BBB', '2026-05-29')), TODAY);
+    expect(await runImport(database(), source(closeOn('CCC', '2026-06-29')), TODAY)).toMatchObject({
+      marketVersion: 2,
+    });
+    expect(await statuses()).toEqual([
+      { id: 'aaa', status: 'active' },
+      { id: 'bbb', status: 'delisted' },
+      { id: 'ccc', status: 'active' },
+    ]);
+    // Traded again.
+    await runImport(database(), source(closeOn('BBB', '2026-06-29')), TODAY);
+    expect((await statuses())[1]).toEqual({ id: 'bbb', status: 'active' });
+  });
+
   it('runs one at a time', async () => {
     let second: Promise<unknown> = Promise.resolve();
     const source = testSource([

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { markDelisted } from './delisted';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
 import { announceChange, raiseMarketVersion } from './market-version';
@@ -73,6 +74,8 @@ async function lockedImport(
     if (source.rates) await importRates(source.rates(context));
     if (source.stocks) {
       await importStocks({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
+      if (source.delistedAfter && !dryRun)
+        await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
     }
   } catch (cause) {
     error = cause;

@@ -49,10 +49,14 @@ describe('stockDescription', () => {
     ],
     [
       'a high P/E',
-      { metricScores: { trailing_p_e: { score: 4 } } },
+      { metricScores: { trailing_p_e: { score: 4, compared: 100 } } },
       'teurer bewertet als 96 % der verglichenen',
     ],
-    ['the middle', { metricScores: { trailing_p_e: { score: 50 } } }, 'günstiger bewertet als 50 % der'],
+    [
+      'the middle',
+      { metricScores: { trailing_p_e: { score: 50, compared: 100 } } },
+      'günstiger bewertet als 50 % der',
+    ],
     [
       'a loss',
       { trailing_p_e: -4.2 },

@@ -16,6 +16,9 @@ import type { UniverseEntry } from './universe';
 /** Five years, and what the 200-day average of their first day needs. */
 const HISTORY_DAYS = 5 * 365 + 2 + 300;
 
+/** Days: longer than any exchange has been closed, shorter than a delisted share should stay in the search. */
+const DELISTED_AFTER = 30;
+
 /** Times in milliseconds. */
 const DEFAULTS = {
   concurrency: 4,
@@ -48,6 +51,7 @@ export function createYahooSource(options: YahooOptions): Source {
     name: 'yahoo',
     adjustedOn: null,
     size: options.universe.length,
+    delistedAfter: DELISTED_AFTER,
     order: digestOf(options.universe),
     stocks: (context) => readStocks({ ...DEFAULTS, fetch: network, now: Date.now, ...options }, context),
   };
