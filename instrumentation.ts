@@ -1,57 +1,7 @@
-/**
- * Runs once when the site starts. Nothing here may throw: every page would answer 500.
- */
+/** Next.js calls this once when the site starts. What needs Node.js stays out of the bundle of the edge. */
 export async function register(): Promise<void> {
-  // The condition on the runtime keeps what follows out of the bundle of the middleware.
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  if (process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { getDatabase } = await import('@/lib/platform/db/client');
-  await getDatabase().catch((error) => {
-    // Two processes on one embedded database lose data. One that is merely not there yet is tried again.
-    if (error.name !== 'DirectoryLockedError') return;
-    console.error(error.message);
-    process.exit(1);
-  });
-  try {
-    const { noteClientAddresses } = await import('@/lib/platform/http/client-address');
-    const { protectHtmlAnswers } = await import('@/lib/platform/http/html-answers');
-    const { readableRequests } = await import('@/lib/platform/http/readable-requests');
-    const { watchMarket } = await import('@/lib/stocks/market-watch');
-    const { renewPages } = await import('@/lib/platform/cache/page-renewal');
-    const { env } = await import('@/lib/platform/env');
-    const { log } = await import('@/lib/platform/log');
-    const { operatorWarning } = await import('@/lib/platform/operator');
-    noteClientAddresses(env.TRUSTED_PROXIES);
-    readableRequests();
-    if (env.NODE_ENV === 'production') protectHtmlAnswers();
-    const warning = operatorWarning(env);
-    if (warning) log.warn(warning);
-    await startMaintenance();
-    const { startMarketData } = await import('@/lib/import/startup');
-    // Next.js sets PORT when it listens.
-    watchMarket(() => void renewPages(process.env.PORT ?? 3000));
-    await startMarketData();
-  } catch (error) {
-    console.error('Der Start der Website ist unvollständig:', error);
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startSite } = await import('./instrumentation-node');
+    await startSite();
   }
-}
-
-/** What a site removes every day because it may keep it no longer, and mails that are still to be sent. */
-async function startMaintenance(): Promise<void> {
-  const { startDailyJob } = await import('@/lib/platform/daily-job');
-  const { env } = await import('@/lib/platform/env');
-  const { getDatabase } = await import('@/lib/platform/db/client');
-  const { removeOldRateLimits } = await import('@/lib/platform/http/rate-limit');
-  const { removeOldMailFiles } = await import('@/lib/platform/mail/mail-file');
-  const { deliverUnmailedContactMessages } = await import('@/lib/contact/deliver');
-  const { removeOldContactMessages } = await import('@/lib/contact/queries');
-  startDailyJob([
-    { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
-    { name: 'removedContactMessages', run: removeOldContactMessages },
-    { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
-    {
-      name: 'removedMailFiles',
-      run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
-    },
-  ]);
 }

@@ -110,6 +110,7 @@ function importIn(home: Home, folder: string): Run {
     process.execPath,
     [
       '--expose-gc',
+      '--max-semi-space-size=2', // as npm run data:import has it
       '--conditions=react-server',
       '--import',
       'tsx',

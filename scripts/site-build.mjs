@@ -53,8 +53,14 @@ export async function build(root, stdio) {
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (stopped) process.exit(130);
   if (code === 0) fs.writeFileSync(path.join(root, RECORD), builtFrom);
-  else process.stderr.write(Buffer.concat(output));
+  else process.stderr.write(reason(Buffer.concat(output).toString()));
   return code;
+}
+
+/** Of a build that failed for a wrong setting, the sentence about it alone. */
+function reason(output) {
+  const settings = /Die Umgebung ist fehlerhaft:(?:\n +[A-Z_]+: .+)+/.exec(output);
+  return settings ? `${settings[0].replace(/^ +/gm, '  ')}\n` : output;
 }
 
 /** The settings that pages bake in, and a digest of the sources: by content, so that copies count as equal. */

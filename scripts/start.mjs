@@ -35,6 +35,7 @@ console.log(`Aktienlotse startet: http://localhost:${port} (beenden mit Strg+C)`
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setTimeout(() => process.exit(1), GRACE).unref());
 }
+endWithNpm();
 process.env.PORT = String(port);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -51,6 +52,13 @@ async function refuseSecond() {
   const lock = await tsImport('../lib/platform/db/directory-lock.ts', import.meta.url);
   const holder = lock.lockHolder(directory);
   if (holder) stop(new lock.DirectoryLockedError(directory, `${directory}.lock.*`, holder).message);
+}
+
+/** A killed npm cannot pass a signal on; the site would stay behind and keep the data directory. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
 /** Asked before a minute of building, not after. */

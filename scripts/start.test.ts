@@ -9,7 +9,7 @@ import path from 'node:path';
 const FAKE_NEXT = `
 const fs = require('node:fs');
 if (process.argv[2] === 'build') {
-  if (process.env.BREAK) { console.error('broken source'); process.exit(1); }
+  if (process.env.BREAK) { console.error(process.env.BREAK); process.exit(1); }
   fs.mkdirSync('.next', { recursive: true });
   fs.writeFileSync('.next/BUILD_ID', 'x');
   console.log('chatter of the build');
@@ -79,11 +79,23 @@ describe('npm start', () => {
   });
 
   it('shows why a build failed, and builds again', () => {
-    const { status, output } = start({ BREAK: '1' });
+    const { status, output } = start({ BREAK: 'broken source' });
     expect(status).toBe(1);
     expect(output).toContain('broken source');
     expect(output).toContain('ließ sich nicht bauen');
     expect(start().built).toBe(true);
+  });
+
+  it('shows of a build that failed for a wrong setting the sentence about it alone', () => {
+    const BREAK =
+      'at x\nError: Die Umgebung ist fehlerhaft:\n    PORT: erwartet a\n    SITE_URL: erwartet b\n      at y';
+    expect(start({ BREAK }).output.split('\n').slice(1)).toEqual([
+      'Die Umgebung ist fehlerhaft:',
+      '  PORT: erwartet a',
+      '  SITE_URL: erwartet b',
+      'Die Website ließ sich nicht bauen; die Gründe stehen oben.',
+      '',
+    ]);
   });
 
   it('forgets pages that an earlier run rendered', () => {

@@ -61,7 +61,10 @@ export function InteractivePricePlot({ lines, grid, label, points, currency, dom
     });
 
   return (
-    <div ref={box} className="absolute inset-0">
+    <div
+      ref={box}
+      className="absolute inset-0 rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2"
+    >
       {width > 0 && (
         <Line
           width={width}

@@ -18,9 +18,12 @@ type Props = {
   label: string;
 };
 
-/** Width of a character of the lettering, in px; that of the last value is larger on a wide screen. */
-const CHARACTER = 7.8;
+/** Width of a character of the lettering in rem, so that the gutters grow with the visitor's type size. */
+const CHARACTER = 0.49;
 const LABEL_GAP = 20;
+
+/** Height of the whole chart: the plot and its dates. */
+export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
 
 /**
  * A price line with its averages. The drawing is there with the HTML; the interactive one takes its
@@ -37,15 +40,15 @@ export function PriceChart({ points, currency, label }: Props) {
   const lines = priceLines(points);
   const drawing = { lines, grid: ticks.values.map(height), label };
 
-  const start = Math.max(32, 12 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
+  const start = Math.max(2, 0.75 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
   const lastPrice = formatMoney(points.at(-1)?.price ?? null, currency);
-  const end = 14 + CHARACTER * lastPrice.length;
+  const end = 0.875 + CHARACTER * lastPrice.length;
 
   return (
     <div
       className="grid [--roomy:0] md:[--roomy:1]"
       style={{
-        gridTemplateColumns: `${start}px minmax(0,1fr) max(${end}px, var(--roomy) * max(${end * 1.15}px, 7.5rem))`,
+        gridTemplateColumns: `${start}rem minmax(0,1fr) max(${end}rem, var(--roomy) * max(${end * 1.15}rem, 7.5rem))`,
       }}
     >
       <div className="relative" aria-hidden="true">

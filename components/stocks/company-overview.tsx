@@ -23,11 +23,11 @@ export function CompanyOverview({ stock }: { stock: Stock }) {
             <b className="font-semibold">Anlagestil:</b> Für Anleger, die {investorStyle(stock)} suchen.
           </p>
         </div>
-        <dl>
+        <dl className="min-w-0">
           {facts.map(([name, value]) => (
             <div
               key={name}
-              className="flex min-h-11 items-center justify-between gap-4 border-line not-first:border-t"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line not-first:border-t"
             >
               <dt className="text-ink-2">{name}</dt>
               <dd

@@ -13,28 +13,30 @@ const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 /** The four summary scores side by side; each tells on demand what it is made of. */
 export function GaugeRow({ stock }: Props) {
   return (
-    <div className="relative grid grid-cols-2 gap-y-3 min-[22.5rem]:grid-cols-4">
-      {KEYS.map((key) => {
-        const { label } = SUMMARY_SCORES[key];
-        const score = summaryScore(stock.metricScores, key);
-        return (
-          <Tooltip
-            key={key}
-            className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center rounded-control text-center"
-            content={<Parts stock={stock} summary={key} score={score} />}
-          >
-            <span className="w-full max-w-18">
-              <Gauge label={label} score={score} />
-            </span>
-            <span aria-hidden="true" className="text-13 leading-tight tracking-tight text-ink-2">
-              {label}
-            </span>
-            <span aria-hidden="true" className="text-13 leading-tight tracking-tight text-ink-3">
-              {scoreBand(score)?.word ?? 'keine Daten'}
-            </span>
-          </Tooltip>
-        );
-      })}
+    <div className="@container relative">
+      <div className="grid grid-cols-2 gap-y-3 @min-[17.5rem]:grid-cols-4">
+        {KEYS.map((key) => {
+          const { label } = SUMMARY_SCORES[key];
+          const score = summaryScore(stock.metricScores, key);
+          return (
+            <Tooltip
+              key={key}
+              className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center rounded-control text-center"
+              content={<Parts stock={stock} summary={key} score={score} />}
+            >
+              <span className="w-full max-w-18">
+                <Gauge label={label} score={score} />
+              </span>
+              <span aria-hidden="true" className="text-13 leading-tight tracking-tight text-ink-2">
+                {label}
+              </span>
+              <span aria-hidden="true" className="text-13 leading-tight tracking-tighter text-ink-3">
+                {scoreBand(score)?.word ?? 'keine Daten'}
+              </span>
+            </Tooltip>
+          );
+        })}
+      </div>
     </div>
   );
 }

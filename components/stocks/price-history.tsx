@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PriceChart } from '@/components/charts/price-chart';
+import { CHART_HEIGHT, PriceChart } from '@/components/charts/price-chart';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
@@ -58,7 +58,11 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={setPeriod} />
         </div>
       </div>
-      <div className="h-82 transition-opacity aria-busy:opacity-50" aria-busy={history.isLoading}>
+      <div
+        style={{ height: CHART_HEIGHT }}
+        className="transition-opacity aria-busy:opacity-50"
+        aria-busy={history.isLoading}
+      >
         <Prices points={points} name={name} currency={currency} asTable={asTable} />
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">

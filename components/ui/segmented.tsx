@@ -11,7 +11,7 @@ type Props<Value extends string> = {
 /** A choice of one among few, as buttons in a row. `name` says what a short label means. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    <fieldset className="flex overflow-hidden rounded-control border border-line-strong bg-surface">
+    <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

@@ -1,12 +1,13 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
+import { MAX_STOCKS } from './sources/demo/listings';
 
 /** What the command line asks for, as it also travels to a running app. Paths are absolute. */
 export const importCommandSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('demo'),
-    stocks: z.number().int().min(1).max(100_000).default(600),
+    stocks: z.number().int().min(1).max(MAX_STOCKS).default(600),
     dryRun: z.boolean().default(false),
   }),
   z.object({
@@ -64,8 +65,10 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
     case 'demo': {
       if (argument !== undefined) return { wrong: `demo nimmt keine Angabe „${argument}“.` };
       const stocks = Number(values.stocks ?? 600);
-      const valid = Number.isInteger(stocks) && stocks >= 1 && stocks <= 100_000;
-      if (!valid) return { wrong: `--stocks ${values.stocks}: erlaubt sind ganze Zahlen von 1 bis 100000.` };
+      const valid = Number.isInteger(stocks) && stocks >= 1 && stocks <= MAX_STOCKS;
+      if (!valid) {
+        return { wrong: `--stocks ${values.stocks}: erlaubt sind ganze Zahlen von 1 bis ${MAX_STOCKS}.` };
+      }
       return { command: { source, stocks, dryRun } };
     }
     case 'csv':

@@ -19,9 +19,9 @@ export type DerivedFigures = PeriodChanges & {
  * The figures that follow from a stock's closes and dividends.
  *
  * The dividend is the sum of the payments of the twelve months up to the last close, and the yield that
- * sum in percent of the last close, when the payments known reach back over those twelve months (a
- * payment before them, or prices that began within them); otherwise what the source reports stands. The
- * payout ratio is the source's, else yield times P/E: (dividend ÷ price) × (price ÷ earnings).
+ * sum in percent of the last close, when a payment before those twelve months is known, so that the
+ * payments reach back over them; otherwise what the source reports stands. The payout ratio is the
+ * source's, else yield times P/E: (dividend ÷ price) × (price ÷ earnings).
  *
  * @param dividends ex-dates and amounts per share in the currency of the closes
  */

@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import type { ImportCommand } from './command';
 import type { ImportProgress } from './job';
 import type { ImportSummary } from './summary';
@@ -13,7 +15,7 @@ import type { ImportSummary } from './summary';
 export type CommandEvent =
   | { progress: ImportProgress }
   | { summary: ImportSummary }
-  | { error: string; code: string | null };
+  | { error: string; code: ErrorCode | null };
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'command.secret');
 
@@ -49,7 +51,7 @@ type HandOverOptions = {
 /**
  * Lets the running app do an import.
  *
- * @throws Error with the app's sentence when it refuses or stops on the way
+ * @throws AppError with the app's refusal, or Error with its sentence when it stops on the way
  */
 export async function handOver(
   command: ImportCommand,
@@ -71,7 +73,7 @@ export async function handOver(
     for (const piece of pieces.filter(Boolean)) {
       const event = JSON.parse(piece) as CommandEvent;
       if ('summary' in event) return event.summary;
-      if ('error' in event) throw new Error(event.error);
+      if ('error' in event) throw event.code ? new AppError(event.code) : new Error(event.error);
       onProgress(event.progress);
     }
   }

@@ -38,27 +38,30 @@ export async function loadStoredRates(database: Database): Promise<Map<string, S
   );
 }
 
-/** ISO day of the newest stored rate of the ECB, or null. */
+/** The ECB's history begins on 4 January 1999. */
+const FIRST_DAYS_END = '1999-01-31';
+
+/** ISO day of the newest stored rate of the ECB, or null where its history is not there from the beginning. */
 export async function newestRateDay(database: Database): Promise<string | null> {
-  const days = [...(await loadStoredRates(database)).values()]
+  const series = [...(await loadStoredRates(database)).values()]
     .filter(({ source }) => source === 'ecb')
-    .map(({ series }) => series.days.at(-1) as number);
-  return days.length === 0 ? null : isoDay(Math.max(...days));
+    .map((stored) => stored.series);
+  if (!series.some(({ days }) => (days[0] as number) <= epochDay(FIRST_DAYS_END))) return null;
+  return isoDay(Math.max(...series.map(({ days }) => days.at(-1) as number)));
 }
 
 export type RatesPlan = {
   currency: string;
   source: string;
-  /** Rates of another source are removed first. */
-  replaces: boolean;
   years: PackedYear[];
   written: number;
   unchanged: number;
+  refused: number;
 };
 
 /**
  * Decides what delivered rates change. Real rates replace the fictional ones of the demo market; the demo
- * market never replaces real ones.
+ * market never replaces real ones. Of two rates of one day the first delivered one stands.
  */
 export function planRates(
   stored: StoredRates | undefined,
@@ -68,24 +71,27 @@ export function planRates(
   refuse: (refusal: Refusal) => void,
 ): RatesPlan | null {
   if (stored && stored.source !== source && source === 'demo') return null;
-  const replaces = stored !== undefined && stored.source !== source;
-  const before = replaces || !stored ? EMPTY_SERIES : stored.series;
+  const before = stored?.source === source ? stored.series : EMPTY_SERIES;
   const rates = new Map<number, number>();
   for (let i = 0; i < before.days.length; i++)
     rates.set(before.days[i] as number, before.values[i] as number);
   let written = 0;
   let unchanged = 0;
   let previous: number | null = null;
+  const seen = new Set<number>();
   for (let i = 0; i < delivered.days.length; i++) {
     const day = delivered.days[i] as number;
     const rate = delivered.rates[i] as number;
-    const problem = rateProblem(rate, day, previous, epochDay(today));
+    const problem = seen.has(day)
+      ? ({ code: 'duplicate', reason: 'kommt noch einmal vor' } as const)
+      : (rateProblem(rate, day, epochDay(today)) ?? unconfirmedJump(rate, previous, delivered.rates[i + 1]));
     if (problem) {
       const reason = `${delivered.currency}: Kurs ${rate} vom ${isoDay(day)} ${problem.reason}`;
       refuse({ ...delivered.origin, symbol: delivered.currency, code: problem.code, reason });
       continue;
     }
     previous = rate;
+    seen.add(day);
     if (rates.get(day) === rate) unchanged++;
     else written++;
     rates.set(day, rate);
@@ -97,21 +103,26 @@ export function planRates(
     const known = old.get(year);
     return !(known?.days.equals(bytes) && known.values.equals(values));
   });
-  return { currency: delivered.currency, source, replaces, years, written, unchanged };
+  const refused = delivered.days.length - written - unchanged;
+  return { currency: delivered.currency, source, years, written, unchanged, refused };
 }
 
-function rateProblem(
-  rate: number,
-  day: number,
-  previous: number | null,
-  today: number,
-): Pick<Refusal, 'code' | 'reason'> | null {
+function rateProblem(rate: number, day: number, today: number): Pick<Refusal, 'code' | 'reason'> | null {
   if (!(rate > 0) || !Number.isFinite(rate)) return { code: 'not_positive', reason: 'ist nicht positiv' };
   if (day > today) return { code: 'future_date', reason: 'liegt in der Zukunft' };
-  if (previous !== null && (rate > previous * JUMP_FACTOR || rate * JUMP_FACTOR < previous)) {
-    return { code: 'jump', reason: `springt gegenüber ${previous}` };
-  }
   return null;
+}
+
+/** A jump that the next rate does not confirm by lying nearer to the new level than to the old one. */
+function unconfirmedJump(
+  rate: number,
+  previous: number | null,
+  next: number | undefined,
+): Pick<Refusal, 'code' | 'reason'> | null {
+  if (previous === null || (rate <= previous * JUMP_FACTOR && rate * JUMP_FACTOR >= previous)) return null;
+  const confirmed =
+    next !== undefined && Math.abs(Math.log(next / rate)) < Math.abs(Math.log(next / previous));
+  return confirmed ? null : { code: 'jump', reason: `springt gegenüber ${previous}` };
 }
 
 /** Writes the changed years of one currency in one statement. */

@@ -136,6 +136,25 @@ describe('runImport', () => {
     expect(await ids()).toHaveLength(200);
   });
 
+  it('begins anew where the listings come in another order', async () => {
+    const abort = new AbortController();
+    const steps = [testBundle('AAA', { position: 1 }), () => abort.abort()];
+    await runImport(database(), testSource(steps, { order: 'a' }), { ...TODAY, signal: abort.signal });
+    await database().query(`update import_runs set status = 'interrupted', position = 1`);
+    const resumedFrom: number[] = [];
+    const source = (order: string) =>
+      testSource([], {
+        order,
+        // biome-ignore lint/correctness/useYield: only asked where it begins
+        async *stocks(context: SourceContext) {
+          resumedFrom.push(context.resumeFrom);
+        },
+      });
+    await runImport(database(), source('b'), TODAY);
+    await runImport(database(), source('a'), TODAY);
+    expect(resumedFrom).toEqual([0, 1]);
+  });
+
   it('raises the version after a killed run even when nothing is left to write', async () => {
     await runImport(database(), testSource(three()), TODAY);
     // What a kill between the last listing and the end leaves behind.
@@ -147,6 +166,25 @@ describe('runImport', () => {
       { status: 'interrupted' },
       { status: 'done' },
     ]);
+  });
+
+  it('marks listings as delisted that have no close while others go on', async () => {
+    const closeOn = (symbol: string, day: string) =>
+      testBundle(symbol, { prices: { file: null, days: [epochDay(day)], closes: [10], lines: null } });
+    const source = (...bundles: ReturnType<typeof closeOn>[]) => testSource(bundles, { delistedAfter: 30 });
+    const statuses = () => database().query('select id, status from stocks order by id');
+    await runImport(database(), source(closeOn('AAA', '2026-05-30'), closeOn('BBB', '2026-05-29')), TODAY);
+    expect(await runImport(database(), source(closeOn('CCC', '2026-06-29')), TODAY)).toMatchObject({
+      marketVersion: 2,
+    });
+    expect(await statuses()).toEqual([
+      { id: 'aaa', status: 'active' },
+      { id: 'bbb', status: 'delisted' },
+      { id: 'ccc', status: 'active' },
+    ]);
+    // Traded again.
+    await runImport(database(), source(closeOn('BBB', '2026-06-29')), TODAY);
+    expect((await statuses())[1]).toEqual({ id: 'bbb', status: 'active' });
   });
 
   it('runs one at a time', async () => {
@@ -214,12 +252,40 @@ describe('exchange rates', () => {
     ]);
   });
 
+  it('go on behind a first one that is wrong', async () => {
+    const odd = { USD: { '2026-01-02': 0.011, '2026-01-05': 1.1, '2026-01-06': 1.1, '2026-01-07': 1.2 } };
+    const { refused, counts } = await runImport(database(), rates('ecb', odd), TODAY);
+    expect(refused).toEqual({});
+    expect(counts.rates.written).toBe(4);
+  });
+
   it('that cannot be right are held back', async () => {
     const odd = {
       USD: { '2026-01-02': 1.1, '2026-01-05': 0, '2026-01-06': 11, '2026-01-07': 1.2, '2026-07-01': 1.1 },
     };
     const { refused, counts } = await runImport(database(), rates('ecb', odd), TODAY);
     expect(refused).toEqual({ not_positive: 1, jump: 1, future_date: 1 });
-    expect(counts.rates.written).toBe(2);
+    expect(counts.rates).toEqual({ read: 5, written: 2, unchanged: 0 });
+  });
+
+  it('of a day that comes twice: the first one stands', async () => {
+    const day = epochDay('2026-01-02');
+    const twice = () =>
+      testSource([], {
+        name: 'ecb',
+        async *rates(): AsyncIterable<RateSeries> {
+          const origin = { file: 'fx.csv', line: null };
+          yield { currency: 'USD', days: [day, day], rates: [1.1, 1.2], origin };
+        },
+      });
+    expect(await runImport(database(), twice(), TODAY)).toMatchObject({ refused: { duplicate: 1 } });
+    const again = await runImport(database(), twice(), TODAY);
+    expect(again.counts.rates).toEqual({ read: 2, written: 0, unchanged: 1 });
+  });
+
+  it('of the demo market stay where none of the real ones can be right', async () => {
+    await runImport(database(), rates('demo', { USD: { '2026-01-02': 9 } }), TODAY);
+    await runImport(database(), rates('ecb', { USD: { '2026-01-05': 0 } }), TODAY);
+    expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'demo' }]);
   });
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { markDelisted } from './delisted';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
 import { announceChange, raiseMarketVersion } from './market-version';
@@ -10,7 +11,7 @@ import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
 /** The lock that lets only one import run, in all processes on one database. */
-const IMPORT_LOCK = 4_711_002;
+export const IMPORT_LOCK = 4_711_002;
 
 export type ImportProgress = { stocks: number; total: number | null; rows: number };
 
@@ -45,7 +46,11 @@ async function lockedImport(
   { dryRun = false, today, onProgress, signal = new AbortController().signal }: ImportOptions,
 ): Promise<ImportSummary> {
   const began = performance.now();
-  const log = await RunLog.begin(database, source.name, dryRun);
+  const log = await RunLog.begin(
+    database,
+    source.order ? `${source.name}:${source.order}` : source.name,
+    dryRun,
+  );
   const counts = emptyCounts();
   const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {
     counts[kind].read += written + unchanged + refused;
@@ -69,6 +74,8 @@ async function lockedImport(
     if (source.rates) await importRates(source.rates(context));
     if (source.stocks) {
       await importStocks({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
+      if (source.delistedAfter && !dryRun)
+        await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
     }
   } catch (cause) {
     error = cause;
@@ -107,8 +114,8 @@ async function lockedImport(
         context.refuse,
       );
       if (!plan) continue;
-      count('rates', plan.written, plan.unchanged);
-      if (dryRun || (plan.years.length === 0 && !plan.replaces)) continue;
+      count('rates', plan.written, plan.unchanged, plan.refused);
+      if (dryRun || plan.years.length === 0) continue;
       await beforeWrite();
       await writeRates(database, plan);
     }

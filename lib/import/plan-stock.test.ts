@@ -142,6 +142,19 @@ describe('planStock', () => {
     expect(plan(later, after).result?.row).toBeNull();
   });
 
+  it('divides for a split that is reported days late', () => {
+    const closes = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), i < 8 ? 100 : 80]),
+    );
+    const before = written(plan(bundle({ closes })).result);
+    // 5 for 4 on the ninth day: the stored closes before it become 80, as the source now says itself.
+    const days = Object.keys(closes).slice(2);
+    const adjusted = Object.fromEntries([...days.map((day) => [day, 80]), ['2026-01-15', 81]]);
+    const { result, codes } = plan(bundle({ closes: adjusted, splits: [split('2026-01-13', 1.25)] }), before);
+    expect(codes).toEqual([]);
+    expect(Object.values(closesOf(written(result, before)))).toEqual([...Array(10).fill(80), 81]);
+  });
+
   it('does not divide for a split that the stored closes already contain', () => {
     const before = written(plan(bundle({ closes: TWO_YEARS })).result);
     const { result } = plan(

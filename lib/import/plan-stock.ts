@@ -8,7 +8,7 @@ import {
 import { deriveFigures } from './derive';
 import { basisRatio, mergePrices } from './merge-prices';
 import type { Refusal, StockBundle } from './rows';
-import { adjustForSplits, mergeDividends, mergeSplits } from './splits-and-dividends';
+import { adjustForSplits, divideBefore, mergeDividends, mergeSplits } from './splits-and-dividends';
 import { figuresOf, identityOf, laterDay } from './stock-identity';
 import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
 
@@ -52,8 +52,16 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
 
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
   const adjustedOn = laterDay(stored.row?.adjusted_on, context.adjustedOn ?? lastDay(bundle.prices));
-  const rescaled = adjustForSplits(stored, splits.all, adjustedOn);
-  const ratio = basisRatio(rescaled.series, bundle.prices);
+  let rescaled = adjustForSplits(stored, splits.all, adjustedOn);
+  let ratio = basisRatio(rescaled.series, bundle.prices);
+  if (ratio !== null) {
+    // A split reported after closes of its first days were stored: they are taken for adjusted and are not.
+    const late = divideBefore(rescaled, [...splits.fresh]);
+    if (basisRatio(late.series, bundle.prices) === null) {
+      rescaled = late;
+      ratio = null;
+    }
+  }
   if (ratio !== null) {
     refuse({
       ...bundle.origin,

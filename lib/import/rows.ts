@@ -142,8 +142,15 @@ export type Source = {
   name: string;
   /** The day to whose share count this source's prices are adjusted; null: to each import's day. */
   adjustedOn: string | null;
+  /**
+   * Days without a close after which a listing of this source counts as delisted, in a source that is
+   * asked for every listing each time; absent: the source says it itself.
+   */
+  delistedAfter?: number;
   /** How many listings `read` will yield, where known; for the progress display. */
   size: number | null;
+  /** Names the order that `position` counts in: a run stopped in another order is not gone on with. */
+  order?: string;
   rates?(context: SourceContext): AsyncIterable<RateSeries>;
   stocks?(context: SourceContext): AsyncIterable<StockBundle>;
 };

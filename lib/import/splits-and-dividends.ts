@@ -52,9 +52,17 @@ export function adjustForSplits(
   const later = [...splits].filter(
     ([exDate]) => before && adjustedOn && exDate > before && exDate <= adjustedOn,
   );
-  if (later.length === 0) return stored;
+  return divideBefore(stored, later);
+}
+
+/** Closes and dividends before each split's ex-date, divided by its ratio. */
+export function divideBefore<Basis extends Pick<StoredStock, 'series' | 'dividends'>>(
+  stored: Basis,
+  splits: readonly (readonly [exDate: string, ratio: number])[],
+): Pick<StoredStock, 'series' | 'dividends'> {
+  if (splits.length === 0) return stored;
   const factorOf = (day: number) =>
-    later.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
+    splits.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
   const { days, values } = stored.series;
   return {
     series: { days, values: values.map((close, i) => close / factorOf(days[i] as number)) },

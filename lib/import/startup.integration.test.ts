@@ -54,6 +54,22 @@ it('fills an empty database, and leaves a filled one alone', async () => {
   expect(await ids()).toEqual(['aaa']);
 });
 
+it('goes on with a filling that was stopped, but not with one that failed', async () => {
+  await startMarketData();
+  await until(async () => (await runs())[0]?.status === 'done');
+  deliver(['AAA', 'BBB']);
+  await database().query(`update import_runs set status = 'failed'`);
+  await startMarketData();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await ids()).toEqual(['aaa']);
+
+  // What a kill leaves behind.
+  await database().query(`update import_runs set status = 'running'`);
+  await startMarketData();
+  await until(async () => (await ids()).length === 2);
+  expect(await ids()).toEqual(['aaa', 'bbb']);
+});
+
 it('renews the market at night, once for all instances', async () => {
   await startMarketData();
   await until(async () => (await runs())[0]?.status === 'done');

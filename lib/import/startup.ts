@@ -9,7 +9,7 @@ import { executeImport } from './execute';
 import { summaryLines } from './summary';
 
 /** Hours within which a nightly run of another instance makes this one's superfluous. */
-const NIGHT = 6;
+const NIGHT = 1;
 /** Milliseconds until an unreachable database is tried again for the first filling. */
 const RETRY = 10_000;
 
@@ -35,7 +35,8 @@ function configuredCommands(): ImportCommand[] {
 const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
 
 /**
- * Fills an empty database with the configured market and renews it every night. A demo market is there
+ * Fills an empty database, or one whose last filling was stopped, with the configured market and renews it
+ * every night. A demo market is there
  * when this resolves, so that the first visitor sees it; other sources are read in the background. Never
  * rejects: a database that is not there yet is tried again.
  */
@@ -61,10 +62,15 @@ export async function startMarketData(): Promise<void> {
 async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> {
   try {
     const database = await getDatabase();
-    const [market] = await database.query<{ empty: boolean }>(
-      'select not exists (select 1 from stocks) as empty',
+    const [market] = await database.query<{ unfilled: boolean }>(
+      `select not exists (select 1 from stocks) or exists (
+         select 1 from import_runs run
+         where split_part(run.source, ':', 1) = any($1) and run.status in ('running', 'interrupted')
+           and not exists (select 1 from import_runs where source = run.source and id > run.id)
+       ) as unfilled`,
+      [commands.map(({ source }) => source)],
     );
-    if (market?.empty) await importAll(database, commands);
+    if (market?.unfilled) await importAll(database, commands);
   } catch (error) {
     // Another instance is filling the same database.
     if (error instanceof AppError && error.code === 'import_running') return;

@@ -124,6 +124,9 @@ function writeStatement(): string {
     on conflict (stock_id, ex_date) do update set ratio = excluded.ratio`;
 }
 
+/** Listings whose symbols differ only in signs that a slug does not have; more than a handful is unheard of. */
+const NAMESAKES = 50;
+
 /**
  * Ids for new listings: the slug of the symbol, with a number behind it where another listing has that
  * slug already (`BRK.B` and `BRK-B`). Ids are never taken away again.
@@ -135,14 +138,10 @@ export async function newListingIds(
   symbols: readonly string[],
 ): Promise<Map<string, string>> {
   const slugs = symbols.map(listingSlug);
-  const taken = new Set(
-    (
-      await database.query<{ id: string }>(
-        `select id from stocks where id = any($1) or id ~ ('^(' || $2 || ')-[0-9]+$')`,
-        [slugs, slugs.join('|') || '-'],
-      )
-    ).map(({ id }) => id),
-  );
+  const taken = new Set(await existing(slugs));
+  const crowded = slugs.filter((slug, index) => taken.has(slug) || slugs.indexOf(slug) !== index);
+  const numbered = crowded.flatMap((slug) => Array.from({ length: NAMESAKES }, (_, i) => `${slug}-${i + 2}`));
+  for (const id of await existing(numbered)) taken.add(id);
   const ids = new Map<string, string>();
   for (const [index, symbol] of symbols.entries()) {
     const slug = slugs[index] as string;
@@ -152,6 +151,12 @@ export async function newListingIds(
     ids.set(symbol, id);
   }
   return ids;
+
+  async function existing(wanted: readonly string[]): Promise<string[]> {
+    if (wanted.length === 0) return [];
+    const rows = await database.query<{ id: string }>('select id from stocks where id = any($1)', [wanted]);
+    return rows.map(({ id }) => id);
+  }
 }
 
 /** `SAP.DE` becomes `sap-de`. */

@@ -62,6 +62,7 @@ describe('parseEnv', () => {
       { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8' },
       { TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'] },
     ],
+    ['a night without a run', { MARKET_DATA_SCHEDULE: 'off' }, { MARKET_DATA_SCHEDULE: 'off' }],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => {
     expect(parseEnv(source)).toMatchObject(expected);
@@ -82,6 +83,8 @@ describe('parseEnv', () => {
     ['NEXT_PUBLIC_API_BASE_URL', 'https://a.example/api'],
     ['SITE_NAME', 'x'.repeat(41)],
     ['MARKET_DATA', 'Demo'],
+    ['MARKET_DATA_SCHEDULE', 'nachts'],
+    ['MARKET_DATA_SCHEDULE', '61 2 * * *'],
     ['TODAY', '2026-02-30'],
     ['NODE_ENV', 'staging'],
     ['OPERATOR_EMAIL', 'post'],

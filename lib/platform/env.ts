@@ -1,3 +1,4 @@
+import { CronPattern } from 'croner';
 import { z } from 'zod';
 
 const port = (standard: number) => {
@@ -77,7 +78,11 @@ const envSchema = z.object({
   /** MARKET_DATA=csv: the folder; MARKET_DATA=yahoo: the universe file (default: the built-in one). */
   MARKET_DATA_PATH: text(1000).optional(),
   /** When the nightly import runs, as a cron expression in Europe/Berlin; `off` switches it off. */
-  MARKET_DATA_SCHEDULE: text(100).default('30 2 * * *'),
+  MARKET_DATA_SCHEDULE: text(100)
+    .refine((value) => value === 'off' || isCronPattern(value), {
+      error: 'erwartet off oder Zeiten wie „30 2 * * *“ (täglich um 2:30 Uhr)',
+    })
+    .default('30 2 * * *'),
   /** Who runs the site, for Impressum and Datenschutzerklärung; see operator.ts. */
   OPERATOR_NAME: text(200).optional(),
   OPERATOR_LEGAL_FORM: text(200).optional(),
@@ -145,18 +150,32 @@ export const VARIABLES = Object.keys(envSchema.shape);
 
 export type Env = Omit<z.infer<typeof envSchema>, 'SITE_URL'> & { SITE_URL: string };
 
+function isCronPattern(value: string): boolean {
+  try {
+    new CronPattern(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment cannot be used. The message is for the operator. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
 /**
  * Parses an environment; an empty variable counts as absent. Values are never repeated in the error,
  * because some are secret.
  *
- * @throws Error that names every wrong variable and what is expected of it
+ * @throws EnvironmentError that names every wrong variable and what is expected of it
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = wholeSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Die Umgebung ist fehlerhaft:\n${[...new Set(lines)].join('\n')}`);
+    throw new EnvironmentError(`Die Umgebung ist fehlerhaft:\n${[...new Set(lines)].join('\n')}`);
   }
   const env = parsed.data;
   return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` };

@@ -53,12 +53,15 @@ export function priceTicks({ min, max }: Domain): { values: number[]; digits: nu
   }
 }
 
+/** A month's chart begins with the close before the month: some days earlier after a weekend or holidays. */
+const LONGEST_MONTH = 31 + 4;
+
 /** How the dates of an axis read for the time it spans (specification, section 2). */
 export function axisDateStyle(first: string, last: string): AxisDateStyle {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
   if (days <= 1) return 'time';
   if (days <= 7) return 'weekday';
-  return days <= 31 ? 'day' : 'month';
+  return days <= LONGEST_MONTH ? 'day' : 'month';
 }
 
 export type DateTick = { index: number; label: string };

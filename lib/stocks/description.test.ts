@@ -48,6 +48,16 @@ describe('stockDescription', () => {
       'Das KGV beträgt 14,82; eine Marktkapitalisierung liegt nicht vor.',
     ],
     [
+      'a high P/E',
+      { metricScores: { trailing_p_e: { score: 4, compared: 100 } } },
+      'teurer bewertet als 96 % der verglichenen',
+    ],
+    [
+      'the middle',
+      { metricScores: { trailing_p_e: { score: 50, compared: 100 } } },
+      'günstiger bewertet als 50 % der',
+    ],
+    [
       'a loss',
       { trailing_p_e: -4.2 },
       'beträgt 14,68 Mrd. €. Das KGV von −4,20 sagt nichts über den Preis, weil',

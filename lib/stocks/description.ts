@@ -56,5 +56,11 @@ function sizeAndPrice(stock: Described): string {
       : `Die Marktkapitalisierung beträgt ${size}, das KGV ${multiple}.`;
   }
   const given = market_cap === null ? '' : `einer Marktkapitalisierung von ${size} und `;
-  return `Mit ${given}einem KGV von ${multiple} ist die Aktie nach dem KGV günstiger bewertet als ${formatPercent(score, 0)} der verglichenen Unternehmen.`;
+  return `Mit ${given}einem KGV von ${multiple} ist die Aktie nach dem KGV ${rank(score)} der verglichenen Unternehmen.`;
 }
+
+/** A score from the side of the larger group: 'günstiger bewertet als 77 %', 'teurer bewertet als 96 %'. */
+const rank = (score: number): string =>
+  score >= 50
+    ? `günstiger bewertet als ${formatPercent(score, 0)}`
+    : `teurer bewertet als ${formatPercent(100 - score, 0)}`;

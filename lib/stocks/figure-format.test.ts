@@ -13,7 +13,7 @@ describe('formatFigure', () => {
     ['a negative margin', 'operating_margin', -0.031, '−3,10 %'],
     ['a change has a sign', 'yearly_change', 24.63, '+24,63 %'],
     ['growth has a sign', 'revenue_growth', 0.112, '+11,20 %'],
-    ['an estimate has a sign', 'next_qtr_growth', -0.05, '−5,00 %'],
+    ['an estimate has a sign', 'next_qtr_growth', 0.05, '+5,00 %'],
     ['the payout ratio is a fraction', 'payout_ratio', 0.356, '35,60 %'],
     ['a price', 'current_price', 87.42, '87,42 €'],
     ['a large amount', 'market_cap', 14_680_000_000, '14,68 Mrd. €'],

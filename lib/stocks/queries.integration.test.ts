@@ -114,14 +114,14 @@ describe('getStock', () => {
       growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: 0.12 },
       // Of two companies with a P/E it is the dearer, of three with a market capitalisation the second.
       metricScores: {
-        trailing_p_e: { score: 25 },
-        market_cap: { score: 50 },
-        dividend: { score: 50 },
-        dividend_yield: { score: 50 },
-        payout_ratio: { score: 50 },
-        next_year_growth: { score: 50 },
+        trailing_p_e: { score: 25, compared: 2 },
+        market_cap: { score: 50, compared: 3 },
+        dividend: { score: 50, compared: 1 },
+        dividend_yield: { score: 50, compared: 1 },
+        payout_ratio: { score: 50, compared: 1 },
+        next_year_growth: { score: 50, compared: 1 },
       },
-      compared: 5,
+      compared: 3,
       // There is no rate for 1998.
       dividend_history: [
         { dividend_id: 'daily-2018-01-15', ex_date: '2018-01-15', amount: expect.closeTo(1, 9) },

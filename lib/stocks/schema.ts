@@ -34,9 +34,10 @@ export const dividendSchema = z
 
 export type Dividend = z.infer<typeof dividendSchema>;
 
-const scoreSchema = z
-  .object({ score: z.number().int().min(0).max(100) })
-  .meta({ id: 'Score', description: 'Besser als so viel Prozent der verglichenen Unternehmen' });
+const scoreSchema = z.object({ score: z.number().int().min(0).max(100), compared: z.number().int() }).meta({
+  id: 'Score',
+  description: 'Besser als so viel Prozent der verglichenen Unternehmen, und wie viele das sind',
+});
 
 const metricScoresSchema = z.object(
   Object.fromEntries(SCORED_METRICS.map((key) => [key, scoreSchema.optional()])) as Record<
@@ -96,7 +97,7 @@ export const stockSchema = z
       next_year: figure('next_year_growth'),
     }),
     metricScores: metricScoresSchema,
-    compared: z.number().int().meta({ description: 'Zahl der Unternehmen, mit denen verglichen wird' }),
+    compared: z.number().int().meta({ description: 'Mit so vielen Unternehmen wird höchstens verglichen' }),
   })
   .meta({ id: 'Stock' });
 

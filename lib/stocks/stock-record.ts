@@ -1,7 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import type { stocks } from '@/lib/platform/db/schema';
 import { SCORED_METRICS } from './metrics';
 import type { Stock } from './schema';
@@ -32,13 +32,15 @@ const UNSCORED: Scores = { metricScores: {}, compared: 0 };
 
 /** The stock at an index of the universe, as the API answers it. */
 export function universeStock(universe: Universe, index: number, currency: DisplayCurrency): Stock {
-  const scores = { metricScores: metricScoresAt(universe, index), compared: universe.size };
+  const metricScores = metricScoresAt(universe, index);
+  const compared = Math.max(0, ...Object.values(metricScores).map((score) => score?.compared ?? 0));
+  const scores = { metricScores, compared };
   return stockRecord(universeRow(universe, index), currency, universe.rates, scores);
 }
 
 /**
- * A stock as the API answers it. Amounts are converted at the latest rates and not rounded; one
- * without a rate is null.
+ * A stock as the API answers it. Closes are converted at the rate of the last close's day, other amounts
+ * at the latest rates; nothing is rounded, and an amount without a rate is null.
  */
 export function stockRecord(
   row: StockRow,
@@ -47,6 +49,9 @@ export function stockRecord(
   { metricScores, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
+  // A close is of its day, like every point of the history.
+  const onPriceDay = row.price_date === null ? rates.latest : rates.on(epochDay(row.price_date));
+  const close = (amount: number | null) => convert(amount, row.trading_currency, currency, onPriceDay);
   const rateDay = rates.latestDay(row.trading_currency, currency);
   return {
     id: row.id,
@@ -65,13 +70,13 @@ export function stockRecord(
     source: row.source,
     price_date: row.price_date,
     figures_date: row.figures_date,
-    current_price: money(row.current_price),
+    current_price: close(row.current_price),
     daily_change: row.daily_change,
     weekly_change: row.weekly_change,
     monthly_change: row.monthly_change,
     yearly_change: row.yearly_change,
-    week52_low: money(row.week52_low),
-    week52_high: money(row.week52_high),
+    week52_low: close(row.week52_low),
+    week52_high: close(row.week52_high),
     dividend: money(row.dividend),
     dividend_yield: row.dividend_yield,
     payout_ratio: row.payout_ratio,
@@ -120,11 +125,11 @@ export function universeRow({ texts, coded, days, figures }: Universe, index: nu
   return row as StockRow;
 }
 
-function metricScoresAt({ scores }: Universe, index: number): Stock['metricScores'] {
+function metricScoresAt({ scores, compared }: Universe, index: number): Stock['metricScores'] {
   const metricScores: Stock['metricScores'] = {};
   for (const metric of SCORED_METRICS) {
     const score = scores[metric][index] as number;
-    if (score !== NO_SCORE) metricScores[metric] = { score };
+    if (score !== NO_SCORE) metricScores[metric] = { score, compared: compared[metric] };
   }
   return metricScores;
 }

@@ -44,7 +44,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   revenue_growth: 0.112,
   earnings_growth: 0.184,
   growth_estimates: { current_qtr: 0.081, next_qtr: 0.096, current_year: 0.141, next_year: 0.127 },
-  metricScores: { trailing_p_e: { score: 77 } },
+  metricScores: { trailing_p_e: { score: 77, compared: 1284 } },
   compared: 1284,
   dividend_history: [],
   ...changes,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { MONEY_METRICS, type MoneyMetric, SCORED_METRICS } from './metrics';
-import { percentileScores } from './scores';
+import { NO_SCORE, percentileScores } from './scores';
 import {
   CODED_KEYS,
   type CodedColumn,
@@ -77,6 +77,7 @@ export class UniverseBuilder {
       figures,
       euro,
       scores,
+      compared: record(SCORED_METRICS, (key) => scores[key].filter((score) => score !== NO_SCORE).length),
     };
   }
 }

@@ -40,4 +40,6 @@ export type Universe = {
   readonly euro: { readonly [K in MoneyMetric]: Float64Array };
   /** 0 to 100, or NO_SCORE. */
   readonly scores: { readonly [K in ScoredMetric]: Int8Array };
+  /** How many companies each score compares. */
+  readonly compared: { readonly [K in ScoredMetric]: number };
 };

@@ -9,6 +9,7 @@ import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { env } from '@/lib/platform/env';
+import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
 import { getPriceHistory, getStock } from '@/lib/stocks/queries';
 
@@ -19,11 +20,18 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-const loadStock = cache((id: string) => getStock(id, DEFAULT_CURRENCY));
+const load = cache(async (id: string) => {
+  const [stock, year] = await Promise.all([
+    getStock(id, DEFAULT_CURRENCY),
+    getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
+  ]);
+  return stock && year && { stock: withClosingPrices(stock, year), year };
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const stock = await loadStock((await params).id);
-  if (!stock) return { title: 'Aktie nicht gefunden' };
+  const loaded = await load((await params).id);
+  if (!loaded) return { title: 'Aktie nicht gefunden' };
+  const { stock } = loaded;
   const { title, description } = stockPageMetadata(stock, env.SITE_NAME);
   return {
     title: { absolute: title },
@@ -33,21 +41,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function StockPage({ params }: Props) {
-  const stock = await loadStock((await params).id);
-  if (!stock) notFound();
-  const history = await getPriceHistory(stock.id, 'year', DEFAULT_CURRENCY, false);
+  const loaded = await load((await params).id);
+  if (!loaded) notFound();
+  const { stock, year } = loaded;
   return (
     <article>
       <div className="page">
         <Breadcrumbs trail={TRAIL} current={stock.name} />
         <StockHeading stock={stock} />
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
           <PriceHistory
             stockId={stock.id}
             name={stock.name}
             currency={stock.display_currency}
             price={stock.current_price}
-            initial={history ?? []}
+            initial={year}
           />
           <StockInfoCard stock={stock} />
         </div>

@@ -27,10 +27,15 @@ export const pgliteOptions = {
   },
 };
 
+/** The data directory cannot be used. The message is for the operator. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+}
+
 /**
  * The database in `dataDir`, created when absent, migrated.
  *
- * @throws DirectoryLockedError when another process has it open
+ * @throws DirectoryLockedError when another process has it open, DataDirectoryError when nobody can
  */
 export async function openEmbedded(dataDir: string, port: number | null): Promise<Database> {
   const directory = path.join(dataDir, 'database');
@@ -56,7 +61,7 @@ function createDirectory(directory: string): void {
     fs.accessSync(directory, fs.constants.W_OK);
   } catch (cause) {
     const place = path.resolve(path.dirname(directory));
-    throw new Error(
+    throw new DataDirectoryError(
       `Das Datenverzeichnis ${place} lässt sich nicht anlegen oder beschreiben. ` +
         'Gib dem Benutzer des Prozesses Schreibrechte, oder setze DATA_DIR auf ein anderes Verzeichnis.',
       { cause },

@@ -24,6 +24,7 @@ describe('formatAxisDate', () => {
   // 20 November 2026 is a Friday, 29 February 2024 a Thursday, 1 March 2026 a Sunday.
   it.each([
     ['2026-11-20T09:30:00', 'time', '09:30'],
+    ['2026-11-20T09:30:00', 'day', '20. Nov'],
     ['2026-11-20', 'time', 'Fr'],
     ['2026-11-20', 'weekday', 'Fr'],
     ['2024-02-29', 'weekday', 'Do'],

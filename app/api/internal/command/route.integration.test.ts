@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { handOver } from '@/lib/import/hand-over';
+import { IMPORT_LOCK } from '@/lib/import/job';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { POST } from './route';
@@ -67,6 +68,13 @@ describe('a command handed to the running app', () => {
 
   it('brings back why it failed', async () => {
     await expect(send(path.join(dataDir, 'nirgends'))).rejects.toThrow(/gibt es nicht/);
+  });
+
+  it('brings back that another import is running, so that the command ends with its exit code', async () => {
+    await database().exclusively(IMPORT_LOCK, () =>
+      expect(send(market)).rejects.toMatchObject({ name: 'AppError', code: 'import_running' }),
+    );
+    expect.assertions(1);
   });
 
   it('keeps its secret from others', () => {

@@ -77,6 +77,7 @@ describe('closes', () => {
     ['a year of two digits', 'AAA,26-06-03,1,', [[5, 'bad_date']]],
     ['a text', 'AAA,2026-06-03,n/a,', [[5, 'bad_number']]],
     ['no close', 'AAA,2026-06-03,,', [[5, 'bad_number']]],
+    ['a hexadecimal number', 'AAA,2026-06-03,0x10,', [[5, 'bad_number']]],
     ['a decimal comma', 'AAA,2026-06-03,"1,5",', [[5, 'bad_number']]],
     ['a quote without end', 'AAA,"2026-06-03,1,', [[5, 'malformed']]],
     ['more than 64 KB', `AAA,2026-06-03,1,${'9'.repeat(70_000)}`, [[5, 'malformed']]],
@@ -99,6 +100,15 @@ describe('closes', () => {
     const { closes, places } = await read({
       'companies.csv': COMPANIES,
       'prices.csv': 'symbol,date,close\nAAA,2026-06-01,10.5\nAAA,2026-06-02,1',
+    });
+    expect(closes[0]).toEqual(['AAA', { '2026-06-01': 10.5 }]);
+    expect(places).toEqual([['prices.csv', 3, 'malformed']]);
+  });
+
+  it('keeps the close before a last line that is cut off earlier', async () => {
+    const { closes, places } = await read({
+      'companies.csv': COMPANIES,
+      'prices.csv': 'symbol,date,close\nAAA,2026-06-01,10.5\nBBB,2026-0',
     });
     expect(closes[0]).toEqual(['AAA', { '2026-06-01': 10.5 }]);
     expect(places).toEqual([['prices.csv', 3, 'malformed']]);
@@ -231,6 +241,15 @@ describe('dividends and splits', () => {
       { ex_date: '2026-05-05', suspect: true },
     ]);
     expect(bundles[1]?.splits).toMatchObject([{ ex_date: '2026-03-02', ratio: 4 }]);
+  });
+
+  it('holds back an amount at the very end that may have lost digits', async () => {
+    const head = 'symbol,ex_date,amount\nAAA,2026-04-09,1.25\n';
+    const cut = await read({ 'dividends.csv': `${head}AAA,2026-04-10,1` });
+    expect(cut.bundles[0]?.dividends.map(({ amount }) => amount)).toEqual([1.25]);
+    expect(cut.places).toEqual([['dividends.csv', 3, 'malformed']]);
+    const whole = await read({ 'dividends.csv': `${head}AAA,2026-04-10,1\n` });
+    expect(whole.bundles[0]?.dividends.map(({ amount }) => amount)).toEqual([1.25, 1]);
   });
 
   it('names unreadable rows', async () => {

@@ -17,9 +17,11 @@ export class GrowingPriceList {
     this.lines[this.length++] = line;
   }
 
-  /** The line of the close that is taken away, or null where there is none. */
-  removeLast(): number | null {
-    return this.length === 0 ? null : (this.lines[--this.length] as number);
+  /** Takes the close of a line away again, if it is the last one; tells whether it was. */
+  remove(line: number): boolean {
+    if (this.length === 0 || this.lines[this.length - 1] !== line) return false;
+    this.length--;
+    return true;
   }
 
   done(): PriceList {

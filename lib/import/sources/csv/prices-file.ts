@@ -6,6 +6,7 @@ import { isoDayBytes } from './iso-day';
 import { eachLine } from './lines';
 import type { DataFile } from './open-file';
 import { GrowingPriceList, type PriceList } from './price-list';
+import { numberCell } from './table-file';
 
 /** Closes held in memory while a file that is not sorted by symbol is read. */
 const BUFFERED_CLOSES = 1_000_000;
@@ -44,6 +45,7 @@ class PriceReader {
   private readonly seen = new Set<string>();
   private sorted = true;
   private buffered = 0;
+  private lastLine = 0;
   private current: GrowingPriceList | null = null;
   private currentBytes: Buffer = Buffer.alloc(0);
 
@@ -53,6 +55,7 @@ class PriceReader {
   ) {}
 
   line(bytes: Buffer, from: number, to: number, number: number): void {
+    this.lastLine = number;
     if (!this.hasHeader) this.readHeader(bytes.toString('utf8', from, to), number);
     else if (from < to && !this.plainLine(bytes, from, to, number)) this.quotedLine(bytes, from, to, number);
   }
@@ -78,13 +81,10 @@ class PriceReader {
 
   /** A close at the very end of a file without a line end may lack digits: it is held back. */
   dropCutOffClose(): void {
-    const list = this.current;
-    if (!list || this.columns.count > 3) return;
-    const line = list.removeLast();
-    if (line === null) return;
+    if (this.columns.count > 3 || !this.current?.remove(this.lastLine)) return;
     this.refuse(
-      line,
-      list.symbol,
+      this.lastLine,
+      this.current.symbol,
       'malformed',
       'letzte Zeile ohne Zeilenende, der Kurs kann abgeschnitten sein',
     );
@@ -161,7 +161,7 @@ class PriceReader {
     date: () => string,
     number: number,
   ): void {
-    const close = Number(text);
+    const close = numberCell(text);
     if (day === null) {
       this.refuse(
         number,
@@ -169,7 +169,7 @@ class PriceReader {
         'bad_date',
         `„${date().slice(0, 40)}“ ist kein Datum der Form 2026-03-31`,
       );
-    } else if (text === '' || text.trim() !== text || Number.isNaN(close)) {
+    } else if (close === null || Number.isNaN(close)) {
       this.refuse(number, list.symbol, 'bad_number', `„${text.slice(0, 40)}“ ist kein Kurs`);
     } else {
       list.add(day, close, number);

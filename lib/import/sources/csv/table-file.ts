@@ -6,6 +6,8 @@ import { SourceError } from '../../source-error';
 import { LONGEST_LINE } from './lines';
 import { type DataFile, readBytes } from './open-file';
 
+const NEWLINE = 0x0a;
+
 export type TableRow = { line: number; cell: (column: string) => string };
 
 /**
@@ -21,7 +23,8 @@ export async function* readTable(
 ): AsyncIterable<TableRow> {
   const refuseLine = (line: number, code: Refusal['code'], reason: string) =>
     refuse({ file: file.name, line, symbol: null, code, reason });
-  const bytes = Readable.from(readBytes(file), { objectMode: false });
+  let lastByte = NEWLINE;
+  const bytes = Readable.from(watched(readBytes(file)), { objectMode: false });
   const parser = parse({
     encoding: null,
     info: true,
@@ -36,25 +39,46 @@ export async function* readTable(
   bytes.on('error', (error) => parser.destroy(error));
   bytes.pipe(parser);
   let header: Map<string, number> | null = null;
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: Buffer[];
-    info: { lines: number };
-  }>) {
-    if (!header) {
-      header = headerOf(file.name, record.map(String), columns, refuseLine);
-      continue;
+  let waiting: TableRow | null = null;
+  let lastCell = '';
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Buffer[];
+      info: { lines: number };
+    }>) {
+      if (!header) {
+        header = headerOf(file.name, record.map(String), columns, refuseLine);
+        continue;
+      }
+      if (record.length !== header.size) {
+        refuseLine(info.lines, 'malformed', `${record.length} statt ${header.size} Felder`);
+      } else if (!record.every(isUtf8)) {
+        refuseLine(info.lines, 'bad_encoding', 'Zeile ist nicht in UTF-8 geschrieben');
+      } else {
+        const places = header;
+        const cell = (column: string) => record[places.get(column) ?? -1]?.toString('utf8').trim() ?? '';
+        // A row goes out when the next one shows that it has ended.
+        if (waiting) yield waiting;
+        waiting = { line: info.lines, cell };
+        lastCell = record.at(-1)?.toString('utf8') ?? '';
+      }
     }
-    if (record.length !== header.size) {
-      refuseLine(info.lines, 'malformed', `${record.length} statt ${header.size} Felder`);
-    } else if (!record.every(isUtf8)) {
-      refuseLine(info.lines, 'bad_encoding', 'Zeile ist nicht in UTF-8 geschrieben');
-    } else {
-      const places = header;
-      const cell = (column: string) => record[places.get(column) ?? -1]?.toString('utf8').trim() ?? '';
-      yield { line: info.lines, cell };
-    }
+  } finally {
+    bytes.destroy();
   }
   if (!header) throw new SourceError(`${file.name} ist leer`);
+  if (waiting && lastByte !== NEWLINE && /[\d.]$/.test(lastCell)) {
+    refuseLine(waiting.line, 'malformed', 'letzte Zeile ohne Zeilenende, die Zahl kann abgeschnitten sein');
+  } else if (waiting) {
+    yield waiting;
+  }
+
+  async function* watched(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    for await (const piece of pieces) {
+      lastByte = piece.at(-1) ?? lastByte;
+      yield piece;
+    }
+  }
 }
 
 function headerOf(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
 import { largeHeaderFetch } from '@/lib/platform/http/large-header-fetch';
@@ -14,6 +15,9 @@ import type { UniverseEntry } from './universe';
 
 /** Five years, and what the 200-day average of their first day needs. */
 const HISTORY_DAYS = 5 * 365 + 2 + 300;
+
+/** Days: longer than any exchange has been closed, shorter than a delisted share should stay in the search. */
+const DELISTED_AFTER = 30;
 
 /** Times in milliseconds. */
 const DEFAULTS = {
@@ -47,9 +51,17 @@ export function createYahooSource(options: YahooOptions): Source {
     name: 'yahoo',
     adjustedOn: null,
     size: options.universe.length,
+    delistedAfter: DELISTED_AFTER,
+    order: digestOf(options.universe),
     stocks: (context) => readStocks({ ...DEFAULTS, fetch: network, now: Date.now, ...options }, context),
   };
 }
+
+const digestOf = (universe: readonly UniverseEntry[]): string =>
+  createHash('sha256')
+    .update(universe.map(({ symbol }) => symbol).join('\n'))
+    .digest('hex')
+    .slice(0, 12);
 
 /** The start page, which gives the first cookies, comes with some 34 KB of headers. */
 const network: typeof fetch = (input, init) =>

@@ -1,0 +1,67 @@
+/**
+ * What a site does besides answering: it opens its database, fills an empty one, watches the market and
+ * imports by night. A fault that only the operator can mend ends the process with its sentence; nothing
+ * else may throw, or every page would answer 500.
+ */
+export async function startSite(): Promise<void> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  try {
+    const { getDatabase } = await import('@/lib/platform/db/client');
+    await getDatabase();
+  } catch (error) {
+    // A server that is merely not there yet is tried again at each use.
+    if (isForOperator(error)) endWith(error);
+  }
+  try {
+    const { noteClientAddresses } = await import('@/lib/platform/http/client-address');
+    const { protectHtmlAnswers } = await import('@/lib/platform/http/html-answers');
+    const { readableRequests } = await import('@/lib/platform/http/readable-requests');
+    const { watchMarket } = await import('@/lib/stocks/market-watch');
+    const { renewPages } = await import('@/lib/platform/cache/page-renewal');
+    const { env } = await import('@/lib/platform/env');
+    const { log } = await import('@/lib/platform/log');
+    const { operatorWarning } = await import('@/lib/platform/operator');
+    noteClientAddresses(env.TRUSTED_PROXIES);
+    readableRequests();
+    if (env.NODE_ENV === 'production') protectHtmlAnswers();
+    const warning = operatorWarning(env);
+    if (warning) log.warn(warning);
+    await startMaintenance();
+    const { startMarketData } = await import('@/lib/import/startup');
+    // Next.js sets PORT when it listens.
+    watchMarket(() => void renewPages(process.env.PORT ?? 3000));
+    await startMarketData();
+  } catch (error) {
+    console.error('Der Start der Website ist unvollständig:', error);
+  }
+}
+
+/** By its name: the bundles of a site hold classes of their own. */
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof Error &&
+  ['EnvironmentError', 'DataDirectoryError', 'DirectoryLockedError'].includes(error.name);
+
+function endWith(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** What a site removes every day because it may keep it no longer, and mails that are still to be sent. */
+async function startMaintenance(): Promise<void> {
+  const { startDailyJob } = await import('@/lib/platform/daily-job');
+  const { env } = await import('@/lib/platform/env');
+  const { getDatabase } = await import('@/lib/platform/db/client');
+  const { removeOldRateLimits } = await import('@/lib/platform/http/rate-limit');
+  const { removeOldMailFiles } = await import('@/lib/platform/mail/mail-file');
+  const { deliverUnmailedContactMessages } = await import('@/lib/contact/deliver');
+  const { removeOldContactMessages } = await import('@/lib/contact/queries');
+  startDailyJob([
+    { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
+    { name: 'removedContactMessages', run: removeOldContactMessages },
+    { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
+    {
+      name: 'removedMailFiles',
+      run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
+    },
+  ]);
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+
+/**
+ * Marks the listings of a source as delisted that have had no close for some days while others of it went
+ * on. They keep page and history; a new close makes them active again, because the source then says so.
+ */
+export async function markDelisted(
+  database: Database,
+  source: string,
+  days: number,
+  beforeWrite: () => Promise<void>,
+): Promise<void> {
+  const condition = `source = $1 and status = 'active'
+    and price_date < (select max(price_date) from stocks where source = $1) - $2::int`;
+  const [found] = await database.query<{ any: boolean }>(
+    `select exists (select 1 from stocks where ${condition}) as any`,
+    [source, days],
+  );
+  if (!found?.any) return;
+  await beforeWrite();
+  await database.query(`update stocks set status = 'delisted' where ${condition}`, [source, days]);
+}
