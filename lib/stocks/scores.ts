@@ -57,7 +57,10 @@ function indexOf(ascending: Float64Array, value: number): number {
  * A summary score: the rounded mean of those of its metrics that have a score; null with fewer than
  * half of them.
  */
-export function summaryScore(metricScores: Stock['metricScores'], key: SummaryKey): number | null {
+export function summaryScore(
+  metricScores: { readonly [K in ScoredMetric]?: { score: number } | undefined },
+  key: SummaryKey,
+): number | null {
   const metrics = SUMMARY_SCORES[key].metrics;
   const scores = metrics.flatMap((metric: ScoredMetric) => metricScores[metric]?.score ?? []);
   if (scores.length * 2 < metrics.length) return null;
