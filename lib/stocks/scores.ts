@@ -1,5 +1,4 @@
 import { METRICS, type ScoredMetric, SUMMARY_SCORES, type SummaryKey } from './metrics';
-import type { Stock } from './schema';
 
 /** A score that does not exist, in a column of scores. */
 export const NO_SCORE = -1;
