@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { executeImport } from '@/lib/import/execute';
-import { openDatabase, setDatabase } from '@/lib/platform/db/client';
+import { openHome } from './open-home';
 
 /**
  * One import in a process of its own, so that its memory can be told from the benchmark's. Prints
@@ -10,12 +10,7 @@ const { values } = parseArgs({
   options: { folder: { type: 'string' }, url: { type: 'string' }, data: { type: 'string' } },
 });
 
-const database = await openDatabase({
-  url: values.url,
-  dataDir: values.data ?? '',
-  statementTimeout: 60_000,
-});
-setDatabase(database);
+const database = await openHome(values);
 await database.query('select 1');
 global.gc?.();
 const idle = process.memoryUsage.rss();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,13 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startPostgres } from '../scripts/test/postgres.mjs';
+import { freshDatabase, onServer } from './databases';
 import { type ImportSet, importSet, makeSet } from './import-set';
 import { digits, median, printTable, timed, whole } from './measure';
+import { type Home, homeArguments } from './open-home';
+import { runChild } from './product';
 
 const ROUNDS = 5;
 
 type Run = { seconds: number; written: number; marketVersion: number; megabytes: number };
-type Home = { url?: string; data?: string };
 
 /** Imports of one set into a server and the embedded database, beside a bare COPY of its closes. */
 export async function run(): Promise<void> {
@@ -33,8 +34,7 @@ export async function run(): Promise<void> {
   let dead: Record<string, number> = {};
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      await onServer(server.url, 'drop database if exists bench_import', 'create database bench_import');
-      const url = server.url.replace(/\/postgres$/, '/bench_import');
+      const url = await freshDatabase(server.url, 'bench_import');
       times.copy.push((await copy(url, set)) / 1000);
       times.first.push(importIn({ url }, set.folder));
       await onServer(url, 'vacuum stocks, prices, dividends, splits');
@@ -93,36 +93,17 @@ function report(set: ImportSet, times: Record<string, number[] | Run[]>, dead: R
 /** Memory must not grow with the file: ten times as many closes. */
 async function reportLargeFile(serverUrl: string): Promise<void> {
   const folder = makeSet(mkdtempSync(path.join(tmpdir(), 'bench-large-')), 5_000, 1_226);
-  await onServer(serverUrl, 'drop database if exists bench_large', 'create database bench_large');
-  const { seconds, megabytes, written } = importIn(
-    { url: serverUrl.replace(/\/postgres$/, '/bench_large') },
-    folder,
-  );
+  const url = await freshDatabase(serverUrl, 'bench_large');
+  const { seconds, megabytes, written } = importIn({ url }, folder);
   console.log(
     `${whole(written)} closes of 5,000 companies: ${digits(seconds)} s, ${digits(megabytes, 0)} MB above idle\n`,
   );
   rmSync(folder, { recursive: true });
 }
 
-function importIn(home: Home, folder: string): Run {
-  const place = home.url ? ['--url', home.url] : ['--data', home.data as string];
-  const output = execFileSync(
-    process.execPath,
-    [
-      '--expose-gc',
-      '--max-semi-space-size=2', // as npm run data:import has it
-      '--conditions=react-server',
-      '--import',
-      'tsx',
-      'bench/import-child.ts',
-      '--folder',
-      folder,
-      ...place,
-    ],
-    { encoding: 'utf8' },
-  );
-  return JSON.parse(output.trim().split('\n').at(-1) as string) as Run;
-}
+/** With the young generation of `npm run data:import`. */
+const importIn = (home: Home, folder: string): Run =>
+  runChild<Run>('import-child', ['--folder', folder, ...homeArguments(home)], ['--max-semi-space-size=2']);
 
 async function copy(url: string, set: ImportSet): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -142,19 +123,10 @@ async function copy(url: string, set: ImportSet): Promise<number> {
 }
 
 async function deadRows(url: string): Promise<Record<string, number>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(
+  const rows = await onServer<{ relname: string; dead: number }>(
+    url,
     `select relname, n_dead_tup::int as dead from pg_stat_user_tables
      where relname in ('stocks', 'prices', 'dividends', 'splits') order by relname`,
   );
-  await client.end();
   return Object.fromEntries(rows.map(({ relname, dead }) => [relname, dead]));
-}
-
-async function onServer(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }

@@ -17,6 +17,7 @@ const READY_WITHIN = 300_000;
 const STOPPED_WITHIN = 12_000;
 const LOOK = 10;
 
+let started = 0;
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) kill(child, 'SIGKILL');
@@ -41,7 +42,7 @@ export async function start(
   variables: Variables,
   { cwd, ready }: { cwd?: string; ready: () => Promise<boolean> },
 ): Promise<Running> {
-  const logFile = path.join(SCRATCH, `${name}.log`);
+  const logFile = path.join(SCRATCH, `${name}-${++started}.log`);
   fs.mkdirSync(SCRATCH, { recursive: true });
   const log = fs.openSync(logFile, 'w');
   const child = spawn(program, args, {

@@ -11,11 +11,16 @@ const BUILT_FOR = { SITE_URL: 'http://localhost:3000' };
 const OPTIONS = ['--conditions=react-server', '--import', 'tsx'];
 
 /** Runs a script of `bench` to its end; what it prints last is JSON. */
-export function runChild<Result>(script: string, ...args: string[]): Result {
-  const output = execFileSync(process.execPath, ['--expose-gc', ...OPTIONS, `bench/${script}.ts`, ...args], {
-    encoding: 'utf8',
-    env: productEnv({}),
-  });
+export function runChild<Result>(
+  script: string,
+  args: readonly string[],
+  nodeOptions: readonly string[] = [],
+): Result {
+  const output = execFileSync(
+    process.execPath,
+    ['--expose-gc', ...nodeOptions, ...OPTIONS, `bench/${script}.ts`, ...args],
+    { encoding: 'utf8', env: productEnv({}) },
+  );
   return JSON.parse(output.trim().split('\n').at(-1) || 'null') as Result;
 }
 

@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { conditions } from './measure';
+import { SCRATCH } from './processes';
 
 /**
  * npm run bench [-- area …]: measures the product beside its limits and prints medians and ratios. Each
@@ -7,6 +9,9 @@ import { conditions } from './measure';
 const AREAS = {
   import: () => import('./import'),
   universe: () => import('./universe'),
+  api: () => import('./api'),
+  pages: () => import('./pages'),
+  start: () => import('./start'),
 } as const;
 
 type Area = keyof typeof AREAS;
@@ -18,6 +23,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+fs.rmSync(SCRATCH, { recursive: true, force: true });
 for (const area of asked.length > 0 ? (asked as Area[]) : (Object.keys(AREAS) as Area[])) {
   console.log(`## ${area}\n\n${conditions()}\n`);
   const { run } = await AREAS[area]();

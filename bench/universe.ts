@@ -27,11 +27,11 @@ export async function run(): Promise<void> {
   try {
     const built: Record<string, Built[]> = {};
     for (const home of Object.values(homes))
-      runChild('universe-child', ...homeArguments(home), '--fill', String(STOCKS));
+      runChild('universe-child', [...homeArguments(home), '--fill', String(STOCKS)]);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, home] of Object.entries(homes)) {
         built[name] ??= [];
-        built[name].push(runChild<Built>('universe-child', ...homeArguments(home)));
+        built[name].push(runChild<Built>('universe-child', homeArguments(home)));
       }
     }
     report(built);

@@ -1,0 +1,2 @@
+export function installPackage(name: string): boolean;
+export function find(program: string): string | null;
