@@ -90,12 +90,17 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
   );
   const plans: StockPlan[] = [];
   for (const bundle of batch) {
-    const plan = planStock(stored.get(bundle.symbol) ?? NEW_STOCK, bundle, {
-      source: source.name,
-      adjustedOn: source.adjustedOn,
-      today: context.today,
-      refuse: context.refuse,
-    });
+    const delistedUntilTraded = source.delistedAfter !== undefined;
+    const plan = planStock(
+      stored.get(bundle.symbol) ?? NEW_STOCK,
+      { ...bundle, delistedUntilTraded },
+      {
+        source: source.name,
+        adjustedOn: source.adjustedOn,
+        today: context.today,
+        refuse: context.refuse,
+      },
+    );
     countRows(job, bundle, plan);
     if (plan?.row) plans.push(plan);
   }

@@ -182,6 +182,9 @@ describe('runImport', () => {
       { id: 'bbb', status: 'delisted' },
       { id: 'ccc', status: 'active' },
     ]);
+    // Delivered again without a new close, it stays so, and nothing is written.
+    const again = await runImport(database(), source(closeOn('BBB', '2026-05-29')), TODAY);
+    expect(again.changed).toBe(false);
     // Traded again.
     await runImport(database(), source(closeOn('BBB', '2026-06-29')), TODAY);
     expect((await statuses())[1]).toEqual({ id: 'bbb', status: 'active' });

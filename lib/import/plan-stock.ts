@@ -1,15 +1,9 @@
-import {
-  type DailySeries,
-  epochDay,
-  isoDay,
-  type PackedYear,
-  packYears,
-} from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay, type PackedYear, packYears } from '@/lib/platform/db/daily-series';
 import { deriveFigures } from './derive';
 import { basisRatio, mergePrices } from './merge-prices';
 import type { Refusal, StockBundle } from './rows';
 import { adjustForSplits, divideBefore, mergeDividends, mergeSplits } from './splits-and-dividends';
-import { figuresOf, identityOf, laterDay } from './stock-identity';
+import { figuresOf, identityOf, lastDay, laterDay } from './stock-identity';
 import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
 
 export type RowCounts = { written: number; unchanged: number };
@@ -126,10 +120,4 @@ function changedYears(before: DailySeries, after: DailySeries): PackedYear[] {
 
 function changedEntries(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) {
   return new Map([...after].filter(([key, value]) => before.get(key) !== value));
-}
-
-function lastDay(prices: StockBundle['prices']): string | null {
-  let last = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < prices.days.length; i++) last = Math.max(last, prices.days[i] as number);
-  return Number.isFinite(last) ? isoDay(last) : null;
 }

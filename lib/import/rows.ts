@@ -69,6 +69,8 @@ export type StockBundle = {
    * that an interrupted run can go on behind it. Absent in sources that are quick to read again.
    */
   position?: number;
+  /** The source calls every listing active that it still knows; see Source.delistedAfter. */
+  delistedUntilTraded?: boolean;
 };
 
 export type DividendRow = {

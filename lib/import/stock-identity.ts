@@ -1,3 +1,4 @@
+import { isoDay } from '@/lib/platform/db/daily-series';
 import { possibleFigures } from './figure-checks';
 import { type CompanyRow, FIGURE_KEYS, type Figures, type Refusal, type StockBundle } from './rows';
 import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';
@@ -46,9 +47,16 @@ export function identityOf(row: StockRow | null, bundle: StockBundle, importing:
     country: company.country,
     trading_currency: company.trading_currency,
     source: importing,
-    status: company.status,
+    status: statusOf(row, bundle, company),
     figures_date: laterDay(row?.figures_date, company.figures_date),
   };
+}
+
+/** A listing that counts as delisted for want of closes stays so until a new one comes. */
+function statusOf(row: StockRow | null, { prices, delistedUntilTraded }: StockBundle, company: CompanyRow) {
+  if (!delistedUntilTraded || row?.status !== 'delisted') return company.status;
+  const last = lastDay(prices);
+  return last !== null && last > String(row.price_date ?? '') ? company.status : 'delisted';
 }
 
 /** A German ISIN carries the WKN in characters 6 to 11. */
@@ -77,4 +85,11 @@ export function laterDay(a: unknown, b: string | null | undefined): string | nul
 
 function pick<Key extends string>(row: Record<Key, string | number | null>, keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Record<Key, string | number | null>;
+}
+
+/** The last day that closes are delivered for, as ISO text. */
+export function lastDay({ days }: StockBundle['prices']): string | null {
+  let last = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < days.length; i++) last = Math.max(last, days[i] as number);
+  return Number.isFinite(last) ? isoDay(last) : null;
 }
