@@ -36,7 +36,7 @@ export function SiteMenu({ children, aside }: Props) {
         type="button"
         popoverTarget="hauptmenue"
         aria-expanded={open}
-        className={`${buttonStyle({ look: 'secondary' })} lg:hidden`}
+        className={`${buttonStyle({ look: 'secondary' })} max-[22.5rem]:px-2 lg:hidden`}
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-5" />
         Menü
