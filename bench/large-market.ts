@@ -35,7 +35,8 @@ export async function fillLargeMarket(database: Database, size: number): Promise
      select ${columns.map(({ name, dataType }) => copiedValue(name, dataType)).join(', ')} from copied`,
   );
   await database.query(
-    `insert into dividends select copy, ex_date, amount from dividends join copied on stock_id = id`,
+    `insert into dividends
+     select copy, ex_date, amount from dividends join copied on stock_id = id order by copy, ex_date`,
   );
   await database.query('drop table copied');
   await database.query('update market_state set version = version + 1');

@@ -27,11 +27,14 @@ export function printTable(header: readonly string[], rows: readonly (readonly (
 export function conditions(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  const load = loadavg()
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, load ${load()}`;
+}
+
+/** Of the last 1, 5 and 15 minutes; more than the benchmark's own processes where others compute too. */
+export const load = (): string =>
+  loadavg()
     .map((value) => value.toFixed(2))
     .join(' ');
-  return `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, load ${load}`;
-}
 
 export const digits = (value: number, count = 2): string => value.toFixed(count);
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { conditions } from './measure';
+import { conditions, load } from './measure';
 import { SCRATCH } from './processes';
 
 /**
@@ -28,5 +28,6 @@ for (const area of asked.length > 0 ? (asked as Area[]) : (Object.keys(AREAS) as
   console.log(`## ${area}\n\n${conditions()}\n`);
   const { run } = await AREAS[area]();
   await run();
+  console.log(`Load at the end: ${load()}\n`);
 }
 process.exit();
