@@ -6,6 +6,8 @@ import path from 'node:path';
 const RECORD = '.next/built-from.json';
 const FOLDERS = ['app', 'components', 'lib'];
 const ROOT_FILES = /^(package-lock\.json|tsconfig.*\.json|.*\.(ts|mjs|cjs))$/;
+/** Settings that Impressum and Datenschutzerklärung state. */
+const IN_LEGAL_PAGES = /^(OPERATOR_|RETENTION_|ANALYTICS$|POSTHOG_HOST$)/;
 const NOT_BUILT = /(\.test\.tsx?|^next-env\.d\.ts|^jest\.config\.mjs)$/;
 
 /**
@@ -73,8 +75,8 @@ function record(root) {
     SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
     SITE_NAME: SITE_NAME || null,
     NEXT_PUBLIC_API_BASE_URL: NEXT_PUBLIC_API_BASE_URL || null,
-    operator: Object.entries(process.env)
-      .filter(([name, value]) => name.startsWith('OPERATOR_') && value?.trim())
+    legal: Object.entries(process.env)
+      .filter(([name, value]) => IN_LEGAL_PAGES.test(name) && value?.trim())
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     sources: digest.digest('hex'),
   });

@@ -17,62 +17,90 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   /** What is said in its place while there are no rows. */
   empty?: ReactNode;
+  /** Narrow enough to be a table on a phone too. */
+  narrow?: boolean;
 };
 
 /**
- * A table; on a phone a list of its rows. It stands twice in the page and only one of the two is ever
- * rendered: a table that CSS makes a list is none any more to a screen reader.
+ * A table; a wide one is on a phone a list of its rows. It then stands twice in the page and only one of
+ * the two is ever rendered: a table that CSS makes a list is none any more to a screen reader.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, empty = 'Keine Daten verfügbar' }: Props<Row>) {
-  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>;
-  const [first, ...others] = columns;
+export function Table<Row>({ empty = 'Keine Daten verfügbar', narrow = false, ...table }: Props<Row>) {
+  if (table.rows.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
     <>
-      <table className="w-full max-md:hidden">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-13 text-ink-3">
-          <tr className="border-line-strong border-b">
-            {columns.map(({ head, figures }, index) => (
-              <th
-                key={head}
-                scope="col"
-                className={`pb-2 align-bottom font-medium ${figures ? 'text-right' : 'text-left'} ${index > 0 ? 'pl-4' : ''}`}
-              >
-                {head}
-              </th>
+      <RowsAndColumns {...table} className={narrow ? '' : 'max-md:hidden'} />
+      {!narrow && <RowList {...table} />}
+    </>
+  );
+}
+
+type Content<Row> = Omit<Props<Row>, 'empty' | 'narrow'>;
+
+function RowsAndColumns<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  className,
+}: Content<Row> & { className: string }) {
+  const [first, ...others] = columns;
+  return (
+    <table className={`w-full ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-13 text-ink-3">
+        <tr className="border-line-strong border-b">
+          {columns.map(({ head, figures }, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={`pb-2 align-bottom font-medium ${figures ? 'text-right' : 'text-left'} ${index > 0 ? 'pl-4' : ''}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-line border-b align-baseline last:border-b-0">
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {first.cell(row)}
+            </th>
+            {others.map(({ head, cell, figures }) => (
+              <td key={head} className={`py-2.5 pl-4 ${figures ? 'figures text-right' : ''}`}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-line border-b align-baseline last:border-b-0">
-              <th scope="row" className="py-2.5 text-left font-normal">
-                {first.cell(row)}
-              </th>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Each row as its name and what the columns say of it; the heading of an only column goes without saying. */
+function RowList<Row>({ caption, columns: [first, ...others], rows, keyOf }: Content<Row>) {
+  const [only, second] = others;
+  return (
+    <ul aria-label={caption} className="md:hidden">
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="border-line border-b py-3 first:border-t">
+          <div className="font-semibold">{first.cell(row)}</div>
+          {only && !second ? (
+            <div className="mt-0.5">{only.cell(row)}</div>
+          ) : (
+            <dl className="mt-1 grid grid-cols-[minmax(max-content,auto)_minmax(0,1fr)] gap-x-4 text-14">
               {others.map(({ head, cell, figures }) => (
-                <td key={head} className={`py-2.5 pl-4 ${figures ? 'figures text-right' : ''}`}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul aria-label={caption} className="md:hidden">
-        {rows.map((row) => (
-          <li key={keyOf(row)} className="border-line border-b py-3 first:border-t">
-            <div className="font-semibold">{first.cell(row)}</div>
-            <dl className="mt-1">
-              {others.map(({ head, cell, figures }) => (
-                <div key={head} className="flex justify-between gap-4 py-0.5 text-14">
+                <div key={head} className="col-span-2 grid grid-cols-subgrid py-0.5">
                   <dt className="text-ink-3">{head}</dt>
-                  <dd className={`min-w-0 text-right ${figures ? 'figures' : ''}`}>{cell(row)}</dd>
+                  <dd className={figures ? 'figures text-right' : ''}>{cell(row)}</dd>
                 </div>
               ))}
             </dl>
-          </li>
-        ))}
-      </ul>
-    </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,15 @@
  * The pages with one address each; a test compares them with the folders of `app`. Links to pages of a
  * later release ask `isRoute` first, so that no link is dead.
  */
-export const ROUTES = ['/', '/search', '/search-explained', '/value-investing'] as const;
+export const ROUTES = [
+  '/',
+  '/barrierefreiheit',
+  '/datenschutz',
+  '/impressum',
+  '/search',
+  '/search-explained',
+  '/value-investing',
+] as const;
 
 export type Route = (typeof ROUTES)[number];
 

@@ -1,0 +1,46 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { env } from '@/lib/platform/env';
+
+const service: Chapter = {
+  id: 'dienst',
+  title: 'Was der Dienst ist',
+  body: (
+    <>
+      <p>
+        {env.SITE_NAME} ist eine Website für Menschen, die in Aktien anlegen. Ohne Konto kannst du Aktien
+        suchen und vergleichen, die Seite einer Aktie mit Kursverlauf, Kennzahlen und Dividenden lesen,
+        Artikel lesen und uns schreiben. Mit einem kostenlosen Konto führst du außerdem ein Portfolio und eine
+        Watchlist. Wir handeln nicht mit Wertpapieren und nehmen keine Zahlungen an.
+      </p>
+      <p>
+        Du brauchst einen aktuellen Browser, sonst nichts. Texte, Kurse und Kennzahlen stehen auch ohne
+        JavaScript in der Seite; interaktive Teile wie Filter, Diagramme mit Zeiger und das Portfolio brauchen
+        es.
+      </p>
+    </>
+  ),
+};
+
+const use: Chapter = {
+  id: 'bedienung',
+  title: 'Wie du dich zurechtfindest',
+  body: (
+    <ul>
+      <li>
+        Jede Seite ist gleich aufgebaut: Kopf mit Menü, ein Pfad zur Startseite, eine Hauptüberschrift,
+        Inhalt, Fuß mit allen Verweisen. Der erste Sprung mit der Tabulatortaste führt direkt zum Inhalt.
+      </li>
+      <li>Lange Texte haben ein Verzeichnis ihrer Abschnitte am Anfang.</li>
+      <li>
+        Formulare sagen neben dem Feld, was fehlt, und behalten, was du eingegeben hast. Passwörter dürfen
+        eingefügt werden; es gibt keine Bilderrätsel und keine Aufgaben für das Gedächtnis.
+      </li>
+      <li>
+        Helles und dunkles Farbschema folgen deinem Gerät oder deiner Wahl. Bewegungen bleiben aus, wenn dein
+        Gerät darum bittet.
+      </li>
+    </ul>
+  ),
+};
+
+export const serviceChapters = [service, use];

@@ -1,0 +1,98 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { applies, OperatorText } from '../operator-text';
+import { PERIODS } from './periods';
+
+const account: Chapter = {
+  id: 'konto',
+  title: 'Konto und Anmeldung',
+  body: (
+    <>
+      <p>
+        Für ein Konto brauchen wir deine E-Mail-Adresse und ein Passwort. Das Passwort speichern wir nur als
+        Prüfwert (argon2id), aus dem es sich nicht zurückgewinnen lässt. Dazu kommen: ob du die Adresse
+        bestätigt hast, wann das Konto entstand und wann du zuletzt angemeldet warst, deine bevorzugte Währung
+        und deine laufenden Sitzungen.
+      </p>
+      <p>
+        <strong>Zweck und Rechtsgrundlage:</strong> Das Konto zu führen, Art. 6 Abs. 1 Buchst. b DSGVO.
+        Fehlgeschlagene Anmeldungen zu zählen und zu begrenzen, Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse
+        und deines ist, dass niemand Passwörter durchprobiert.
+      </p>
+      <p>
+        <strong>Dauer:</strong> bis du das Konto löschst. Eine Sitzung endet nach {PERIODS.session}, ohne
+        Besuch nach {PERIODS.idleSession}. Ein Link zum Zurücksetzen des Passworts gilt einmal und{' '}
+        {PERIODS.resetLink}. Konten, deren Adresse nie bestätigt wurde und die nie benutzt wurden, löschen wir{' '}
+        {PERIODS.unusedAccount} nach der Registrierung, sofern von hier E-Mails verschickt werden.
+      </p>
+      <p>
+        Ohne E-Mail-Adresse und Passwort oder einen Anmeldedienst gibt es kein Konto; alles andere auf dieser
+        Website kannst du ohne Konto nutzen.
+      </p>
+    </>
+  ),
+};
+
+const portfolio: Chapter = {
+  id: 'portfolio',
+  title: 'Portfolio und Watchlist',
+  body: (
+    <p>
+      Wir speichern, welche Aktien du einträgst, mit Stückzahl, Kaufdatum und Kaufpreis, und welche du
+      beobachtest. Daraus berechnen wir Wert, Entwicklung, Dividenden und Hinweise für dich.{' '}
+      <strong>Zweck und Rechtsgrundlage:</strong> dir dein Portfolio zu zeigen, Art. 6 Abs. 1 Buchst. b DSGVO.
+      Niemand sonst bekommt die Angaben; wir werten sie nicht für Werbung aus. <strong>Dauer:</strong> bis du
+      einen Eintrag oder das Konto löschst.
+    </p>
+  ),
+};
+
+const signInServices: Chapter = {
+  id: 'anmeldedienste',
+  title: 'Anmeldung mit Google oder einem anderen Dienst',
+  body: (
+    <>
+      <p>
+        Bietet die Anmeldeseite „Mit Google anmelden“ an, kannst du das statt eines Passworts nutzen. Erst
+        wenn du darauf klickst, öffnet sich ein Fenster von Google; vorher wird nichts von dort geladen.
+        Google erfährt dann, dass du dich bei uns anmeldest, und bekommt deine IP-Adresse. Wir bekommen von
+        Google eine Kennung, deine E-Mail-Adresse und die Angabe, ob sie bestätigt ist. Dein Google-Passwort
+        erfahren wir nie.
+      </p>
+      <p>
+        <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <strong>Empfänger:</strong> Google
+        Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland, die in eigener Verantwortung handelt.
+        Google verarbeitet Daten auch in den USA und stützt das nach eigenen Angaben auf einen
+        Angemessenheitsbeschluss der Europäischen Kommission (Art. 45 DSGVO) oder auf Standardvertragsklauseln
+        (Art. 46 Abs. 2 Buchst. c DSGVO). <strong>Dauer:</strong> Die Kennung speichern wir bis zur Löschung
+        deines Kontos.
+      </p>
+      <p>
+        Hat der Betreiber einen anderen Anmeldedienst nach dem Standard <span lang="en">OpenID Connect</span>{' '}
+        eingerichtet, steht dessen Name auf der Schaltfläche. Für ihn gilt dasselbe: Er erfährt erst durch
+        deinen Klick von dir und liefert Kennung und E-Mail-Adresse.
+      </p>
+    </>
+  ),
+};
+
+const mail: Chapter = {
+  id: 'e-mails',
+  title: 'E-Mails von uns',
+  body: (
+    <p>
+      Wir schreiben dir nur, was dein Konto betrifft: die Bitte, deine Adresse zu bestätigen, den Link für ein
+      neues Passwort, die Nachricht, dass es geändert wurde. Keine Werbung, kein Newsletter, keine Zählpixel.{' '}
+      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <strong>Dauer:</strong> Ist kein
+      Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens{' '}
+      {PERIODS.mailFiles}.
+      {applies('OPERATOR_MAIL_PROVIDER') && (
+        <>
+          {' '}
+          E-Mails befördert in unserem Auftrag (Art. 28 DSGVO): <OperatorText of="OPERATOR_MAIL_PROVIDER" />
+        </>
+      )}
+    </p>
+  ),
+};
+
+export const accountChapters = [account, portfolio, signInServices, mail];

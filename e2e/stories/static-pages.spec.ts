@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Pages to read, what their heading says and whether search engines may show them. */
+const PAGES = [
+  { path: '/search-explained', heading: 'So funktioniert die Aktiensuche', indexed: true, words: 2_000 },
+  { path: '/value-investing', heading: 'Unternehmen kaufen, nicht Kurse', indexed: true, words: 1_800 },
+  { path: '/datenschutz', heading: 'Datenschutzerklärung', indexed: true, words: 900 },
+  { path: '/barrierefreiheit', heading: 'Barrierefreiheit', indexed: true, words: 400 },
+  { path: '/impressum', heading: 'Impressum', indexed: false, words: 80 },
+];
+
+const article = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading, indexed, words } of PAGES) {
+    test(`a reader has the whole of ${path}`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      const text = (await article(page).textContent()) ?? '';
+      expect(text.split(/\s+/).length).toBeGreaterThan(words);
+
+      const title = await page.title();
+      expect(title.length).toBeGreaterThanOrEqual(10);
+      expect(title.length).toBeLessThanOrEqual(70);
+      const description = (await page.locator('meta[name=description]').getAttribute('content')) ?? '';
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(170);
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', `http://localhost:3000${path}`);
+      await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(indexed ? 0 : 1);
+    });
+  }
+});
+
+for (const { path } of PAGES) {
+  test(`${path} can be read by everybody`, async ({ page, expectAccessible }) => {
+    await page.goto(path);
+    await expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible();
+
+    const levels = await article(page)
+      .getByRole('heading')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+    const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBe(0);
+    await page.setViewportSize({ width: 640, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow()).toBe(0);
+  });
+
+  test(`${path} leads where its links say`, async ({ page, request }) => {
+    await page.goto(path);
+    const links = article(page).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const targets = hrefs.filter((href) => href.startsWith('#'));
+    for (const target of targets) await expect(page.locator(target)).toBeVisible();
+    expect(new Set(targets).size).toBe(targets.length);
+    for (const href of new Set(hrefs.filter((href) => href.startsWith('/')))) {
+      expect((await request.get(href)).status(), href).toBe(200);
+    }
+  });
+
+  test(`${path} is set as German is`, async ({ page }) => {
+    await page.goto(path);
+    const text = (await article(page).textContent()) ?? '';
+    expect(text.match(/.{0,20}\d %/g)).toBeNull();
+    expect(text.match(/.{0,20}\d (?:€|Mio\.|Mrd\.|Tage|Monate)/g)).toBeNull();
+    expect(text.match(/.{0,20}(?:§|Art\.|Abs\.|Nr\.) \d/g)).toBeNull();
+    expect(text.match(/.{0,20}["']/g)).toBeNull();
+    expect(text.match(/.{0,20}(?:undefined|NaN|\[object)/g)).toBeNull();
+  });
+}
+
+test('a reader finds a metric and goes on to the search', async ({ page }) => {
+  await page.goto('/search-explained');
+  await page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByText('Die fünf Vorlagen').click();
+  await expect(page.getByRole('heading', { name: 'Die fünf Vorlagen' })).toBeInViewport();
+  await expect(page.getByText('Dividendenrendite mindestens 3,5\u202f%').first()).toBeAttached();
+  await article(page).getByRole('link', { name: 'Zur Aktiensuche' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('the legal pages say what the operator has not entered', async ({ page }) => {
+  for (const path of ['/impressum', '/datenschutz']) {
+    await page.goto(path);
+    await expect(article(page)).toContainText('Der Betreiber hat noch nicht eingetragen: Name');
+    await expect(article(page)).toContainText('[Name noch nicht eingetragen]');
+  }
+});
