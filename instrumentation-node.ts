@@ -26,7 +26,8 @@ export async function startSite(): Promise<void> {
     if (env.NODE_ENV === 'production') protectHtmlAnswers();
     const warning = operatorWarning(env);
     if (warning) log.warn(warning);
-    await startMaintenance();
+    const { startMaintenance } = await import('./maintenance');
+    startMaintenance();
     const { startMarketData } = await import('@/lib/import/startup');
     // Next.js sets PORT when it listens.
     watchMarket(() => void renewPages(process.env.PORT ?? 3000));
@@ -44,24 +45,4 @@ const isForOperator = (error: unknown): error is Error =>
 function endWith(error: Error): never {
   console.error(error.message);
   process.exit(1);
-}
-
-/** What a site removes every day because it may keep it no longer, and mails that are still to be sent. */
-async function startMaintenance(): Promise<void> {
-  const { startDailyJob } = await import('@/lib/platform/daily-job');
-  const { env } = await import('@/lib/platform/env');
-  const { getDatabase } = await import('@/lib/platform/db/client');
-  const { removeOldRateLimits } = await import('@/lib/platform/http/rate-limit');
-  const { removeOldMailFiles } = await import('@/lib/platform/mail/mail-file');
-  const { deliverUnmailedContactMessages } = await import('@/lib/contact/deliver');
-  const { removeOldContactMessages } = await import('@/lib/contact/queries');
-  startDailyJob([
-    { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
-    { name: 'removedContactMessages', run: removeOldContactMessages },
-    { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
-    {
-      name: 'removedMailFiles',
-      run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
-    },
-  ]);
 }

@@ -40,8 +40,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The operator works at a desk.
-      testIgnore: 'operator.spec.ts',
+      // The operator works at a desk; a second development server would be refused.
+      testIgnore: ['operator.spec.ts', 'analytics.spec.ts'],
       use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
     },
   ],

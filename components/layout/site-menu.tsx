@@ -36,11 +36,7 @@ export function SiteMenu({ children, aside }: Props) {
         type="button"
         popoverTarget="hauptmenue"
         aria-expanded={open}
-<<<<<<< ours
         className={`${buttonStyle({ look: 'secondary' })} max-[22.5rem]:px-2 lg:hidden`}
-=======
-        className={`${buttonStyle({ look: 'secondary' })} max-[22.5rem]:px-3 lg:hidden`}
->>>>>>> theirs
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-5" />
         Menü

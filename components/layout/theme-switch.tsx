@@ -2,6 +2,7 @@
 
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { track } from '@/lib/analytics/track';
 import { chooseTheme, shownTheme, showTheme, THEME_KEY, THEMES, type Theme } from './theme';
 
 const LOOKS = {
@@ -88,6 +89,7 @@ export function ThemeSwitch() {
                 tabIndex={-1}
                 onClick={() => {
                   chooseTheme(theme);
+                  track('theme_change', { theme });
                   close();
                 }}
                 className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 font-medium hover:bg-surface-2 aria-checked:bg-accent-soft aria-checked:text-accent"

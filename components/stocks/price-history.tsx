@@ -5,6 +5,7 @@ import { CHART_HEIGHT, PriceChart } from '@/components/charts/price-chart';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
+import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -38,6 +39,14 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
   const [asTable, setAsTable] = useState(false);
+  const choosePeriod = (next: HistoryPeriod) => {
+    setPeriod(next);
+    track('chart_period_change', { chart: 'price', period: next });
+  };
+  const showAverages = (active: boolean) => {
+    setWithAverages(active);
+    track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
+  };
   const isInitial = period === DEFAULT_PERIOD && !withAverages;
   const history = usePriceHistory(isInitial ? null : { stockId, period, currency, withAverages }, initial);
   const points = history.failed ? [] : history.points;
@@ -55,7 +64,7 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
           <PriceChange points={points} currency={currency} />
         </div>
         <div className="noscript:hidden print:hidden">
-          <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={setPeriod} />
+          <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>
       </div>
       <div
@@ -68,7 +77,7 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
         <Checkbox
           checked={withAverages}
-          onChange={(event) => setWithAverages(event.target.checked)}
+          onChange={(event) => showAverages(event.target.checked)}
           className="noscript:hidden print:hidden"
         >
           Gleitende Durchschnitte

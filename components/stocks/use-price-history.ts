@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import useSWR from 'swr';
+import { track } from '@/lib/analytics/track';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
 
@@ -36,7 +37,10 @@ export function usePriceHistory(request: HistoryRequest | null, initial: readonl
 
 async function loadPoints(url: string): Promise<readonly PricePoint[]> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`Failed to fetch history data: ${response.status}`);
+  if (!response.ok) {
+    track('api_error', { path: '/api/stocks/{id}/history', status: response.status });
+    throw new Error(`Failed to fetch history data: ${response.status}`);
+  }
   const answer: unknown = await response.json();
   if (!isHistoryAnswer(answer)) throw new Error('Failed to fetch history data: unknown form');
   return answer.data;

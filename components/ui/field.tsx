@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import { Icon } from './icon';
 
 export type FieldProps = {
@@ -41,12 +41,21 @@ export function Field({ id, label, hint, error, labelHidden = false, children }:
   );
 }
 
-/** What ties a control to the parts of its field. */
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const parts = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+type Marked = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>;
+
+/**
+ * What ties a control to the parts of its field. `given` are the control's own attributes: a message that
+ * speaks of several fields stands outside of them.
+ */
+export function fieldAttributes(
+  id: string,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+  given: Marked = {},
+) {
+  const parts = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', given['aria-describedby']];
   return {
     id,
-    'aria-describedby': parts.join(' ') || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': parts.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? (true as const) : given['aria-invalid'],
   };
 }

@@ -12,7 +12,7 @@ export function TextArea({ label, hint, error, labelHidden, className = '', ...t
       <textarea
         rows={4}
         {...textarea}
-        {...fieldAttributes(id, { hint, error })}
+        {...fieldAttributes(id, { hint, error }, textarea)}
         className={`control max-h-80 resize-y py-2.5 [field-sizing:content] ${className}`}
       />
     </Field>

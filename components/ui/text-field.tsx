@@ -21,7 +21,7 @@ export function TextField({ label, hint, error, labelHidden, before, className =
         )}
         <input
           {...input}
-          {...fieldAttributes(id, { hint, error })}
+          {...fieldAttributes(id, { hint, error }, input)}
           className={`control ${before ? 'pl-11!' : ''} ${className}`}
         />
       </span>

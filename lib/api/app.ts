@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { analyticsRoutes } from '@/lib/analytics/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
 import { stockRoutes } from '@/lib/stocks/routes';
@@ -9,6 +10,7 @@ import { statusRoutes } from './status-routes';
 export const api = everyCall(new Hono())
   .route('/api', statusRoutes)
   .route('/api/stocks', stockRoutes)
-  .route('/api/contact', contactRoutes);
+  .route('/api/contact', contactRoutes)
+  .route('/api/events', analyticsRoutes);
 
 api.route('/api', documentationRoutes(api));

@@ -97,6 +97,8 @@ describe('parseEnv', () => {
     ['RETENTION_CONTACT_MONTHS', '0.5'],
     ['ANALYTICS', 'on'],
     ['POSTHOG_HOST', 'eu.posthog.com'],
+    ['POSTHOG_HOST', 'http://posthog.example'],
+    ['POSTHOG_HOST', 'https://posthog.example:8000'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const pattern = new RegExp(`^Die Umgebung ist fehlerhaft:\\n  ${name}: erwartet [^\\n]+$`);
     expect(() => parseEnv({ [name]: value })).toThrow(pattern);

@@ -125,7 +125,11 @@ const envSchema = z.object({
   ANALYTICS: z
     .enum(['off', 'database', 'posthog'], { error: 'erwartet off, database oder posthog' })
     .default('off'),
-  POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
+  POSTHOG_HOST: origin
+    .refine((url) => url.startsWith('https:') && new URL(url).port === '', {
+      error: 'erwartet eine Adresse wie https://eu.i.posthog.com',
+    })
+    .default('https://eu.i.posthog.com'),
   POSTHOG_KEY: text(200).optional(),
   /** The day the product believes it is, for tests; ignored in production. */
   TODAY: z.iso.date({ error: 'erwartet einen Tag wie 2026-03-31' }).optional(),

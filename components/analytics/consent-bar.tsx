@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { chooseConsent, closeConsentSettings } from './consent-store';
+
+type Props = {
+  sink: 'database' | 'posthog';
+  siteName: string;
+  /** The choice that holds while the visitor thinks about another one; null before the first. */
+  agreed: boolean | null;
+};
+
+const RECIPIENT = {
+  database: 'Die Daten bleiben auf unserem Server.',
+  posthog: 'Unser Server gibt die Daten an den Dienst PostHog weiter.',
+};
+
+/**
+ * Asks for consent at the lower edge of the window without covering or holding up anything: the page ends
+ * above it. First in the order of the page, so that it is found by keyboard and heard early.
+ */
+export function ConsentBar({ sink, siteName, agreed }: Props) {
+  const id = useId();
+  const bar = useRef<HTMLElement>(null);
+  const reopened = agreed !== null;
+
+  // Whoever opens the settings is led to them and back; whoever just arrives goes on undisturbed.
+  useEffect(() => {
+    if (!reopened) return;
+    const opener = document.activeElement;
+    bar.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [reopened]);
+
+  return (
+    <section
+      ref={bar}
+      data-consent-bar
+      tabIndex={-1}
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && closeConsentSettings()}
+      className="sticky bottom-0 z-30 order-last max-h-[70dvh] overflow-y-auto border-rule border-t bg-surface shadow-float print:hidden"
+    >
+      <div className="page grid items-center gap-x-10 gap-y-4 py-5 lg:grid-cols-[1fr_auto]">
+        <div className="max-w-[86ch]">
+          <h2 id={id} className="heading-3">
+            Dürfen wir mitzählen?
+          </h2>
+          <p className="mt-1 text-14 text-ink-2">
+            Mit deiner Zustimmung zählen wir, welche Seiten und Funktionen genutzt werden, um {siteName} zu
+            verbessern: mit einer zufälligen Kennung, die dein Browser bis zum Schließen behält, bei
+            Angemeldeten auch mit E-Mail-Domain und Alter des Kontos. {RECIPIENT[sink]} Deine Wahl gilt 12
+            Monate; am Seitenende kannst du sie jederzeit ändern.{' '}
+            <TextLink href="/datenschutz">Mehr dazu</TextLink>
+          </p>
+          {reopened && (
+            <p className="mt-1 text-14 font-medium">
+              {agreed ? 'Zurzeit hast du zugestimmt.' : 'Zurzeit hast du abgelehnt.'}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 *:min-w-34 *:flex-1">
+          <Button look="secondary" onClick={() => chooseConsent(false)}>
+            Ablehnen
+          </Button>
+          <Button look="secondary" onClick={() => chooseConsent(true)}>
+            Zustimmen
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

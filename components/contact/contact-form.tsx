@@ -1,0 +1,46 @@
+import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/platform/env';
+import { isRoute } from '@/lib/platform/seo/routes';
+import { ContactFields } from './contact-fields';
+
+/** The form for a message to the operator; without a script, the address to write to. */
+export function ContactForm() {
+  const email = env.OPERATOR_EMAIL;
+  return (
+    <>
+      <ContactFields
+        email={email}
+        privacy={
+          isRoute('/datenschutz') && (
+            <p className="text-13 text-ink-3">
+              Wir nutzen deine Angaben nur, um dir zu antworten:{' '}
+              <TextLink href="/datenschutz" prefetch={false}>
+                Datenschutz
+              </TextLink>
+            </p>
+          )
+        }
+      />
+      <noscript>
+        <p className="text-ink-2">
+          Das Formular braucht JavaScript.{' '}
+          {email ? (
+            <>
+              Schreib uns an{' '}
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>
+            </>
+          ) : (
+            <>
+              Wie du uns sonst erreichst, steht im{' '}
+              <a href="/impressum" className="link">
+                Impressum
+              </a>
+            </>
+          )}
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test as story } from '../fixtures';
+import { freePort } from '../free-port';
+
+// The site as built for all other stories has analytics switched off.
+story('where nothing is counted, nobody is asked and nothing is kept', async ({ page, context }) => {
+  await page.goto('/');
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Dürfen wir mitzählen?')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeHidden();
+  expect(await kept(page)).toEqual({ local: {}, session: {} });
+  expect(await context.cookies()).toEqual([]);
+});
+
+/** The development server beside it: whether analytics is on is part of a build. It sends no policy. */
+const test = story.extend({
+  pageErrors: async ({ page: _page }, use) => use([]),
+});
+
+test.describe('where visitors are asked', () => {
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  let site: ChildProcess;
+  let origin: string;
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'analytics-'));
+
+  test.beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '-p', String(port)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        NEXT_TELEMETRY_DISABLED: '1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        MARKET_DATA: 'none',
+        ANALYTICS: 'database',
+      },
+    });
+    let said = '';
+    for (const output of [site.stdout, site.stderr]) {
+      output?.on('data', (text) => {
+        said += text;
+      });
+    }
+    await expect(async () => {
+      // It refuses to run beside another one, perhaps the developer's own.
+      if (site.exitCode !== null) return;
+      expect((await fetch(`${origin}/value-investing`)).status).toBe(200);
+    }).toPass({ timeout: 200_000 });
+    expect(site.exitCode, said).toBeNull();
+  });
+
+  test.afterAll(async () => {
+    if (site.exitCode === null) {
+      const ended = once(site, 'exit');
+      site.kill('SIGTERM');
+      await ended;
+    }
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
+
+  const parts = (page: Page) => {
+    const bar = page.getByRole('region', { name: 'Dürfen wir mitzählen?' });
+    return {
+      bar,
+      refuse: bar.getByRole('button', { name: 'Ablehnen' }),
+      agree: bar.getByRole('button', { name: 'Zustimmen' }),
+      settings: page.getByRole('button', { name: 'Datenschutz-Einstellungen' }),
+    };
+  };
+
+  /** What the page tells about its visitor, from now on. */
+  const eventsOf = (page: Page): { name: string; properties: object }[] => {
+    const events: { name: string; properties: object }[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/events') events.push(...request.postDataJSON().events);
+    });
+    return events;
+  };
+
+  test('before a choice nothing is sent or kept, and the page can be read and used', async ({
+    page,
+    context,
+  }) => {
+    const events = eventsOf(page);
+    await page.goto(`${origin}/value-investing`);
+    const { bar, refuse, agree } = parts(page);
+    await expect(bar).toBeVisible();
+    await page.getByRole('link', { name: 'Suche', exact: true }).first().click({ trial: true });
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await page.getByRole('button', { name: 'Farbschema' }).click();
+    await page.getByRole('menuitemradio', { name: 'System' }).click();
+    await page.clock.fastForward(60_000);
+    await page.goto(`${origin}/value-investing?again`);
+    await expect(bar).toBeVisible();
+    expect(events).toEqual([]);
+    expect(await kept(page)).toEqual({ local: {}, session: {} });
+    expect(await context.cookies()).toEqual([]);
+
+    // To refuse is as easy as to agree: side by side, of one size and look, on the first layer.
+    const [left, right] = [await refuse.boundingBox(), await agree.boundingBox()];
+    expect([left?.width, left?.height, left?.y]).toEqual([right?.width, right?.height, right?.y]);
+    expect(await refuse.getAttribute('class')).toBe(await agree.getAttribute('class'));
+    const { violations } = await new AxeBuilder({ page }).include('[data-consent-bar]').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('the end of the page is not hidden by the question', async ({ page }) => {
+    await page.goto(`${origin}/value-investing`);
+    const { bar } = parts(page);
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [footer, question] = [await page.locator('footer').boundingBox(), await bar.boundingBox()];
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
+  });
+
+  test('who refuses is not asked again, and nothing but the choice is kept', async ({ page, context }) => {
+    const events = eventsOf(page);
+    await page.goto(`${origin}/value-investing`);
+    const { bar, refuse } = parts(page);
+    await refuse.click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(bar).toBeHidden();
+    expect(events).toEqual([]);
+    expect(await kept(page)).toEqual({
+      local: { einwilligung: expect.stringMatching(/^\{"analytics":false,"date":"\d{4}-\d\d-\d\d"\}$/) },
+      session: {},
+    });
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('who agrees by keyboard is counted, and no longer once the consent is withdrawn', async ({
+    page,
+    context,
+  }) => {
+    const events = eventsOf(page);
+    await page.goto(`${origin}/value-investing`);
+    const { bar, agree, settings } = parts(page);
+    await expect(bar).toBeVisible();
+    // Right after the link that leads past everything.
+    for (let i = 0; i < 6 && !(await agree.evaluate((button) => button === document.activeElement)); i++) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(agree).toBeFocused();
+    const sent = page.waitForResponse('**/api/events');
+    await page.keyboard.press('Enter');
+    await expect(bar).toBeHidden();
+    await expect(async () => {
+      await page.clock.fastForward(6_000);
+      expect(events.length).toBeGreaterThan(0);
+    }).toPass();
+    expect(await (await sent).json()).toMatchObject({ success: true, accepted: 1 });
+    expect(events).toMatchObject([{ name: 'page_view', properties: { path: '/value-investing' } }]);
+    expect((await kept(page)).session).toEqual({
+      analytics_session: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    expect(await context.cookies()).toEqual([]);
+
+    await settings.click();
+    await expect(bar).toBeFocused();
+    await expect(bar).toContainText('Zurzeit hast du zugestimmt.');
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
+    await expect(settings).toBeFocused();
+    await page.keyboard.press('Enter');
+    const before = events.length;
+    await bar.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(settings).toBeFocused();
+    expect((await kept(page)).session).toEqual({});
+    await page.reload();
+    await page.clock.fastForward(60_000);
+    await expect(bar).toBeHidden();
+    expect(events).toHaveLength(before);
+  });
+
+  test('a choice ends after a year', async ({ page }) => {
+    await page.goto(`${origin}/value-investing`);
+    const { bar, refuse } = parts(page);
+    await refuse.click();
+    await expect(bar).toBeHidden();
+    await page.clock.setSystemTime(Date.now() + 366 * 86_400_000);
+    await page.reload();
+    await expect(bar).toBeVisible();
+  });
+});
+
+/** What the page has stored in the browser, without what the development server keeps for itself. */
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const own = (storage: Storage) =>
+      Object.fromEntries(Object.entries(storage).filter(([key]) => !/next/i.test(key)));
+    return { local: own(localStorage), session: own(sessionStorage) };
+  });

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+
+const MESSAGE = 'Wie berechnet ihr das KGV?\nDanke! 👋';
+
+const parts = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Kontakt' });
+  return {
+    form,
+    name: form.getByLabel('Name'),
+    email: form.getByLabel('E-Mail'),
+    message: form.getByLabel('Nachricht'),
+    send: form.getByRole('button', { name: 'Nachricht senden' }),
+    error: form.getByRole('alert'),
+    status: form.getByRole('status'),
+  };
+};
+
+async function write(page: Page): Promise<void> {
+  const { name, email, message } = parts(page);
+  await name.fill('Mia Öztürk');
+  await email.fill('mia@example.org');
+  await message.fill(MESSAGE);
+}
+
+/** Answers the form in the server's place; returns the bodies and keys of what it sent. */
+async function answerWith(page: Page, answer: () => { status?: number; body?: string } | 'nothing') {
+  const sent: { body: unknown; key: string | undefined }[] = [];
+  await page.route('**/api/contact', async (route) => {
+    const key = (await route.request().allHeaders())['idempotency-key'];
+    sent.push({ body: route.request().postDataJSON(), key });
+    const given = answer();
+    if (given === 'nothing') return route.abort();
+    await route.fulfill({ contentType: 'application/json', ...given });
+  });
+  return sent;
+}
+
+test('a visitor writes to the operator from the foot of a page', async ({ page, expectAccessible }) => {
+  await page.goto('/search');
+  const { name, email, message, send, status } = parts(page);
+  await expect(name).toHaveAttribute('autocomplete', 'name');
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await write(page);
+  await send.click();
+  await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+  for (const field of [name, email, message]) await expect(field).toHaveValue('');
+  await expectAccessible();
+  await expect(status).toBeEmpty({ timeout: 7_000 });
+});
+
+test('the news of success waits for whoever is at it', async ({ page }) => {
+  await page.clock.install();
+  await answerWith(page, () => ({ body: '{"success":true}' }));
+  await page.goto('/');
+  const { send, status } = parts(page);
+  await write(page);
+  await send.click();
+  const news = status.getByText('Deine Nachricht wurde erfolgreich gesendet!');
+  await expect(news).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000).catch(() => {});
+  await expect(news).toBeHidden();
+
+  await page.clock.resume();
+  await write(page);
+  await send.click();
+  await expect(news).toBeVisible();
+  await news.hover();
+  await page.clock.fastForward(20_000);
+  await expect(news).toBeVisible();
+  await status.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(20_000);
+  await expect(news).toBeVisible();
+  await send.focus();
+  await page.clock.fastForward(5_000);
+  await expect(news).toBeHidden();
+});
+
+test('what is missing or wrong is said at its field, before anything is sent', async ({
+  page,
+  expectAccessible,
+}) => {
+  const sent = await answerWith(page, () => ({ body: '{"success":true}' }));
+  await page.goto('/');
+  const { name, email, message, send, error } = parts(page);
+  await send.click();
+  await expect(error).toHaveText('Bitte alle Felder ausfüllen');
+  await expect(name).toBeFocused();
+  for (const field of [name, email, message]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Bitte alle Felder ausfüllen');
+  }
+  await expectAccessible();
+
+  await name.fill('Mia');
+  await expect(error).toBeHidden();
+  await email.fill('mia@example');
+  await message.fill('   ');
+  await send.click();
+  await expect(error).toHaveText('Bitte alle Felder ausfüllen');
+  await expect(message).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid');
+
+  await message.fill(MESSAGE);
+  await send.click();
+  await expect(error).toHaveText('Bitte gib eine gültige E-Mail-Adresse ein');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('mia@example');
+  expect(sent).toEqual([]);
+});
+
+test.describe('a failure', () => {
+  const FAILURES = [
+    ['of the network', 'nothing', 'Netzwerkfehler beim Senden der Nachricht'],
+    ['of the server', { status: 503, body: '{}' }, 'Netzwerkfehler beim Senden der Nachricht'],
+    ['of too many messages', { status: 429, body: '{}' }, 'Netzwerkfehler beim Senden der Nachricht'],
+    ['with a reason', { body: '{"success":false,"error":"Nicht heute"}' }, 'Nicht heute'],
+    ['without a reason', { body: '{"success":false}' }, 'Ein Fehler ist aufgetreten'],
+    ['that is no answer', { body: '<html>' }, 'Ein Fehler ist aufgetreten'],
+    ['that is nothing', { body: 'null' }, 'Ein Fehler ist aufgetreten'],
+  ] as const;
+
+  for (const [title, answer, text] of FAILURES) {
+    test(`${title} keeps what was written, and the next try counts as the same message`, async ({
+      page,
+      pageErrors,
+    }) => {
+      let failing = true;
+      const sent = await answerWith(page, () => (failing ? answer : { body: '{"success":true}' }));
+      await page.goto('/');
+      const { name, email, message, send, error, status } = parts(page);
+      await write(page);
+      await send.click();
+      await expect(error).toHaveText(text);
+      await expect(name).toHaveValue('Mia Öztürk');
+      await expect(email).toHaveValue('mia@example.org');
+      await expect(message).toHaveValue(MESSAGE);
+      await expect(send).toBeFocused();
+
+      failing = false;
+      await send.click();
+      await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+      await expect(error).toBeHidden();
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toEqual(sent[0]);
+      expect(sent[0]?.key).toMatch(/^[\w-]{16,64}$/);
+      // The browser reports a failed request itself.
+      pageErrors.length = 0;
+    });
+  }
+});
+
+test('a double click sends once, and meanwhile the button says that it is busy', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/contact', async (route) => {
+    calls++;
+    await answered;
+    await route.fulfill({ contentType: 'application/json', body: '{"success":true}' });
+  });
+  await page.goto('/');
+  const { form, send, status } = parts(page);
+  await write(page);
+  await send.dblclick();
+  const busy = form.getByRole('button');
+  await expect(busy).toBeDisabled();
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  answer();
+  await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+  await expect(send).toBeEnabled();
+  expect(calls).toBe(1);
+});
+
+test('a program that fills the hidden field hears of success', async ({ page }) => {
+  await page.goto('/');
+  const { form, send, status } = parts(page);
+  const trap = form.locator('[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(form.getByLabel('Website')).toHaveCount(1);
+  await expect(form.getByRole('textbox')).toHaveCount(3);
+  await write(page);
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  const [request] = await Promise.all([page.waitForRequest('**/api/contact'), send.click()]);
+  expect(request.postDataJSON()).toMatchObject({ website: 'https://spam.example' });
+  await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how else to write', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('form', { name: 'Kontakt' })).toBeHidden();
+    await expect(page.getByText('Das Formular braucht JavaScript.')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import 'server-only';
+import { lt, sql } from 'drizzle-orm';
+import { getDatabase } from '@/lib/platform/db/client';
+import { analytics_events } from '@/lib/platform/db/schema';
+import { env } from '@/lib/platform/env';
+import { countUse, type RateLimit, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import type { ReceivedEvent } from './received-events';
+
+/** Batches of one client network. */
+const LIMIT: RateLimit = { name: 'events', max: env.LIMIT_EVENTS_PER_HOUR, windowSeconds: 3_600 };
+
+/**
+ * Counts a batch of a client network.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function countEventBatch(network: string): Promise<void> {
+  const database = await getDatabase();
+  await countUse(database.db, LIMIT, await rateLimitKey(database, LIMIT, network));
+}
+
+export async function addEvents(events: readonly ReceivedEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { db } = await getDatabase();
+  await db.insert(analytics_events).values([...events]);
+}
+
+/** Removes events older than RETENTION_ANALYTICS_MONTHS; returns how many. */
+export async function removeOldEvents(): Promise<number> {
+  const { db } = await getDatabase();
+  const removed = await db
+    .delete(analytics_events)
+    .where(
+      lt(
+        analytics_events.received_at,
+        sql`now() - make_interval(months => ${env.RETENTION_ANALYTICS_MONTHS})`,
+      ),
+    )
+    .returning({ id: analytics_events.id });
+  return removed.length;
+}

@@ -1,0 +1,74 @@
+import { createEventQueue } from './event-queue';
+import { SESSION_KEY } from './rules';
+import { setRecorder, track, trackedUser } from './track';
+
+/** The app's own address, also where the API has a host of its own: nothing of this leaves the site. */
+const ADDRESS = '/api/events';
+
+/**
+ * Lets `track` record from now on. Call it in the browser, and only after the visitor has agreed.
+ *
+ * @returns what ends it and removes all traces, for a visitor who withdraws
+ */
+export function startRecording(): () => void {
+  const queue = createEventQueue({ sessionId, user: trackedUser, send });
+  const onHidden = () => document.visibilityState === 'hidden' && queue.flush();
+  const onError = ({ error }: ErrorEvent) => trackError(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => trackError(reason);
+  setRecorder(queue.record);
+  document.addEventListener('visibilitychange', onHidden);
+  addEventListener('pagehide', queue.flush);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+  return () => {
+    setRecorder(null);
+    queue.drop();
+    document.removeEventListener('visibilitychange', onHidden);
+    removeEventListener('pagehide', queue.flush);
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+    ownSession = undefined;
+    withSession((storage) => storage.removeItem(SESSION_KEY));
+  };
+}
+
+/** The kind of error alone: its message may repeat what a person typed. */
+function trackError(error: unknown): void {
+  track('error_occurred', {
+    name: error instanceof Error ? error.name : typeof error,
+    path: location.pathname,
+  });
+}
+
+let ownSession: string | undefined;
+
+/** Random, and gone with the tab. */
+function sessionId(): string {
+  const kept = withSession((storage) => storage.getItem(SESSION_KEY));
+  if (kept) return kept;
+  ownSession ??= randomId();
+  const id = ownSession;
+  withSession((storage) => storage.setItem(SESSION_KEY, id));
+  return id;
+}
+
+/** Not `randomUUID`, which a site without https does not have. */
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+function withSession<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    // Storage is switched off in this browser.
+    return null;
+  }
+}
+
+function send(batch: string): void {
+  const body = new Blob([batch], { type: 'application/json' });
+  if (navigator.sendBeacon?.(ADDRESS, body)) return;
+  fetch(ADDRESS, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}

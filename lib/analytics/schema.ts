@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { USER_SEGMENTS } from './user-segment';
+
+const days = z.number().int().min(0).max(100_000);
+
+export const eventBatchSchema = z
+  .object({
+    session_id: z.string().regex(/^[0-9a-f]{32}$/),
+    user: z
+      .object({
+        email_domain: z.string().min(1).max(253),
+        account_age_days: days,
+        days_since_last_login: days.nullable(),
+        segment: z.enum(USER_SEGMENTS),
+      })
+      .nullish()
+      .meta({ description: 'Nur von Angemeldeten' }),
+    events: z
+      .array(
+        z.object({
+          name: z.string().max(50),
+          timestamp: z.iso.datetime(),
+          properties: z.record(z.string(), z.unknown()).default({}),
+        }),
+      )
+      .min(1)
+      .max(50),
+  })
+  .meta({ id: 'EventBatch' });
+
+export type EventBatch = z.infer<typeof eventBatchSchema>;
+
+export const eventAnswerSchema = z.object({
+  success: z.literal(true),
+  accepted: z
+    .number()
+    .int()
+    .meta({ description: 'Ereignisse, die der Katalog kennt; andere sind verworfen' }),
+});

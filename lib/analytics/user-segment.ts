@@ -1,0 +1,38 @@
+import { SEGMENT_DAYS } from './rules';
+
+export const USER_SEGMENTS = ['new_user', 'returning_inactive', 'power_user', 'regular_user'] as const;
+export type UserSegment = (typeof USER_SEGMENTS)[number];
+
+export type UserProperties = {
+  email_domain: string;
+  account_age_days: number;
+  /** Null at the first login. */
+  days_since_last_login: number | null;
+  segment: UserSegment;
+};
+
+/** Which group a user belongs to, by whole days since sign-up and since the last login. */
+export function userSegment(accountAge: number, sinceLastLogin: number | null): UserSegment {
+  if (accountAge < SEGMENT_DAYS.new) return 'new_user';
+  if (sinceLastLogin !== null && sinceLastLogin > SEGMENT_DAYS.inactive) return 'returning_inactive';
+  if (accountAge > SEGMENT_DAYS.power) return 'power_user';
+  return 'regular_user';
+}
+
+/** What may be known of a user in events: no address, only its domain. */
+export function userProperties(
+  user: { email: string; created_at: Date; last_login_at: Date | null },
+  now: Date,
+): UserProperties {
+  const age = wholeDays(user.created_at, now);
+  const sinceLogin = user.last_login_at && wholeDays(user.last_login_at, now);
+  return {
+    email_domain: user.email.slice(user.email.lastIndexOf('@') + 1).toLowerCase(),
+    account_age_days: age,
+    days_since_last_login: sinceLogin,
+    segment: userSegment(age, sinceLogin),
+  };
+}
+
+const wholeDays = (from: Date, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000));

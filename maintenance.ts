@@ -1,0 +1,25 @@
+import { removeOldEvents } from '@/lib/analytics/queries';
+import { deliverUnmailedContactMessages } from '@/lib/contact/deliver';
+import { removeOldContactMessages } from '@/lib/contact/queries';
+import { startDailyJob } from '@/lib/platform/daily-job';
+import { getDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { removeOldRateLimits } from '@/lib/platform/http/rate-limit';
+import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
+
+/**
+ * What a site does once a day besides importing: it removes what may be kept no longer, and sends mails that
+ * could not be sent. Names appear in the log with how many there were.
+ */
+export function startMaintenance(): void {
+  startDailyJob([
+    { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
+    { name: 'removedContactMessages', run: removeOldContactMessages },
+    { name: 'removedAnalyticsEvents', run: removeOldEvents },
+    { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
+    {
+      name: 'removedMailFiles',
+      run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
+    },
+  ]);
+}
