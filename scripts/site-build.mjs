@@ -67,7 +67,7 @@ function reason(output) {
 
 /** The settings that pages bake in, and a digest of the sources: by content, so that copies count as equal. */
 function record(root) {
-  const { PORT, SITE_URL, SITE_NAME, NEXT_PUBLIC_API_BASE_URL, ANALYTICS } = process.env;
+  const { PORT, SITE_URL, SITE_NAME, NEXT_PUBLIC_API_BASE_URL } = process.env;
   const digest = createHash('sha256');
   for (const file of sources(root)) digest.update(`${file}\0`).update(fs.readFileSync(path.join(root, file)));
   return JSON.stringify({

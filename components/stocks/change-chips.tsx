@@ -19,22 +19,21 @@ type Props = {
 export function ChangeChips({ stock }: Props) {
   const foreign = stock.trading_currency !== stock.display_currency;
   return (
+    // The lines between the chips are its ground, so that they stand right however the chips wrap.
     <div className="@container">
-      <dl className="grid grid-cols-2 border-line border-y text-center @min-[17.5rem]:grid-cols-4">
+      <dl className="four-or-two gap-px border-line border-y bg-line text-center">
         {CHANGES.map((key) => {
           const text = formatChange(stock[key]);
           const colour = text === NOT_AVAILABLE ? 'text-ink-3' : changeColour(stock[key]);
           return (
-            <div
-              key={key}
-              className="min-w-0 border-line py-2 even:border-l @min-[17.5rem]:not-first:border-l"
-            >
+            <div key={key} className="min-w-0 bg-(--ground,var(--surface)) py-2">
               <dt className="text-13 leading-tight text-ink-3">
-                <abbr title={`Veränderung ${SPANS[key]}`} className="no-underline">
-                  {METRICS[key].label}
-                </abbr>
+                <span aria-hidden="true">{METRICS[key].label}</span>
+                <span className="sr-only">Veränderung {SPANS[key]}</span>
               </dt>
-              <dd className={`figures text-13 font-medium tracking-tight sm:text-14 ${colour}`}>{text}</dd>
+              <dd className={`figures text-13 font-medium tracking-tight @min-[20rem]:text-14 ${colour}`}>
+                {text}
+              </dd>
             </div>
           );
         })}

@@ -6,47 +6,58 @@ import { scoreBand } from '@/lib/stocks/score-band';
 import { summaryScore } from '@/lib/stocks/scores';
 import { Gauge } from './gauge';
 
-type Props = { stock: Pick<Stock, 'metricScores' | 'compared'> };
+type Props = {
+  stock: Pick<Stock, 'metricScores' | 'compared'>;
+  /** Smaller rings and no word for the band. */
+  compact?: boolean;
+};
 
 const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** The four summary scores side by side; each tells on demand what it is made of. */
-export function GaugeRow({ stock }: Props) {
+export function GaugeRow({ stock, compact = false }: Props) {
   return (
-    <div className="@container relative">
-      <div className="grid grid-cols-2 gap-y-3 @min-[17.5rem]:grid-cols-4">
-        {KEYS.map((key) => {
-          const { label } = SUMMARY_SCORES[key];
-          const score = summaryScore(stock.metricScores, key);
-          return (
-            <Tooltip
-              key={key}
-              className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center rounded-control text-center"
-              content={<Parts stock={stock} summary={key} score={score} />}
+    <div className="four-or-two gap-y-3">
+      {KEYS.map((key) => {
+        const { label } = SUMMARY_SCORES[key];
+        const score = summaryScore(stock.metricScores, key);
+        return (
+          <Tooltip
+            key={key}
+            className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
+            content={<Parts stock={stock} summary={key} score={score} />}
+          >
+            <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
+              <Gauge label={label} score={score} />
+            </span>
+            <span
+              aria-hidden="true"
+              className="max-w-full text-13 leading-tight tracking-tight text-ink-2 [overflow-wrap:anywhere]"
             >
-              <span className="w-full max-w-18">
-                <Gauge label={label} score={score} />
-              </span>
-              <span aria-hidden="true" className="text-13 leading-tight tracking-tight text-ink-2">
-                {label}
-              </span>
-              <span aria-hidden="true" className="text-13 leading-tight tracking-tighter text-ink-3">
+              {label}
+            </span>
+            {!compact && (
+              <span aria-hidden="true" className="-mt-1 text-13 leading-tight tracking-tight text-ink-3">
                 {scoreBand(score)?.word ?? 'keine Daten'}
               </span>
-            </Tooltip>
-          );
-        })}
-      </div>
+            )}
+          </Tooltip>
+        );
+      })}
     </div>
   );
 }
 
-function Parts({ stock, summary, score }: Props & { summary: SummaryKey; score: number | null }) {
+type PartsProps = Pick<Props, 'stock'> & { summary: SummaryKey; score: number | null };
+
+function Parts({ stock, summary, score }: PartsProps) {
   const { label, metrics } = SUMMARY_SCORES[summary];
   return (
-    <>
-      <p className="font-semibold">{score === null ? `${label}: N/A` : `${label}: ${score} von 100`}</p>
-      <p className="text-ink-2">
+    <div className="w-57">
+      <p className="text-15 font-semibold">
+        {score === null ? `${label}: N/A` : `${label}: ${score} von 100`}
+      </p>
+      <p className="text-14 text-ink-2">
         {score === null ? 'Zu wenige Kennzahlen mit einem Wert' : `Besser als ${score}%`}
       </p>
       <ul className="my-2">
@@ -60,6 +71,6 @@ function Parts({ stock, summary, score }: Props & { summary: SummaryKey; score: 
         ))}
       </ul>
       <p className="text-ink-3">Verglichen mit {formatCount(stock.compared)} Unternehmen</p>
-    </>
+    </div>
   );
 }

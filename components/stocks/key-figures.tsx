@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
+import { TipArea } from '@/components/ui/tip-area';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import {
-  METRIC_KEYS,
-  METRICS,
-  type Metric,
-  type ScoredMetric,
-  SUMMARY_SCORES,
-  type SummaryKey,
-} from '@/lib/stocks/metrics';
+import { METRICS, SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { scoreBand } from '@/lib/stocks/score-band';
 import { summaryScore } from '@/lib/stocks/scores';
@@ -20,41 +14,43 @@ import { Gauge } from './gauge';
 
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-const inGroup = (group: Metric['group']) =>
-  METRIC_KEYS.filter(
-    (key): key is ScoredMetric => METRICS[key].group === group && METRICS[key].better !== null,
-  );
-
 /** Every figure of a stock with its score, below the summary score it is part of. */
 export function KeyFigures({ stock }: { stock: Stock }) {
   return (
-    <Section id="kennzahlen" title="Kennzahlen" aside={<AsOf day={stock.figures_date} stock={stock} />}>
-      <div className="grid gap-x-12 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] xl:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] xl:gap-x-8">
-        {SUMMARIES.map((key) => (
-          <SummaryFigures key={key} stock={stock} summary={key} />
-        ))}
-        <Group title="Größe">
-          <dl className="figure-lines">
-            {inGroup('size').map((metric) => (
-              <FigureLine key={metric} name={METRICS[metric].label}>
-                <Figure stock={stock} metric={metric} />
-              </FigureLine>
-            ))}
-          </dl>
-        </Group>
-        <Group title="Kurs">
-          <PriceFigures stock={stock} />
-        </Group>
-        <Group title="Quartalsprognosen">
-          <ScoredFigures stock={stock} metrics={inGroup('estimate')} />
-        </Group>
-        <Group title="Was die Balken zeigen">
-          <p className="text-14 text-ink-2">
-            Je voller ein Balken, desto mehr der {formatCount(stock.compared)} verglichenen Unternehmen stehen
-            bei dieser Kennzahl schlechter da. Fehlt ein Wert, fehlt auch der Balken; geschätzt wird nichts.
-          </p>
-        </Group>
-      </div>
+    <Section
+      id="kennzahlen"
+      title="Kennzahlen"
+      aside={<AsOf day={stock.figures_date} stock={stock} />}
+    >
+      <TipArea>
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] xl:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] xl:gap-x-8">
+          {SUMMARIES.map((key) => (
+            <SummaryFigures key={key} stock={stock} summary={key} />
+          ))}
+          <Group title="Größe">
+            <dl className="figure-lines">
+              {scoredMetricsIn('size').map((metric) => (
+                <FigureLine key={metric} name={METRICS[metric].label}>
+                  <Figure stock={stock} metric={metric} />
+                </FigureLine>
+              ))}
+            </dl>
+          </Group>
+          <Group title="Kurs">
+            <PriceFigures stock={stock} />
+          </Group>
+          <Group title="Quartalsprognosen">
+            <ScoredFigures stock={stock} metrics={scoredMetricsIn('estimate')} />
+          </Group>
+          <Group title="Was die Balken zeigen">
+            <p className="text-14 text-ink-2">
+              Je voller ein Balken, desto mehr der {formatCount(stock.compared)} verglichenen Unternehmen
+              stehen bei dieser Kennzahl schlechter da. Fehlt ein Wert, fehlt auch der Balken; geschätzt wird
+              nichts.
+            </p>
+          </Group>
+        </div>
+      </TipArea>
     </Section>
   );
 }
@@ -75,7 +71,7 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
           </p>
         </div>
       </div>
-      <ScoredFigures stock={stock} metrics={inGroup(summary)}>
+      <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)}>
         {summary === 'dividend' && (
           <FigureLine name="Letzte Dividende">
             <Value>{formatDay(stock.last_dividend_date)}</Value>

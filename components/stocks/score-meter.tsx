@@ -9,15 +9,20 @@ const COLOURS: Record<ScoreBand, string> = {
   red: 'bg-band-red',
 };
 
-/** The score of one metric as a thin bar in its band's colour; empty where there is none. */
+/**
+ * The score of one metric as a thin bar in its band's colour; empty where there is none. Its width comes
+ * from `--meter`. What it means is read out; within a TipArea it is shown on hover and on a tap.
+ */
 export function ScoreMeter({ score }: { score: number | null }) {
   const band = scoreBand(score);
   const meaning =
     score === null ? undefined : `Dieser Wert ist besser als bei ${score}% der berücksichtigten Unternehmen`;
   return (
-    <span className="flex h-5 items-center" title={meaning}>
-      <span className="h-1 w-10 overflow-hidden rounded-full bg-track">
-        {band && <span className={`block h-full ${COLOURS[band.band]}`} style={{ width: `${score}%` }} />}
+    <span className="flex h-6 items-center" data-tip={meaning}>
+      <span className="h-1 w-(--meter,2.5rem) overflow-hidden rounded-full bg-track">
+        {band && (
+          <span className={`block h-full min-w-0.5 ${COLOURS[band.band]}`} style={{ width: `${score}%` }} />
+        )}
       </span>
       {meaning && <span className="sr-only">{meaning}</span>}
     </span>

@@ -13,7 +13,7 @@ const LOOKS: Record<ButtonLook, string> = {
     'border-accent bg-accent text-on-accent enabled:hover:border-accent-strong enabled:hover:bg-accent-strong [a&]:hover:border-accent-strong [a&]:hover:bg-accent-strong',
   secondary:
     'border-line-strong bg-surface enabled:hover:border-ink-2 enabled:hover:bg-surface-2 [a&]:hover:border-ink-2 [a&]:hover:bg-surface-2',
-  quiet: 'border-transparent text-accent enabled:hover:bg-accent-soft [a&]:hover:bg-accent-soft',
+  quiet: 'border-transparent px-3! text-accent enabled:hover:bg-accent-soft [a&]:hover:bg-accent-soft',
 };
 
 export type ButtonStyle = {

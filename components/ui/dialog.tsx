@@ -32,6 +32,8 @@ export function Dialog({ open, onClose, title, note, children, actions, actionsI
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
     return () => element.close();

@@ -28,7 +28,7 @@ export function EmptyState({ children, action, title, icon: Glyph }: Props) {
         <p className="font-serif text-20 font-semibold">{title}</p>
         <p className="mt-1.5 max-w-[52ch] text-ink-2">{children}</p>
       </div>
-      {action && <div className="mt-1 flex flex-wrap gap-2">{action}</div>}
+      {action && <div className="mt-1 flex flex-col items-start gap-1">{action}</div>}
     </div>
   );
 }

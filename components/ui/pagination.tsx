@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { Icon } from './icon';
 import { pageNumbers } from './page-numbers';
@@ -13,20 +13,28 @@ type Props = {
 };
 
 const CELL =
-  'figures inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-transparent px-2 font-medium md:min-h-9 md:min-w-9';
+  'figures inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent px-2 font-medium md:min-h-9 md:min-w-9';
 const LINK = `${CELL} text-ink-2 hover:border-line-strong hover:text-ink`;
+const STEP = `${LINK} flex-1 sm:flex-none`;
 
-/** The pages of a list as links. Nothing where there is one page only. */
+/** The pages of a list as links; on a phone the steps stand below the numbers. Nothing for one page. */
 export function Pagination({ page, totalPages, hrefOf, label }: Props) {
   if (totalPages < 2) return null;
   return (
-    <nav aria-label={label} className="print:hidden">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
-        <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev" label="Vorherige Seite" icon={ChevronLeft} />
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 print:hidden">
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
+          <Icon of={ChevronLeft} small />
+          <span>
+            Vorherige<span className="sr-only"> Seite</span>
+          </span>
+        </Link>
+      )}
+      <ul className="flex items-center justify-center sm:gap-1 max-sm:order-first max-sm:basis-full">
         {pageNumbers(page, totalPages).map((number, index, all) =>
           number === null ? (
-            <li key={`gap-${all[index - 1]}`} className={`${CELL} min-w-6! text-ink-3`}>
-              <span aria-hidden="true">…</span>
+            <li key={`gap-${all[index - 1]}`} aria-hidden="true" className="w-5 text-center text-ink-3">
+              …
             </li>
           ) : (
             <li key={number}>
@@ -41,27 +49,15 @@ export function Pagination({ page, totalPages, hrefOf, label }: Props) {
             </li>
           ),
         )}
-        <Step
-          to={page < totalPages ? hrefOf(page + 1) : null}
-          rel="next"
-          label="Nächste Seite"
-          icon={ChevronRight}
-        />
       </ul>
+      {page < totalPages && (
+        <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
+          <span>
+            Nächste<span className="sr-only"> Seite</span>
+          </span>
+          <Icon of={ChevronRight} small />
+        </Link>
+      )}
     </nav>
-  );
-}
-
-type StepProps = { to: string | null; rel: 'prev' | 'next'; label: string; icon: LucideIcon };
-
-/** One page on or back; at the end its place stays, so that the others do not move. */
-function Step({ to, rel, label, icon }: StepProps) {
-  if (to === null) return <li aria-hidden="true" className={CELL} />;
-  return (
-    <li>
-      <Link href={to} rel={rel} aria-label={label} className={LINK}>
-        <Icon of={icon} />
-      </Link>
-    </li>
   );
 }

@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, labelHidden, className = '', ...t
         rows={4}
         {...textarea}
         {...fieldAttributes(id, { hint, error }, textarea)}
-        className={`control max-h-80 resize-y py-2.5 [field-sizing:content] ${className}`}
+        className={`control max-h-80 min-h-26 resize-y py-2.5 [field-sizing:content] ${className}`}
       />
     </Field>
   );

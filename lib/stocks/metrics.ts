@@ -81,6 +81,10 @@ export type ScoredMetric = Exclude<MetricKey, Keys<{ better: null }>>;
 
 export const SCORED_METRICS = METRIC_KEYS.filter((key): key is ScoredMetric => METRICS[key].better !== null);
 
+/** The metrics of a group that have a score, in the order of the table. */
+export const scoredMetricsIn = (group: Metric['group']): ScoredMetric[] =>
+  SCORED_METRICS.filter((key) => METRICS[key].group === group);
+
 /** The metrics that are amounts and change with the currency. */
 export type MoneyMetric = Keys<{ unit: 'money' | 'perShare' }>;
 

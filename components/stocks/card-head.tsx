@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { headerValue } from '@/lib/stocks/header-value';
+import type { Holding } from '@/lib/stocks/holding';
+import { sectorLabel } from '@/lib/stocks/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import type { SortField } from '@/lib/stocks/sort-fields';
+import { changeColour } from './change-colour';
+
+type Props = {
+  stock: Stock;
+  sortField: SortField;
+  holding?: Holding;
+  headingLevel: 2 | 3;
+  /** The name on as many lines as it takes; else on two at most. */
+  wholeName?: boolean;
+};
+
+/** Whose card it is, and the value by which its list is sorted. */
+export function CardHead({ stock, sortField, holding, headingLevel, wholeName = false }: Props) {
+  const { label, text, change } = headerValue(stock, sortField, holding);
+  const Heading = `h${headingLevel}` as const;
+  const colour = text === NOT_AVAILABLE ? 'text-ink-3' : change === undefined ? '' : changeColour(change);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-4 px-5 pt-4">
+      <Heading
+        className={`font-serif text-17 leading-[1.3] font-semibold tracking-tight hyphens-auto [overflow-wrap:anywhere] ${wholeName ? '' : 'line-clamp-2'}`}
+      >
+        <Link
+          href={`/stock-detail/${stock.id}`}
+          prefetch={false}
+          title={wholeName ? undefined : stock.name}
+          className="hover:underline hover:decoration-1 hover:underline-offset-3"
+        >
+          {stock.name}
+        </Link>
+      </Heading>
+      <p className={`figures text-right text-20 leading-[1.1] font-semibold tracking-tight ${colour}`}>
+        <span className="sr-only">{label}: </span>
+        {text}
+      </p>
+      <div className="col-span-2 mt-1 flex justify-between gap-4 text-13 text-ink-3">
+        <p className="min-w-0 truncate">{sectorLabel(stock.sector) ?? NOT_AVAILABLE}</p>
+        <p aria-hidden="true" className="flex-none">
+          {label}
+        </p>
+      </div>
+    </div>
+  );
+}

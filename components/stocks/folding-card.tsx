@@ -1,0 +1,93 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { TipArea } from '@/components/ui/tip-area';
+
+type Props = {
+  /** Whose card it is: the button says it to those who don't see where it stands. */
+  name: string;
+  /** Without it the card starts expanded on a screen of 768 px or more. */
+  initialExpanded?: boolean;
+  /** What always shows. */
+  top: ReactNode;
+  /** What the card shows when it is expanded. */
+  children: ReactNode;
+  /** At the start of the last line, before the button. */
+  foot?: ReactNode;
+  className: string;
+  bodyClassName: string;
+  footClassName: string;
+};
+
+/**
+ * A card that can be collapsed. Until its button is pressed, CSS decides by the width of the screen (see
+ * `folded` in globals.css), so that nothing moves when the script arrives; without a script a checkbox
+ * does what the button does.
+ */
+export function FoldingCard({ name, initialExpanded, top, children, foot, ...classes }: Props) {
+  const [chosen, setChosen] = useState(initialExpanded);
+  const wide = useSyncExternalStore(onWidthChange, isWide, () => undefined);
+  const expanded = chosen ?? wide;
+  const id = useId();
+
+  return (
+    <article
+      aria-label={name}
+      data-fold={chosen === undefined ? 'auto' : chosen ? 'open' : 'closed'}
+      className={`min-w-0 rounded-card border border-line bg-surface ${classes.className}`}
+    >
+      <TipArea>
+        {top}
+        <div id={id} className={`folded:hidden ${classes.bodyClassName}`}>
+          {children}
+        </div>
+      </TipArea>
+      <div className={`flex items-center gap-1 border-line border-t ${classes.footClassName}`}>
+        {foot}
+        <button
+          type="button"
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setChosen(!expanded)}
+          className={`${TOGGLE} noscript:hidden`}
+        >
+          <ToggleWords name={name} />
+        </button>
+        <noscript>
+          <label
+            className={`${TOGGLE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+          >
+            <input type="checkbox" className="fold-switch sr-only" />
+            <ToggleWords name={name} />
+          </label>
+        </noscript>
+      </div>
+    </article>
+  );
+}
+
+const TOGGLE =
+  'ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-13 font-medium text-ink-2 hover:bg-surface-2 hover:text-ink print:hidden';
+
+function ToggleWords({ name }: { name: string }) {
+  return (
+    <>
+      <span className="unfolded:hidden">Mehr anzeigen</span>
+      <span className="folded:hidden">Weniger</span>
+      <span className="sr-only">: {name}</span>
+      <Icon of={ChevronDown} small className="unfolded:rotate-180" />
+    </>
+  );
+}
+
+const WIDE = '(width >= 48rem)';
+
+const isWide = () => matchMedia(WIDE).matches;
+
+function onWidthChange(listener: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Holding } from '@/lib/stocks/holding';
+import type { Stock } from '@/lib/stocks/schema';
+import type { SortField } from '@/lib/stocks/sort-fields';
+import { CardHead } from './card-head';
+import { DividendFigures, GrowthFigures, HoldingFigures, KeyFigureTabs } from './card-sections';
+import { ChangeChips } from './change-chips';
+import { FoldingCard } from './folding-card';
+import { GaugeRow } from './gauge-row';
+
+type Props = {
+  stock: Stock;
+  /** What the list is sorted by: the value at the top. */
+  sortField?: SortField;
+  /** What the visitor holds of it, in the portfolio. */
+  holding?: Holding;
+  /** Without it the card starts expanded on a screen of 768 px or more, collapsed below. */
+  initialExpanded?: boolean;
+  /** A button at the foot: to note the stock, to remove it. */
+  action?: ReactNode;
+  /** Of the name; one below the heading that the list stands under. */
+  headingLevel?: 2 | 3;
+};
+
+/**
+ * A stock among others. In a `card-grid` or a `card-row` all cards of a line share their rows, so all of
+ * them have a holding or none.
+ */
+export function StockCard({
+  stock,
+  sortField = 'current_price',
+  holding,
+  initialExpanded,
+  action,
+  headingLevel = 3,
+}: Props) {
+  const parts = { stock, headingLevel: headingLevel === 2 ? 3 : 4 } as const;
+  return (
+    <FoldingCard
+      name={stock.name}
+      initialExpanded={initialExpanded}
+      className={`grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 ${holding ? 'row-span-8' : 'row-span-7'}`}
+      bodyClassName="contents"
+      footClassName={`mt-3 self-end py-2.5 pr-3 pl-2 ${holding ? 'row-start-8' : 'row-start-7'}`}
+      foot={action}
+      top={
+        <>
+          <CardHead stock={stock} sortField={sortField} holding={holding} headingLevel={headingLevel} />
+          <div className="px-5 py-4">
+            <GaugeRow stock={stock} compact />
+          </div>
+          <div className="px-5">
+            <ChangeChips stock={stock} />
+          </div>
+        </>
+      }
+    >
+      {holding && (
+        <Row>
+          <HoldingFigures {...parts} holding={holding} />
+        </Row>
+      )}
+      <Row>
+        <KeyFigureTabs {...parts} />
+      </Row>
+      <Row>
+        <DividendFigures {...parts} />
+      </Row>
+      <Row>
+        <GrowthFigures {...parts} />
+      </Row>
+    </FoldingCard>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 px-5 pt-3.5 sm:[--meter:3.5rem]">{children}</div>
+);

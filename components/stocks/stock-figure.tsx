@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import type { Stock } from '@/lib/stocks/schema';
+import type { SortField } from '@/lib/stocks/sort-fields';
+import { AsOf } from './as-of';
+import { CardHead } from './card-head';
+import { DividendFigures, GrowthFigures, KeyFigureTabs } from './card-sections';
+import { ChangeChips } from './change-chips';
+import { FoldingCard } from './folding-card';
+import { GaugeRow } from './gauge-row';
+
+type Props = {
+  stock: Stock;
+  sortField?: SortField;
+  initialExpanded?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+/** The stock card set into a text like a figure: the whole name, and two columns where it is wide enough. */
+export function StockFigure({
+  stock,
+  sortField = 'current_price',
+  initialExpanded,
+  headingLevel = 3,
+}: Props) {
+  const parts = { stock, headingLevel: headingLevel === 2 ? 3 : 4 } as const;
+  return (
+    <FoldingCard
+      name={stock.name}
+      initialExpanded={initialExpanded}
+      className="@container font-sans text-15 leading-normal"
+      bodyClassName="grid gap-x-8 px-5 @min-[35rem]:grid-cols-2 sm:[--meter:3.5rem] *:min-w-0 *:pt-3.5"
+      footClassName="mt-3 flex-wrap py-2.5 pr-3 pl-2"
+      foot={
+        <>
+          <ButtonLink look="quiet" small href={`/stock-detail/${stock.id}`} prefetch={false}>
+            Zur Aktie
+            <Icon of={ArrowRight} small />
+          </ButtonLink>
+          <div className="order-last basis-full px-3 pb-2 @min-[35rem]:order-none @min-[35rem]:ml-auto @min-[35rem]:basis-auto @min-[35rem]:pb-0">
+            <AsOf day={stock.price_date} stock={stock} />
+          </div>
+        </>
+      }
+      top={
+        <>
+          <CardHead stock={stock} sortField={sortField} headingLevel={headingLevel} wholeName />
+          <div className="px-5 py-4">
+            <GaugeRow stock={stock} compact />
+          </div>
+          <div className="px-5">
+            <ChangeChips stock={stock} />
+          </div>
+        </>
+      }
+    >
+      <div>
+        <KeyFigureTabs {...parts} />
+      </div>
+      <div>
+        <DividendFigures {...parts} />
+      </div>
+      <div className="@min-[35rem]:col-span-2 @min-[35rem]:[&_dl]:grid @min-[35rem]:[&_dl]:grid-cols-2 @min-[35rem]:[&_dl]:gap-x-8 @min-[35rem]:[&_dl>div:nth-child(2)]:border-t-0">
+        <GrowthFigures {...parts} />
+      </div>
+    </FoldingCard>
+  );
+}
