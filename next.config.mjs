@@ -19,9 +19,13 @@ const HEADERS = [
   },
 ];
 
+// The page of all primitives, app/kit/page.kit.tsx: for development and for the browser stories only.
+const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
+  pageExtensions: [...(withKit ? ['kit.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   // A build checks what it ships; the tests' types are no part of a production install.

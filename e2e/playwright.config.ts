@@ -4,6 +4,8 @@ import { freePort } from './free-port';
 
 // The workers read this file again and must find the same port.
 process.env.STORIES_PORT ??= String(await freePort());
+// The build under test has the page of all primitives too.
+process.env.KIT = 'on';
 
 const asRoot = process.getuid?.() === 0;
 
@@ -37,11 +39,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'kit/*',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      // These choose their screens themselves.
+      name: 'kit',
+      testMatch: 'kit/*',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // The operator works at a desk; a second development server would be refused.
-      testIgnore: ['operator.spec.ts', 'analytics.spec.ts'],
+      testIgnore: ['operator.spec.ts', 'analytics.spec.ts', 'kit/*'],
       use: { ...devices['iPhone 13'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
     },
   ],

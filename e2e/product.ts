@@ -30,7 +30,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...process.env,
       NODE_ENV: 'production',
       PORT: process.env.STORIES_PORT,
-      // What a build for `npm start` has, so that the same build serves both.
+      // The default, which the build under test has as its own address.
       SITE_URL: 'http://localhost:3000',
       DATA_DIR: dataDir,
       MARKET_DATA: 'demo',

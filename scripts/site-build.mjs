@@ -67,7 +67,7 @@ function reason(output) {
 
 /** The settings that pages bake in, and a digest of the sources: by content, so that copies count as equal. */
 function record(root) {
-  const { PORT, SITE_URL, SITE_NAME, NEXT_PUBLIC_API_BASE_URL } = process.env;
+  const { PORT, SITE_URL, SITE_NAME, NEXT_PUBLIC_API_BASE_URL, KIT } = process.env;
   const digest = createHash('sha256');
   for (const file of sources(root)) digest.update(`${file}\0`).update(fs.readFileSync(path.join(root, file)));
   return JSON.stringify({
@@ -75,6 +75,7 @@ function record(root) {
     SITE_URL: SITE_URL || `http://localhost:${PORT || 3000}`,
     SITE_NAME: SITE_NAME || null,
     NEXT_PUBLIC_API_BASE_URL: NEXT_PUBLIC_API_BASE_URL || null,
+    kit: KIT === 'on',
     legal: Object.entries(process.env)
       .filter(([name, value]) => IN_LEGAL_PAGES.test(name) && value?.trim())
       .sort(([a], [b]) => (a < b ? -1 : 1)),

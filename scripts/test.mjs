@@ -34,7 +34,9 @@ await step('types', async () => {
 await step('unit', () => jest('unit', ['--testPathIgnorePatterns', '\\.(integration|server)\\.test\\.']));
 await step('integration on PGlite', () => jest('pglite', ['--testPathPatterns', '\\.integration\\.test\\.']));
 await step('integration on PostgreSQL', onPostgres);
-await step('build', async () => oneTest('next build', await run(process.execPath, ['scripts/build.mjs'])));
+await step('build', async () =>
+  oneTest('next build', await run(process.execPath, ['scripts/build.mjs'], { KIT: 'on' })),
+);
 await step('browser stories', inBrowser);
 
 fs.rmSync(reports, { recursive: true, force: true });

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One state with its name above it. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-13 text-ink-3">{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../fixtures';
+
+const WIDTHS = [390, 768, 1440];
+
+/** How many pixels the page can be moved sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of WIDTHS) {
+    test(`all primitives and cards are accessible at ${width} px, ${colorScheme}`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/kit');
+      await expectAccessible();
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+}
+
+test('nothing moves sideways at 320 px and at 200 % zoom', async ({ page }) => {
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/kit');
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+});
+
+test('text of twice the size stays on the page', async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/kit');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+});
+
+test('a missing value is N/A and nothing else', async ({ page }) => {
+  await page.goto('/kit');
+  const text = await page.getByRole('main').innerText();
+  expect(text).toContain('N/A');
+  expect(text).not.toMatch(/null|undefined|NaN|Infinity|∞/);
+});
+
+test('controls are large enough for a thumb and for a pointer', async ({ page }) => {
+  for (const [width, least] of [
+    [390, 44],
+    [1440, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/kit');
+    const small = await page.getByRole('main').evaluate((main, size) => {
+      // A link within a sentence is as high as its line; a box is as large as its label.
+      const controls =
+        'button, select, textarea, [role=tab], nav a, label:has(input), input:not(label input)';
+      return [...main.querySelectorAll<HTMLElement>(controls)]
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < size)
+        .filter((control) => !control.matches('label:not(:has(input))'))
+        .map((control) => `${control.tagName} ${control.textContent?.trim()}`);
+    }, least);
+    expect(small, `${width} px`).toEqual([]);
+  }
+});
+
+test('the keyboard reaches every control, and one sees where it is', async ({ page }) => {
+  await page.goto('/kit');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  const reached = new Set<string>();
+  for (let stop = 0; stop < 400; stop++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.closest('main')) return null;
+      const { top, bottom } = element.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return {
+        name: `${element.tagName} ${element.ariaLabel ?? element.textContent?.slice(0, 40)} ${stop}`,
+        outlined: getComputedStyle(element).outlineStyle !== 'none',
+        covered: bottom <= header || top >= innerHeight,
+      };
+    });
+    if (!at) break;
+    expect(at, at.name).toMatchObject({ outlined: true, covered: false });
+    reached.add(`${stop} ${at.name}`);
+  }
+  const controls = await page
+    .getByRole('main')
+    .locator('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [role=tabpanel]')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0 && one.checkVisibility()).length,
+    );
+  expect(reached.size).toBe(controls);
+});
