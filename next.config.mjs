@@ -37,6 +37,8 @@ const config = {
   // A lock file in a folder above would otherwise be taken for the project's root.
   turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
+  // Next's own page for faults can be called by its name: in English, with a style block that the policy stops.
+  rewrites: async () => ({ beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }] }),
   headers: async () => [{ source: '/:path*', headers: HEADERS }],
 };
 

@@ -21,7 +21,7 @@ test('every page runs its own scripts under a policy', async ({ page, pageErrors
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pageErrors).toEqual([]);
 
-  for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff']) {
+  for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff', '/_global-error']) {
     await page.goto(path);
     if (!path.startsWith('/api')) await expectHydrated(page);
   }

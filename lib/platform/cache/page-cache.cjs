@@ -2,9 +2,16 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { pagePolicy } = require('./page-policy.cjs');
 
+/** What a page says of its answer in the metadata of lib/platform/seo/page-status.ts. */
+const STATUS = /<meta name="page-status" content="(\d{3})"\/>/;
+const UNAVAILABLE = 503;
+/** Seconds after which the database may be back. */
+const RETRY_AFTER = '10';
+
 /**
- * Next's own page cache, in memory and on disk, with two differences: each page carries the policy that
- * allows its scripts, and a page that says 404 is not kept, or invented addresses would fill the disk.
+ * Next's own page cache, in memory and on disk, with three differences: each page carries the policy that
+ * allows its scripts; a page can say which status it is answered with; and a page that says 404 is not kept,
+ * or invented addresses would fill the disk, nor one that says 503.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** Pages of the build and of the disk pass here only. */
@@ -16,8 +23,10 @@ module.exports = class PageCache extends FileSystemCache {
 
   /** Next answers the request that rendered a page with the very object it stores. */
   async set(key, page, context) {
+    applyStatus(page);
     addPolicy(page);
     if (page?.kind === 'APP_PAGE' && page.status === 404 && !this.isOnDisk(key)) return;
+    if (page?.kind === 'APP_PAGE' && page.status === UNAVAILABLE) return;
     await super.set(key, page, context);
   }
 
@@ -26,6 +35,16 @@ module.exports = class PageCache extends FileSystemCache {
     return this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'));
   }
 };
+
+function applyStatus(page) {
+  if (page?.kind !== 'APP_PAGE') return;
+  // Only what the page says in its head: its body may quote others.
+  const [, status] = STATUS.exec(page.html.slice(0, page.html.indexOf('</head>'))) ?? [];
+  if (!status) return;
+  page.status = Number(status);
+  if (page.status !== UNAVAILABLE) return;
+  page.headers = { ...page.headers, 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
+}
 
 /** A page in memory is the same object at every visit and gets its policy once. */
 const done = new WeakSet();

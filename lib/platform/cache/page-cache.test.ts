@@ -112,6 +112,39 @@ describe('PageCache', () => {
     expect(await visit()).toMatchObject({ status: 404 });
   });
 
+  /** A page that asks for a status, in its head or elsewhere. */
+  const asking = (status: number, place: 'head' | 'body') => {
+    const rendered = page(String(status));
+    const mark = `<meta name="page-status" content="${status}"/>`;
+    const [head, body] = place === 'head' ? [mark, ''] : ['', mark];
+    return { ...rendered, html: `<html><head>${head}</head><body>${body}</body></html>`, status: undefined };
+  };
+
+  it('answers with the status that a page asks for in its head', async () => {
+    const gone = asking(410, 'head');
+    await store(gone);
+    expect(gone.status).toBe(410);
+    expect(await visit()).toMatchObject({ status: 410 });
+    const missing = asking(404, 'head');
+    await store(missing, `${STOCK}x`);
+    expect(missing.status).toBe(404);
+    expect(files().some(({ name }) => name.startsWith('sap-dex'))).toBe(false);
+    const quoting = asking(410, 'body');
+    await store(quoting);
+    expect(quoting.status).toBeUndefined();
+  });
+
+  it('goes on answering the page it has while a new one cannot be made', async () => {
+    await store(page('a'));
+    const unavailable = asking(503, 'head');
+    await store(unavailable);
+    expect(unavailable).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+    });
+    expect(await visit()).toMatchObject({ status: 200 });
+  });
+
   it('leaves alone what is no page', async () => {
     const route = {
       kind: 'APP_ROUTE',
