@@ -17,11 +17,7 @@ const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 /** Every figure of a stock with its score, below the summary score it is part of. */
 export function KeyFigures({ stock }: { stock: Stock }) {
   return (
-    <Section
-      id="kennzahlen"
-      title="Kennzahlen"
-      aside={<AsOf day={stock.figures_date} stock={stock} />}
-    >
+    <Section id="kennzahlen" title="Kennzahlen" aside={<AsOf day={stock.figures_date} stock={stock} />}>
       <TipArea>
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] xl:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] xl:gap-x-8">
           {SUMMARIES.map((key) => (

@@ -43,7 +43,7 @@ test('text of twice the size stays on the page', async ({ page }) => {
 
 test('a missing value is N/A and nothing else', async ({ page }) => {
   await page.goto('/kit');
-  const text = await page.getByRole('main').innerText();
+  const text = await page.getByRole('main').textContent();
   expect(text).toContain('N/A');
   expect(text).not.toMatch(/null|undefined|NaN|Infinity|∞/);
 });
