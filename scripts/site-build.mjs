@@ -78,6 +78,8 @@ function record(root) {
     kit: KIT === 'on',
     legal: Object.entries(process.env)
       .filter(([name, value]) => IN_LEGAL_PAGES.test(name) && value?.trim())
+      // As if it were not set: the pages are the same.
+      .filter(([name, value]) => name !== 'ANALYTICS' || value.trim() !== 'off')
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     sources: digest.digest('hex'),
   });

@@ -68,7 +68,6 @@ describe('npm start', () => {
     ['the API moved', () => ({ NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example' }), true],
     ['the operator moved', () => ({ OPERATOR_STREET: 'Hafenstraße 1' }), true],
     ['messages are kept for longer', () => ({ RETENTION_CONTACT_MONTHS: '12' }), true],
-    ['use is counted', () => ({ ANALYTICS: 'database' }), true],
     ['the port changed, and with it the address', () => ({ PORT: '4178' }), true],
     ['the port changed, not the address', () => ({ PORT: '4178', SITE_URL: 'http://localhost:4177' }), false],
     ['something else changed', () => ({ DATA_DIR: 'x', DATABASE_URL: 'postgres://x/y' }), false],

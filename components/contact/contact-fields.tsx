@@ -76,10 +76,11 @@ export function ContactFields({ email, privacy }: Props) {
       )}
       {state.step === 'refused' && wrong.length === 0 && <StillThere email={email} />}
       <div>
-        <Success shown={state.step === 'sent'} onEnd={reset} />
         <Button ref={submit} type="submit" busy={busy}>
           Nachricht senden
         </Button>
+        {/* Below the button: above it, it would come to lie under the pointer and wait for it to go. */}
+        <Success shown={state.step === 'sent'} onEnd={reset} />
       </div>
       {privacy}
     </form>
@@ -110,7 +111,7 @@ function Success({ shown, onEnd }: { shown: boolean; onEnd: () => void }) {
   return (
     <div
       role="status"
-      className="not-empty:mb-4"
+      className="not-empty:mt-4"
       tabIndex={shown ? 0 : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

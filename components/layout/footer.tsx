@@ -19,7 +19,7 @@ export function Footer({ siteName, year }: Props) {
                 Kennzahlen und Einordnung für Anleger, die Unternehmen kaufen und nicht Kurse.
               </p>
             </div>
-            <nav aria-label="Fußzeile" className="grid gap-8 sm:grid-cols-3">
+            <nav aria-label="Fußzeile" className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-8">
               {FOOTER_MENU.map(({ title, entries }) => (
                 <div key={title}>
                   <h2 className="mb-2 font-semibold">{title}</h2>

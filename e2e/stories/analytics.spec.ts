@@ -83,10 +83,16 @@ test.describe('where visitors are asked', () => {
   };
 
   /** What the page tells about its visitor, from now on. */
-  const eventsOf = (page: Page): { name: string; properties: object }[] => {
+  const eventsOf = async (page: Page) => {
     const events: { name: string; properties: object }[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/events') events.push(...request.postDataJSON().events);
+    // The browser does not show the body of a beacon to those who watch its requests.
+    await page.exposeFunction('sent', (batch: string) => events.push(...JSON.parse(batch).events));
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, body) => {
+        (body as Blob).text().then((window as unknown as { sent: (batch: string) => void }).sent);
+        return send(address, body);
+      };
     });
     return events;
   };
@@ -95,7 +101,7 @@ test.describe('where visitors are asked', () => {
     page,
     context,
   }) => {
-    const events = eventsOf(page);
+    const events = await eventsOf(page);
     await page.goto(`${origin}/value-investing`);
     const { bar, refuse, agree } = parts(page);
     await expect(bar).toBeVisible();
@@ -128,7 +134,7 @@ test.describe('where visitors are asked', () => {
   });
 
   test('who refuses is not asked again, and nothing but the choice is kept', async ({ page, context }) => {
-    const events = eventsOf(page);
+    const events = await eventsOf(page);
     await page.goto(`${origin}/value-investing`);
     const { bar, refuse } = parts(page);
     await refuse.click();
@@ -149,7 +155,7 @@ test.describe('where visitors are asked', () => {
     page,
     context,
   }) => {
-    const events = eventsOf(page);
+    const events = await eventsOf(page);
     await page.goto(`${origin}/value-investing`);
     const { bar, agree, settings } = parts(page);
     await expect(bar).toBeVisible();
