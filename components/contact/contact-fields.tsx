@@ -23,6 +23,7 @@ export function ContactFields({ email, privacy }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
   const wrong = state.step === 'refused' ? state.fields : [];
+  const failed = state.step === 'refused' && wrong.length === 0;
   const busy = state.step === 'submitting';
 
   // A button loses the focus while it is disabled.
@@ -74,9 +75,9 @@ export function ContactFields({ email, privacy }: Props) {
           <Banner kind="error" title={state.message} />
         </div>
       )}
-      {state.step === 'refused' && wrong.length === 0 && <StillThere email={email} />}
+      {failed && <StillThere id={`${id}-note`} reason={state.reason} email={email} />}
       <div>
-        <Button ref={submit} type="submit" busy={busy}>
+        <Button ref={submit} type="submit" busy={busy} aria-describedby={failed ? `${id}-note` : undefined}>
           Nachricht senden
         </Button>
         {/* Below the button: above it, it would come to lie under the pointer and wait for it to go. */}
@@ -87,19 +88,22 @@ export function ContactFields({ email, privacy }: Props) {
   );
 }
 
-function StillThere({ email }: { email: string | undefined }) {
+type StillThereProps = { id: string; reason: string | undefined; email: string | undefined };
+
+function StillThere({ id, reason, email }: StillThereProps) {
   return (
-    <p className="text-14 text-ink-2">
-      Was du geschrieben hast, steht noch da. Versuch es gleich noch einmal
+    <p id={id} className="text-14 text-ink-2">
+      {reason ?? 'Versuch es gleich noch einmal'}. Was du geschrieben hast, steht noch da.
       {email && (
         <>
-          , oder schreib an{' '}
+          {' '}
+          Du kannst auch an{' '}
           <a href={`mailto:${email}`} className="link">
             {email}
-          </a>
+          </a>{' '}
+          schreiben.
         </>
       )}
-      .
     </p>
   );
 }

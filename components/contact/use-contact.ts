@@ -13,6 +13,8 @@ export type ContactState =
   | {
       step: 'refused';
       message: string;
+      /** What the server says of it beyond that: that there were too many messages, say. */
+      reason?: string;
       /** The fields that are wrong; none where the fault is not the sender's. */
       fields: readonly ContactField[];
     };
@@ -56,21 +58,20 @@ async function post(body: string, key: string): Promise<ContactState> {
       body,
       signal: AbortSignal.timeout(PATIENCE),
     });
+    const answer: { success?: unknown; error?: unknown } | null = await response.json().catch(() => null);
+    const sentence = typeof answer?.error === 'string' && answer.error ? answer.error : undefined;
     if (!response.ok) {
       track('api_error', { path: PATH, status: response.status });
-      return refused('Netzwerkfehler beim Senden der Nachricht');
+      return { ...refused('Netzwerkfehler beim Senden der Nachricht'), reason: sentence };
     }
-    const answer: { success?: unknown; error?: unknown } | null = await response.json().catch(() => null);
-    if (answer?.success === true) return { step: 'sent' };
-    const { error } = answer ?? {};
-    return refused(typeof error === 'string' && error ? error : 'Ein Fehler ist aufgetreten');
+    return answer?.success === true ? { step: 'sent' } : refused(sentence ?? 'Ein Fehler ist aufgetreten');
   } catch {
     track('api_error', { path: PATH, status: 0 });
     return refused('Netzwerkfehler beim Senden der Nachricht');
   }
 }
 
-const refused = (message: string): ContactState => ({ step: 'refused', message, fields: [] });
+const refused = (message: string) => ({ step: 'refused', message, fields: [] }) as const;
 
 /** Not `randomUUID`, which a site without https does not have. */
 const randomKey = () =>

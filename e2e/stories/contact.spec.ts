@@ -1,40 +1,5 @@
-import type { Page } from 'playwright/test';
+import { answerWith, MESSAGE, parts, write } from '../contact-form';
 import { expect, test } from '../fixtures';
-
-const MESSAGE = 'Wie berechnet ihr das KGV?\nDanke! 👋';
-
-const parts = (page: Page) => {
-  const form = page.getByRole('form', { name: 'Kontakt' });
-  return {
-    form,
-    name: form.getByLabel('Name'),
-    email: form.getByLabel('E-Mail'),
-    message: form.getByLabel('Nachricht'),
-    send: form.getByRole('button', { name: 'Nachricht senden' }),
-    error: form.getByRole('alert'),
-    status: form.getByRole('status'),
-  };
-};
-
-async function write(page: Page): Promise<void> {
-  const { name, email, message } = parts(page);
-  await name.fill('Mia Öztürk');
-  await email.fill('mia@example.org');
-  await message.fill(MESSAGE);
-}
-
-/** Answers the form in the server's place; returns the bodies and keys of what it sent. */
-async function answerWith(page: Page, answer: () => { status?: number; body?: string } | 'nothing') {
-  const sent: { body: unknown; key: string | undefined }[] = [];
-  await page.route('**/api/contact', async (route) => {
-    const key = (await route.request().allHeaders())['idempotency-key'];
-    sent.push({ body: route.request().postDataJSON(), key });
-    const given = answer();
-    if (given === 'nothing') return route.abort();
-    await route.fulfill({ contentType: 'application/json', ...given });
-  });
-  return sent;
-}
 
 test('a visitor writes to the operator from the foot of a page', async ({ page, expectAccessible }) => {
   await page.goto('/search');
@@ -108,47 +73,6 @@ test('what is missing or wrong is said at its field, before anything is sent', a
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('mia@example');
   expect(sent).toEqual([]);
-});
-
-test.describe('a failure', () => {
-  const FAILURES = [
-    ['of the network', 'nothing', 'Netzwerkfehler beim Senden der Nachricht'],
-    ['of the server', { status: 503, body: '{}' }, 'Netzwerkfehler beim Senden der Nachricht'],
-    ['of too many messages', { status: 429, body: '{}' }, 'Netzwerkfehler beim Senden der Nachricht'],
-    ['with a reason', { body: '{"success":false,"error":"Nicht heute"}' }, 'Nicht heute'],
-    ['without a reason', { body: '{"success":false}' }, 'Ein Fehler ist aufgetreten'],
-    ['that is no answer', { body: '<html>' }, 'Ein Fehler ist aufgetreten'],
-    ['that is nothing', { body: 'null' }, 'Ein Fehler ist aufgetreten'],
-  ] as const;
-
-  for (const [title, answer, text] of FAILURES) {
-    test(`${title} keeps what was written, and the next try counts as the same message`, async ({
-      page,
-      pageErrors,
-    }) => {
-      let failing = true;
-      const sent = await answerWith(page, () => (failing ? answer : { body: '{"success":true}' }));
-      await page.goto('/');
-      const { name, email, message, send, error, status } = parts(page);
-      await write(page);
-      await send.click();
-      await expect(error).toHaveText(text);
-      await expect(name).toHaveValue('Mia Öztürk');
-      await expect(email).toHaveValue('mia@example.org');
-      await expect(message).toHaveValue(MESSAGE);
-      await expect(send).toBeFocused();
-
-      failing = false;
-      await send.click();
-      await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
-      await expect(error).toBeHidden();
-      expect(sent).toHaveLength(2);
-      expect(sent[1]).toEqual(sent[0]);
-      expect(sent[0]?.key).toMatch(/^[\w-]{16,64}$/);
-      // The browser reports a failed request itself.
-      pageErrors.length = 0;
-    });
-  }
 });
 
 test('a double click sends once, and meanwhile the button says that it is busy', async ({ page }) => {

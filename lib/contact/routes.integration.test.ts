@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { clientAddressHeader } from '@/lib/platform/http/client-address';
@@ -204,25 +202,4 @@ describe('without the database', () => {
     expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('5');
   });
-});
-
-const blns = path.resolve(process.env.SHARED_DATA ?? '../shared/data', 'security/blns.json');
-const describeWithData = fs.existsSync(blns) ? describe : describe.skip;
-
-describeWithData(`the naughty strings of ${path.basename(blns)} (skipped where the folder is absent)`, () => {
-  const strings: string[] = fs.existsSync(blns) ? JSON.parse(fs.readFileSync(blns, 'utf8')) : [];
-
-  it.each(['name', 'email', 'message', 'website'] as const)(
-    'as %s get a typed answer',
-    async (field) => {
-      expect(strings.length).toBeGreaterThan(500);
-      for (const text of strings) {
-        const { status, body } = await post({ ...GOOD, [field]: text });
-        if (status === 200) continue;
-        expect([text, status]).toEqual([text, 400]);
-        expect(body).toMatchObject({ success: false, error: expect.any(String) });
-      }
-    },
-    120_000,
-  );
 });

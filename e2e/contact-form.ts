@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+
+/** What the stories write. */
+export const MESSAGE = 'Wie berechnet ihr das KGV?\nDanke! 👋';
+
+export const parts = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Kontakt' });
+  return {
+    form,
+    name: form.getByLabel('Name'),
+    email: form.getByLabel('E-Mail'),
+    message: form.getByLabel('Nachricht'),
+    send: form.getByRole('button', { name: 'Nachricht senden' }),
+    error: form.getByRole('alert'),
+    status: form.getByRole('status'),
+  };
+};
+
+/** Fills the form. */
+export async function write(page: Page): Promise<void> {
+  const { name, email, message } = parts(page);
+  await name.fill('Mia Öztürk');
+  await email.fill('mia@example.org');
+  await message.fill(MESSAGE);
+}
+
+/** Answers the form in the server's place; returns the bodies and keys of what it sent. */
+export async function answerWith(page: Page, answer: () => { status?: number; body?: string } | 'nothing') {
+  const sent: { body: unknown; key: string | undefined }[] = [];
+  await page.route('**/api/contact', async (route) => {
+    const key = (await route.request().allHeaders())['idempotency-key'];
+    sent.push({ body: route.request().postDataJSON(), key });
+    const given = answer();
+    if (given === 'nothing') return route.abort();
+    await route.fulfill({ contentType: 'application/json', ...given });
+  });
+  return sent;
+}

@@ -1,0 +1,56 @@
+import { answerWith, MESSAGE, parts, write } from '../contact-form';
+import { expect, test } from '../fixtures';
+
+test.describe('a failure', () => {
+  const FAILURES = [
+    ['of the network', 'nothing', 'Netzwerkfehler beim Senden der Nachricht'],
+    ['of the server', { status: 503, body: '{}' }, 'Netzwerkfehler beim Senden der Nachricht'],
+    ['with a reason', { body: '{"success":false,"error":"Nicht heute"}' }, 'Nicht heute'],
+    ['without a reason', { body: '{"success":false}' }, 'Ein Fehler ist aufgetreten'],
+    ['that is no answer', { body: '<html>' }, 'Ein Fehler ist aufgetreten'],
+    ['that is nothing', { body: 'null' }, 'Ein Fehler ist aufgetreten'],
+  ] as const;
+
+  for (const [title, answer, text] of FAILURES) {
+    test(`${title} keeps what was written, and the next try counts as the same message`, async ({
+      page,
+      pageErrors,
+    }) => {
+      let failing = true;
+      const sent = await answerWith(page, () => (failing ? answer : { body: '{"success":true}' }));
+      await page.goto('/');
+      const { name, email, message, send, error, status } = parts(page);
+      await write(page);
+      await send.click();
+      await expect(error).toHaveText(text);
+      await expect(name).toHaveValue('Mia Öztürk');
+      await expect(email).toHaveValue('mia@example.org');
+      await expect(message).toHaveValue(MESSAGE);
+      await expect(send).toBeFocused();
+
+      failing = false;
+      await send.click();
+      await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+      await expect(error).toBeHidden();
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toEqual(sent[0]);
+      expect(sent[0]?.key).toMatch(/^[\w-]{16,64}$/);
+      // The browser reports a failed request itself.
+      pageErrors.length = 0;
+    });
+  }
+});
+
+test('a visitor who has sent too many messages is told so, and loses none', async ({ page, pageErrors }) => {
+  const error = 'Zu viele Anfragen. Bitte versuch es später noch einmal';
+  await answerWith(page, () => ({ status: 429, body: JSON.stringify({ success: false, error }) }));
+  await page.goto('/');
+  const { form, message, send, error: alert } = parts(page);
+  await write(page);
+  await send.click();
+  await expect(alert).toHaveText('Netzwerkfehler beim Senden der Nachricht');
+  await expect(form).toContainText(`${error}. Was du geschrieben hast, steht noch da.`);
+  await expect(send).toHaveAccessibleDescription(new RegExp(error));
+  await expect(message).toHaveValue(MESSAGE);
+  pageErrors.length = 0;
+});
