@@ -17,7 +17,7 @@ const LOOKS = [
 export function ButtonsSection() {
   return (
     <Section id="knoepfe" title="Knöpfe und Links">
-      <div className="grid gap-8 md:grid-cols-3">
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {LOOKS.map(({ look, name }) => (
           <Sample key={look} name={name}>
             <div className="flex flex-wrap items-center gap-3">

@@ -23,16 +23,16 @@ export function GaugesSection() {
         <div className="card">
           <GaugeRow stock={STOCKS.complete} />
         </div>
-        <ul aria-label="Balken" className="flex flex-wrap content-center gap-x-6">
-          <TipArea>
+        <TipArea>
+          <ul aria-label="Balken" className="flex flex-wrap content-center gap-x-6">
             {SCORES.map((score) => (
               <li key={score} className="flex items-center gap-2 text-13 text-ink-3">
                 <ScoreMeter score={score} />
                 <span className="figures w-7">{score ?? 'N/A'}</span>
               </li>
             ))}
-          </TipArea>
-        </ul>
+          </ul>
+        </TipArea>
       </div>
     </Section>
   );

@@ -39,11 +39,14 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
         <span className="sr-only">{label}: </span>
         {text}
       </p>
-      <div className="col-span-2 mt-1 flex justify-between gap-4 text-13 text-ink-3">
-        <p className="min-w-0 truncate">{sectorLabel(stock.sector) ?? NOT_AVAILABLE}</p>
-        <p aria-hidden="true" className="flex-none">
-          {label}
+      <div className="col-span-2 mt-1 flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
+        <p className="min-w-0 flex-1 basis-20 truncate">
+          {stock.status === 'delisted' && (
+            <span className="font-medium text-warn">nicht mehr gelistet · </span>
+          )}
+          {sectorLabel(stock.sector) ?? NOT_AVAILABLE}
         </p>
+        <p aria-hidden="true">{label}</p>
       </div>
     </div>
   );

@@ -1,35 +1,37 @@
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { METRICS } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
 
-const CHANGES = ['daily_change', 'weekly_change', 'monthly_change', 'yearly_change'] as const;
-const SPANS = {
-  daily_change: 'an einem Tag',
-  weekly_change: 'in einer Woche',
-  monthly_change: 'in einem Monat',
-  yearly_change: 'in einem Jahr',
-};
+const CHANGES = [
+  { key: 'daily_change', label: '1T', span: 'an einem Tag' },
+  { key: 'weekly_change', label: '1W', span: 'in einer Woche' },
+  { key: 'monthly_change', label: '1M', span: 'in einem Monat' },
+  { key: 'yearly_change', label: '1Y', span: 'in einem Jahr' },
+] as const;
 
 type Props = {
-  stock: Pick<Stock, (typeof CHANGES)[number] | 'trading_currency' | 'display_currency'>;
+  stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
+  /** Leaves the note on a foreign currency to the tips, so that neighbours stay as high. */
+  compact?: boolean;
 };
 
-/** The changes over a day, a week, a month and a year in one row. */
-export function ChangeChips({ stock }: Props) {
-  const foreign = stock.trading_currency !== stock.display_currency;
+/** The changes over a day, a week, a month and a year in one row (specification, section 2, 'Stock card'). */
+export function ChangeChips({ stock, compact = false }: Props) {
+  const { trading_currency, display_currency } = stock;
+  const foreign = trading_currency !== display_currency;
   return (
     // The lines between the chips are its ground, so that they stand right however the chips wrap.
     <div className="@container">
       <dl className="four-or-two gap-px border-line border-y bg-line text-center">
-        {CHANGES.map((key) => {
+        {CHANGES.map(({ key, label, span }) => {
           const text = formatChange(stock[key]);
           const colour = text === NOT_AVAILABLE ? 'text-ink-3' : changeColour(stock[key]);
+          const meaning = `Veränderung ${span}${foreign ? ` in der Handelswährung ${trading_currency}` : ''}`;
           return (
-            <div key={key} className="min-w-0 bg-(--ground,var(--surface)) py-2">
+            <div key={key} data-tip={meaning} className="min-w-0 bg-(--ground,var(--surface)) py-2">
               <dt className="text-13 leading-tight text-ink-3">
-                <span aria-hidden="true">{METRICS[key].label}</span>
-                <span className="sr-only">Veränderung {SPANS[key]}</span>
+                <span aria-hidden="true">{label}</span>
+                <span className="sr-only">{meaning}</span>
               </dt>
               <dd className={`figures text-13 font-medium tracking-tight @min-[20rem]:text-14 ${colour}`}>
                 {text}
@@ -38,10 +40,8 @@ export function ChangeChips({ stock }: Props) {
           );
         })}
       </dl>
-      {foreign && (
-        <p className="mt-1.5 text-13 text-ink-3">
-          Veränderung in der Handelswährung {stock.trading_currency}
-        </p>
+      {foreign && !compact && (
+        <p className="mt-1.5 text-13 text-ink-3">Veränderung in der Handelswährung {trading_currency}</p>
       )}
     </div>
   );

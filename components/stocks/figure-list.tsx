@@ -20,10 +20,10 @@ export function ScoredFigures({ stock, metrics, children }: Props) {
         const { label, short }: Metric = METRICS[metric];
         return (
           <FigureLine key={metric} name={short ?? label}>
-            <ScoreMeter score={stock.metricScores[metric]?.score ?? null} />
             <span className="min-w-19">
               <Figure stock={stock} metric={metric} />
             </span>
+            <ScoreMeter score={stock.metricScores[metric]?.score ?? null} />
           </FigureLine>
         );
       })}

@@ -44,7 +44,7 @@ export function FoldingCard({ name, initialExpanded, top, children, foot, ...cla
           {children}
         </div>
       </TipArea>
-      <div className={`flex items-center gap-1 border-line border-t ${classes.footClassName}`}>
+      <div className={`flex flex-wrap items-center gap-1 border-line border-t ${classes.footClassName}`}>
         {foot}
         <button
           type="button"
@@ -55,7 +55,7 @@ export function FoldingCard({ name, initialExpanded, top, children, foot, ...cla
         >
           <ToggleWords name={name} />
         </button>
-        <noscript>
+        <noscript className="ml-auto">
           <label
             className={`${TOGGLE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
           >
@@ -76,7 +76,7 @@ function ToggleWords({ name }: { name: string }) {
     <>
       <span className="unfolded:hidden">Mehr anzeigen</span>
       <span className="folded:hidden">Weniger</span>
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only">zu {name}</span>
       <Icon of={ChevronDown} small className="unfolded:rotate-180" />
     </>
   );

@@ -11,14 +11,15 @@ const COLOURS: Record<ScoreBand, string> = {
 
 /**
  * The score of one metric as a thin bar in its band's colour; empty where there is none. Its width comes
- * from `--meter`. What it means is read out; within a TipArea it is shown on hover and on a tap.
+ * from `--meter`. What it means is read out; within a TipArea it is shown on hover and on a tap. In a flex
+ * line it stands before the value, which is read out first.
  */
 export function ScoreMeter({ score }: { score: number | null }) {
   const band = scoreBand(score);
   const meaning =
     score === null ? undefined : `Dieser Wert ist besser als bei ${score}% der berücksichtigten Unternehmen`;
   return (
-    <span className="flex h-6 items-center" data-tip={meaning}>
+    <span className="order-first flex h-6 items-center" data-tip={meaning}>
       <span className="h-1 w-(--meter,2.5rem) overflow-hidden rounded-full bg-track">
         {band && (
           <span className={`block h-full min-w-0.5 ${COLOURS[band.band]}`} style={{ width: `${score}%` }} />

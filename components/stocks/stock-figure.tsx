@@ -50,7 +50,7 @@ export function StockFigure({
             <GaugeRow stock={stock} compact />
           </div>
           <div className="px-5">
-            <ChangeChips stock={stock} />
+            <ChangeChips stock={stock} compact />
           </div>
         </>
       }

@@ -36,7 +36,10 @@ export function Dialog({ open, onClose, title, note, children, actions, actionsI
     root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      root.style.removeProperty('--scroll-bar');
+    };
   }, [open]);
 
   return (

@@ -30,7 +30,7 @@ export function Pagination({ page, totalPages, hrefOf, label }: Props) {
           </span>
         </Link>
       )}
-      <ul className="flex items-center justify-center sm:gap-1 max-sm:order-first max-sm:basis-full">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1 max-sm:order-first max-sm:basis-full">
         {pageNumbers(page, totalPages).map((number, index, all) =>
           number === null ? (
             <li key={`gap-${all[index - 1]}`} aria-hidden="true" className="w-5 text-center text-ink-3">

@@ -14,7 +14,7 @@ export function Select({ label, hint, error, labelHidden, options, className = '
     <Field id={id} label={label} hint={hint} error={error} labelHidden={labelHidden}>
       <select
         {...select}
-        {...fieldAttributes(id, { hint, error })}
+        {...fieldAttributes(id, { hint, error }, select)}
         className={`control control-select ${className}`}
       >
         {options.map(({ value, label: text }) => (

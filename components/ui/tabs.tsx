@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, heading }: Props) {
           role="tablist"
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="flex gap-3.5 noscript:hidden print:hidden"
+          className="flex flex-wrap gap-x-3.5 noscript:hidden print:hidden"
         >
           {tabs.map((tab, index) => (
             <button

@@ -25,7 +25,7 @@ export function Toasts() {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="pointer-events-none fixed inset-x-(--gutter) bottom-5 z-40 flex flex-col items-center gap-2 print:hidden"
+      className="pointer-events-none fixed right-[calc(var(--gutter)+var(--scroll-bar,0px))] bottom-5 left-(--gutter) z-40 flex flex-col items-center gap-2 print:hidden"
     >
       {toasts.map((toast) => (
         <ToastBox

@@ -11,12 +11,12 @@ test('a card starts expanded on a wide screen and can be collapsed', async ({ pa
   const first = card(page, 0);
   const growth = first.getByRole('heading', { name: 'Wachstumsprognosen' });
   await expect(growth).toBeVisible();
-  const toggle = first.getByRole('button', { name: 'Weniger: Nordwind Energietechnik AG' });
+  const toggle = first.getByRole('button', { name: 'Weniger zu Nordwind Energietechnik AG' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   const { y: top } = (await toggle.boundingBox()) ?? {};
   await toggle.press('Enter');
   await expect(growth).toBeHidden();
-  const back = first.getByRole('button', { name: 'Mehr anzeigen: Nordwind Energietechnik AG' });
+  const back = first.getByRole('button', { name: 'Mehr anzeigen zu Nordwind Energietechnik AG' });
   await expect(back).toHaveAttribute('aria-expanded', 'false');
   await expect(back).toBeFocused();
   // Its neighbours keep the line as high as it was, so that the button stays under the pointer.
@@ -132,15 +132,17 @@ test.describe('without JavaScript', () => {
     await page.goto('/kit');
     const first = card(page, 0);
     const growth = first.getByRole('heading', { name: 'Wachstumsprognosen' });
+    const toggle = first.locator('label', { has: page.getByRole('checkbox') });
     await expect(growth).toBeVisible();
     await expect(first.getByRole('button', { name: /Weniger|Mehr anzeigen/ })).toBeHidden();
-    await first.getByText('Weniger').locator('visible=true').click();
+    await expect(first.getByRole('checkbox', { name: /^Weniger zu/ })).toBeAttached();
+    await toggle.click();
     await expect(growth).toBeHidden();
-    await expect(first.getByText('Mehr anzeigen').locator('visible=true')).toBeVisible();
+    await expect(first.getByRole('checkbox', { name: /^Mehr anzeigen zu/ })).toBeAttached();
     await page.setViewportSize(phone);
     await page.goto('/kit');
     await expect(growth).toBeHidden();
-    await first.getByText('Mehr anzeigen').locator('visible=true').click();
+    await toggle.click();
     await expect(growth).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
 
 test('a button whose request runs takes no second click', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Nachricht senden' });
+  const button = page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
   const width = (await button.boundingBox())?.width;
   await button.click();
   await expect(button).toBeDisabled();
@@ -15,16 +15,17 @@ test('a button whose request runs takes no second click', async ({ page }) => {
 });
 
 test('a field tells its hint and what is wrong with it', async ({ page }) => {
-  const password = page.getByLabel('Passwort');
+  const fields = page.getByRole('region', { name: 'Felder' });
+  const password = fields.getByLabel('Passwort');
   await expect(password).toHaveAccessibleDescription(/^Mindestens 6 Zeichen\./);
   await expect(password).not.toHaveAttribute('aria-invalid');
-  const email = page.getByLabel('E-Mail');
+  const email = fields.getByLabel('E-Mail');
   await expect(email).toHaveAccessibleDescription('Bitte gib eine gültige E-Mail-Adresse ein');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Anzahl')).toHaveAccessibleDescription('Ganze Stücke Mindestens 1');
-  await expect(page.getByRole('searchbox', { name: 'Suchen' })).toBeVisible();
-  await page.getByText('Land', { exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Land' })).toBeFocused();
+  await expect(fields.getByLabel('Anzahl')).toHaveAccessibleDescription('Ganze Stücke Mindestens 1');
+  await expect(fields.getByRole('searchbox', { name: 'Suchen' })).toBeVisible();
+  await fields.getByText('Land', { exact: true }).click();
+  await expect(fields.getByRole('combobox', { name: 'Land' })).toBeFocused();
 });
 
 test('a slider is moved with the keys and says its value with its unit', async ({ page }) => {

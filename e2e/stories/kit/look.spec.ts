@@ -69,6 +69,7 @@ test('controls are large enough for a thumb and for a pointer', async ({ page })
 });
 
 test('the keyboard reaches every control, and one sees where it is', async ({ page }) => {
+  test.slow();
   await page.goto('/kit');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.tabIndex = -1;

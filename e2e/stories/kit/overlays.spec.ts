@@ -132,15 +132,19 @@ test('on a phone a dialog is a sheet with its main button in view', async ({ pag
   expect(sheet).toMatchObject({ x: 0, width: 390 });
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(640);
   const before = await page.evaluate(() => scrollY);
+  await dialog.getByRole('textbox').first().focus();
   await page.mouse.move(195, 300);
   await page.mouse.wheel(0, 4_000);
-  await page.waitForTimeout(200);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 4_000);
+  await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('a message in passing is announced and waits while someone reads it', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.goto('/kit');
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
   const message = page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt');
   await page.getByRole('region', { name: 'Was schwebt' }).getByRole('button', { name: 'Merken' }).click();
   await expect(message).toBeVisible();
@@ -163,4 +167,43 @@ test('nothing moves by itself for those who asked for it', async ({ page }) => {
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );
   expect(moving).toBe(0);
+});
+
+test('nothing behind a dialog moves where a scroll bar takes room', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // A browser for tests hides its scroll bars unless it is told not to.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
+  await page.goto('/kit');
+  await page.getByRole('button', { name: 'Hinweisen' }).click();
+  const message = page.getByText('Die Kurse sind vom 20.11.2026.');
+  await message.hover();
+  const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header a, h1, section > div > h2, main [role=status], footer form')].map(
+        (element) => {
+          const { x, y, width } = element.getBoundingClientRect();
+          return [x, y, width];
+        },
+      ),
+    );
+  const opener = page.getByRole('button', { name: 'Aktie hinzufügen' });
+  await opener.focus();
+  const before = await places();
+  expect(await room()).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await room()).toBe(0);
+  expect(await places()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await places()).toEqual(before);
+  await browser.close();
 });

@@ -1,0 +1,153 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Holding } from '@/lib/stocks/holding';
+import { type MetricKey, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import { stockExample } from '@/lib/stocks/test-stock';
+import { StockCard } from './stock-card';
+
+const metricScores: Stock['metricScores'] = Object.fromEntries(
+  SCORED_METRICS.map((key) => [key, { score: 50 }]),
+);
+const complete = stockExample({ metricScores });
+
+/** The texts of a card in their order, with ordinary spaces; not what is there only without scripts. */
+const textsOf = (stock: Stock, holding?: Holding): string[] =>
+  renderToStaticMarkup(<StockCard stock={stock} holding={holding} />)
+    .replace(/<noscript.*?<\/noscript>/g, '')
+    .replace(/&nbsp;|[\u00a0\u202f]/g, ' ')
+    .split(/<[^>]+>/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+/** The texts from one to another. */
+const between = (texts: string[], from: string, to: string) =>
+  texts.slice(texts.indexOf(from), texts.indexOf(to));
+
+const missing = (texts: string[]) => texts.filter((text) => text === 'N/A').length;
+
+const BROKEN = /null|undefined|NaN|Infinity|∞|object/;
+
+const without = (keys: readonly MetricKey[]): Stock => {
+  const stock: Record<string, unknown> = { ...complete };
+  const estimates: Record<string, number | null> = { ...complete.growth_estimates };
+  for (const key of keys) {
+    const estimate = key.replace('_growth', '');
+    if (estimate in estimates) estimates[estimate] = null;
+    else stock[key] = null;
+  }
+  return { ...stock, growth_estimates: estimates } as Stock;
+};
+
+const SHOWN: readonly MetricKey[] = [
+  'current_price',
+  'daily_change',
+  'weekly_change',
+  'monthly_change',
+  'yearly_change',
+  ...Object.values(SUMMARY_SCORES).flatMap(({ metrics }) => [...metrics]),
+];
+
+describe('StockCard', () => {
+  it('shows what the specification lists, in its order', () => {
+    const meaning = 'Dieser Wert ist besser als bei 50% der berücksichtigten Unternehmen';
+    const rows = (...lines: [string, string][]) => lines.flatMap(([name, value]) => [name, value, meaning]);
+    expect(textsOf(complete)).toEqual([
+      ...['Nordwind Energietechnik AG', 'Kurs:', '87,42 €', 'Industrie', 'Kurs'],
+      ...['50', 'Bewertung', '50', 'Finanzen', '50', 'Dividenden', '50', 'Wachstum'],
+      ...['1T', 'Veränderung an einem Tag', '+0,84 %', '1W', 'Veränderung in einer Woche', '+3,12 %'],
+      ...['1M', 'Veränderung in einem Monat', '−1,47 %', '1Y', 'Veränderung in einem Jahr', '+24,63 %'],
+      ...['Kennzahlen', 'Bewertung', 'Finanzen'],
+      'Bewertung',
+      ...rows(['KGV', '14,82'], ['Erwartetes KGV', '12,95'], ['KBV', '2,14'], ['EV/EBITDA', '8,31']),
+      'Finanzen',
+      ...rows(['Operative Marge', '15,20 %'], ['Gewinnmarge', '11,90 %']),
+      ...rows(['Bruttomarge', '34,10 %'], ['Eigenkapitalrendite', '17,40 %']),
+      'Dividenden',
+      ...rows(['Dividende', '2,10 €'], ['Dividendenrendite', '2,40 %'], ['Ausschüttungsquote', '35,60 %']),
+      'Wachstumsprognosen',
+      ...rows(['Umsatzwachstum', '+11,20 %'], ['Gewinnwachstum', '+18,40 %']),
+      ...rows(['Dieses Jahr', '+14,10 %'], ['Nächstes Jahr', '+12,70 %']),
+      ...['Mehr anzeigen', 'Weniger', 'zu Nordwind Energietechnik AG'],
+    ]);
+  });
+
+  it.each(SHOWN)('without %s says N/A in its place and keeps every line', (key) => {
+    const texts = textsOf(without([key]));
+    expect(missing(texts)).toBe(1);
+    expect(texts).toHaveLength(textsOf(complete).length);
+    expect(texts.join(' ')).not.toMatch(BROKEN);
+  });
+
+  it('shows any mixture of missing figures', () => {
+    // Every second, third … of them, from every start: 190 mixtures.
+    for (let step = 1; step < SHOWN.length; step++) {
+      for (let first = 0; first < step; first++) {
+        const gone = SHOWN.filter((_, index) => index % step === first);
+        expect(missing(textsOf(without(gone)))).toBe(gone.length);
+      }
+    }
+  });
+
+  // Fewer than half of the scores: decisions, 'Scores'.
+  it.each<[SummaryKey, number, string]>([
+    ['valuation', 4, '50'],
+    ['valuation', 2, '50'],
+    ['valuation', 1, 'N/A'],
+    ['dividend', 2, '50'],
+    ['dividend', 1, 'N/A'],
+    ['growth', 0, 'N/A'],
+  ])('the ring of %s with %d scores reads %s', (summary, count, expected) => {
+    const { label, metrics } = SUMMARY_SCORES[summary];
+    const scores = { ...metricScores };
+    for (const metric of metrics.slice(count)) delete scores[metric];
+    const texts = textsOf({ ...complete, metricScores: scores });
+    expect(texts[texts.indexOf(label) - 1]).toBe(expected);
+  });
+
+  const holding: Holding = {
+    quantity: 240,
+    average_buy_price: 63.25,
+    total_value: 20_980.8,
+    growth: 38.21,
+    purchase_date: '2024-03-12',
+    price_estimated: false,
+  };
+
+  it.each<[string, Partial<Holding>, string]>([
+    ['a gain', {}, '240 63,25 € 12.03.2024 20.980,80 € +5.800,80 € · +38,21 %'],
+    [
+      'a loss',
+      { quantity: 310, average_buy_price: 43.1, total_value: 12_725.5, growth: -4.76 },
+      '310 43,10 € 12.03.2024 12.725,50 € −635,50 € · −4,76 %',
+    ],
+    ['no buy price', { average_buy_price: null, growth: null }, '240 N/A 12.03.2024 20.980,80 € N/A'],
+    ['no value', { total_value: null, growth: null }, '240 63,25 € 12.03.2024 N/A N/A'],
+    ['no growth', { growth: null }, '240 63,25 € 12.03.2024 20.980,80 € +5.800,80 € · N/A'],
+    [
+      'a part of a share',
+      { quantity: 1.5, average_buy_price: 60, total_value: 131.13 },
+      '1,50 60,00 € 12.03.2024 131,13 € +41,13 € · +38,21 %',
+    ],
+    [
+      'nothing known',
+      { average_buy_price: null, total_value: null, growth: null, purchase_date: null },
+      '240 N/A N/A N/A N/A',
+    ],
+  ])('a position with %s', (_name, changes, expected) => {
+    const texts = between(textsOf(complete, { ...holding, ...changes }), 'Position', 'Kennzahlen');
+    const names = ['Position', 'Anzahl', 'Kaufkurs', 'Kaufdatum', 'Wert', 'Seit Kauf'];
+    expect(texts.filter((text) => names.includes(text))).toEqual(names);
+    expect(texts.filter((text) => !names.includes(text)).join(' ')).toBe(expected);
+  });
+
+  it('marks an estimated buy price and a stock that is no longer listed', () => {
+    const texts = textsOf({ ...complete, status: 'delisted' }, { ...holding, price_estimated: true });
+    expect(texts).toContain('Kaufkurs (geschätzt)');
+    expect(texts).toContain('nicht mehr gelistet ·');
+  });
+
+  it('says whose currency the changes are in', () => {
+    const texts = textsOf({ ...complete, trading_currency: 'USD' });
+    expect(texts).toContain('Veränderung an einem Tag in der Handelswährung USD');
+  });
+});
