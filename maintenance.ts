@@ -1,7 +1,7 @@
 import { removeOldEvents } from '@/lib/analytics/queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver';
 import { removeOldContactMessages } from '@/lib/contact/queries';
-import { startDailyJob } from '@/lib/platform/daily-job';
+import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/rate-limit';
@@ -11,15 +11,15 @@ import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
  * What a site does once a day besides importing: it removes what may be kept no longer, and sends mails that
  * could not be sent. Names appear in the log with how many there were.
  */
-export function startMaintenance(): void {
-  startDailyJob([
-    { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
-    { name: 'removedContactMessages', run: removeOldContactMessages },
-    { name: 'removedAnalyticsEvents', run: removeOldEvents },
-    { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
-    {
-      name: 'removedMailFiles',
-      run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
-    },
-  ]);
-}
+export const DAILY_TASKS: readonly DailyTask[] = [
+  { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
+  { name: 'removedContactMessages', run: removeOldContactMessages },
+  { name: 'removedAnalyticsEvents', run: removeOldEvents },
+  { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
+  {
+    name: 'removedMailFiles',
+    run: () => removeOldMailFiles(env.DATA_DIR, env.RETENTION_MAIL_FILES_DAYS),
+  },
+];
+
+export const startMaintenance = (): void => startDailyJob(DAILY_TASKS);

@@ -12,7 +12,7 @@ export function Calculation({ name, sum }: Props) {
   const equals = sum.lastIndexOf('=');
   return (
     <p className="sum my-4 rounded-control bg-surface-2 px-4 py-2.5 font-sans text-15 leading-normal tabular-nums [.sum+&]:-mt-3">
-      {name && <span className="block text-ink-2">{typeset(name)}</span>}
+      {name && <span className="block text-ink-2 normal-nums">{typeset(name)}</span>}
       {typeset(sum.slice(0, equals))}
       <span className="whitespace-nowrap">
         = <strong>{typeset(sum.slice(equals + 1).trim())}</strong>

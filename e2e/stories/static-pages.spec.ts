@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { isRoute } from '../../lib/platform/seo/routes';
 import { expect, test } from '../fixtures';
 
 /** Pages to read, what their heading says and whether search engines may show them. */
 const PAGES = [
   { path: '/search-explained', heading: 'So funktioniert die Aktiensuche', indexed: true, words: 2_000 },
   { path: '/value-investing', heading: 'Unternehmen kaufen, nicht Kurse', indexed: true, words: 1_800 },
-  { path: '/datenschutz', heading: 'Datenschutzerklärung', indexed: true, words: 900 },
+  { path: '/datenschutz', heading: 'Datenschutzerklärung', indexed: true, words: 800 },
   { path: '/barrierefreiheit', heading: 'Barrierefreiheit', indexed: true, words: 400 },
   { path: '/impressum', heading: 'Impressum', indexed: false, words: 80 },
 ];
@@ -91,6 +92,14 @@ test('a reader finds a metric and goes on to the search', async ({ page }) => {
   await expect(page.getByText('Dividendenrendite mindestens 3,5\u202f%').first()).toBeAttached();
   await article(page).getByRole('link', { name: 'Zur Aktiensuche' }).click();
   await expect(page).toHaveURL('/search');
+});
+
+test('the privacy statement tells of accounts only where there are any', async ({ page }) => {
+  await page.goto('/datenschutz');
+  const accounts = isRoute('/register');
+  await expect(page.getByRole('heading', { name: 'Konto und Anmeldung' })).toHaveCount(accounts ? 1 : 0);
+  const text = (await article(page).textContent()) ?? '';
+  expect(/next-auth|Passwort|Google/.test(text)).toBe(accounts);
 });
 
 test('the legal pages say what the operator has not entered', async ({ page }) => {

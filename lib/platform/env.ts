@@ -94,6 +94,7 @@ const envSchema = z.object({
   OPERATOR_REGISTER: text(300).optional(),
   OPERATOR_VAT_ID: text(100).optional(),
   OPERATOR_RESPONSIBLE: text(500).optional(),
+  OPERATOR_DISPUTE_RESOLUTION: text(500).optional(),
   OPERATOR_PRIVACY_OFFICER: text(500).optional(),
   OPERATOR_PRIVACY_AUTHORITY: text(500).optional(),
   OPERATOR_HOSTING: text(500).optional(),

@@ -1,7 +1,7 @@
 import type { Env } from './env';
 
 /**
- * What law wants to know of whoever runs the site (§ 5 DDG, § 18 Abs. 2 MStV, Art. 13 DSGVO), by
+ * What law wants to know of whoever runs the site (§ 5 DDG, § 18 Abs. 2 MStV, § 36 VSBG, Art. 13 DSGVO), by
  * environment variable. `optional`: may not apply to every operator, who then says so with a dash.
  */
 export const OPERATOR_DETAILS = {
@@ -15,6 +15,7 @@ export const OPERATOR_DETAILS = {
   OPERATOR_REGISTER: { label: 'Registereintrag', optional: true },
   OPERATOR_VAT_ID: { label: 'Umsatzsteuer- oder Wirtschafts-Identifikationsnummer', optional: true },
   OPERATOR_RESPONSIBLE: { label: 'Inhaltlich verantwortlich' },
+  OPERATOR_DISPUTE_RESOLUTION: { label: 'Verbraucherstreitbeilegung', optional: true },
   OPERATOR_PRIVACY_OFFICER: { label: 'Datenschutzbeauftragte Person', optional: true },
   OPERATOR_PRIVACY_AUTHORITY: { label: 'Datenschutzaufsicht' },
   OPERATOR_HOSTING: { label: 'Rechenzentrum', optional: true },

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { env } from '@/lib/platform/env';
+import { isRoute } from '@/lib/platform/seo/routes';
 
 const service: Chapter = {
   id: 'dienst',
@@ -7,15 +8,18 @@ const service: Chapter = {
   body: (
     <>
       <p>
-        {env.SITE_NAME} ist eine Website für Menschen, die in Aktien anlegen. Ohne Konto kannst du Aktien
-        suchen und vergleichen, die Seite einer Aktie mit Kursverlauf, Kennzahlen und Dividenden lesen,
-        Artikel lesen und uns schreiben. Mit einem kostenlosen Konto führst du außerdem ein Portfolio und eine
-        Watchlist. Wir handeln nicht mit Wertpapieren und nehmen keine Zahlungen an.
+        {env.SITE_NAME} ist eine Website für Menschen, die in Aktien anlegen. Du kannst Aktien suchen und
+        vergleichen, die Seite einer Aktie mit Kursverlauf, Kennzahlen und Dividenden lesen,{' '}
+        {isRoute('/articles') ? 'Artikel und Einführungen' : 'Einführungen'} lesen und uns schreiben, alles
+        ohne Konto.{' '}
+        {isRoute('/portfolio') &&
+          'Mit einem kostenlosen Konto führst du außerdem ein Portfolio und eine Watchlist. '}
+        Wir handeln nicht mit Wertpapieren und nehmen keine Zahlungen an.
       </p>
       <p>
         Du brauchst einen aktuellen Browser, sonst nichts. Texte, Kurse und Kennzahlen stehen auch ohne
-        JavaScript in der Seite; interaktive Teile wie Filter, Diagramme mit Zeiger und das Portfolio brauchen
-        es.
+        JavaScript in der Seite; interaktive Teile wie Filter, Diagramme mit Zeiger
+        {isRoute('/portfolio') && ', das Portfolio'} und das Kontaktformular brauchen es.
       </p>
     </>
   ),
@@ -32,8 +36,9 @@ const use: Chapter = {
       </li>
       <li>Lange Texte haben ein Verzeichnis ihrer Abschnitte am Anfang.</li>
       <li>
-        Formulare sagen neben dem Feld, was fehlt, und behalten, was du eingegeben hast. Passwörter dürfen
-        eingefügt werden; es gibt keine Bilderrätsel und keine Aufgaben für das Gedächtnis.
+        Formulare sagen, was fehlt, und in welchem Feld, und behalten, was du eingegeben hast.{' '}
+        {isRoute('/login') && 'Passwörter dürfen eingefügt werden. '}
+        Bilderrätsel und Aufgaben für das Gedächtnis gibt es nicht.
       </li>
       <li>
         Helles und dunkles Farbschema folgen deinem Gerät oder deiner Wahl. Bewegungen bleiben aus, wenn dein

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
-import { applies, OperatorText } from '../operator-text';
+import { isRoute } from '@/lib/platform/seo/routes';
+import { MailDelivery } from './mail-delivery';
 import { PERIODS } from './periods';
 
 const account: Chapter = {
@@ -82,17 +83,14 @@ const mail: Chapter = {
     <p>
       Wir schreiben dir nur, was dein Konto betrifft: die Bitte, deine Adresse zu bestätigen, den Link für ein
       neues Passwort, die Nachricht, dass es geändert wurde. Keine Werbung, kein Newsletter, keine Zählpixel.{' '}
-      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <strong>Dauer:</strong> Ist kein
-      Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens{' '}
-      {PERIODS.mailFiles}.
-      {applies('OPERATOR_MAIL_PROVIDER') && (
-        <>
-          {' '}
-          E-Mails befördert in unserem Auftrag (Art. 28 DSGVO): <OperatorText of="OPERATOR_MAIL_PROVIDER" />
-        </>
-      )}
+      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <MailDelivery />
     </p>
   ),
 };
 
-export const accountChapters = [account, portfolio, signInServices, mail];
+/** What the site does with accounts and what belongs to them; nothing while it has none. */
+export const accountChapters: readonly Chapter[] = [
+  ...(isRoute('/register') ? [account] : []),
+  ...(isRoute('/portfolio') ? [portfolio] : []),
+  ...(isRoute('/register') ? [signInServices, mail] : []),
+];

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { type Env, env } from '@/lib/platform/env';
+import { isRoute } from '@/lib/platform/seo/routes';
 import { PERIODS } from './periods';
 
 /** What the statement says of the evaluation of use, by where the events go. */
@@ -27,14 +28,16 @@ function withConsent(sink: 'database' | 'posthog') {
         Filter, welche Sortierung, welches Diagramm und welche Aktie oder welcher Artikel benutzt wurde und
         welche Fehler auftraten, jeweils mit der Zeit und einer zufälligen Kennung der Sitzung; bei der ersten
         Seite auch, von welcher Website du kommst. Die Kennung entsteht erst mit deiner Zustimmung und endet,
-        wenn du den Tab schließt. Was du eintippst, deine IP-Adresse und die Werte deines Portfolios werden
-        nicht erfasst.
+        wenn du den Tab schließt. Was du eintippst{isRoute('/portfolio') && ', die Werte deines Portfolios'}
+        {' und deine IP-Adresse werden nicht erfasst.'}
       </p>
-      <p>
-        Bist du angemeldet, kommen hinzu: der Teil deiner E-Mail-Adresse hinter dem @, das Alter deines
-        Kontos, die Tage seit der letzten Anmeldung und eine daraus gebildete Gruppe (neu, regelmäßig, lange
-        dabei, länger nicht da).
-      </p>
+      {isRoute('/register') && (
+        <p>
+          Bist du angemeldet, kommen hinzu: der Teil deiner E-Mail-Adresse hinter dem @, das Alter deines
+          Kontos, die Tage seit der letzten Anmeldung und eine daraus gebildete Gruppe (neu, regelmäßig, lange
+          dabei, länger nicht da).
+        </p>
+      )}
       <p>
         <strong>Zweck:</strong> zu sehen, was gebraucht wird und was nicht funktioniert.{' '}
         <strong>Rechtsgrundlage:</strong> deine Einwilligung, Art. 6 Abs. 1 Buchst. a DSGVO und § 25 Abs. 1

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { env } from '@/lib/platform/env';
+import { isRoute } from '@/lib/platform/seo/routes';
 import { applies, OperatorAddress, OperatorEmail, OperatorText } from '../operator-text';
 
 const essentials: Chapter = {
@@ -7,7 +8,7 @@ const essentials: Chapter = {
   title: 'Das Wichtigste zuerst',
   body: (
     <ul>
-      <li>Suchen, lesen und vergleichen kannst du ohne Konto und ohne deinen Namen.</li>
+      <li>Suchen, lesen und vergleichen kannst du, ohne zu sagen, wer du bist.</li>
       <li>
         Schriften, Bilder, Filme und Programme kommen von unseren eigenen Servern. Beim Lesen fragt dein
         Browser bei niemand anderem an.
@@ -20,10 +21,12 @@ const essentials: Chapter = {
           ? 'Wir werten nicht aus, was du hier tust. Deshalb fragt dich auch kein Banner danach.'
           : 'Was du hier tust, werten wir nur aus, wenn du vorher zugestimmt hast. Deine Zustimmung nimmst du am Ende jeder Seite zurück.'}
       </li>
-      <li>
-        Was du in dein Portfolio und deine Watchlist einträgst, siehst nur du. Du kannst alles mitnehmen und
-        alles löschen.
-      </li>
+      {isRoute('/portfolio') && (
+        <li>
+          Was du in dein Portfolio und deine Watchlist einträgst, siehst nur du. Du kannst alles mitnehmen und
+          alles löschen.
+        </li>
+      )}
     </ul>
   ),
 };

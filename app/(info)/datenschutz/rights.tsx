@@ -71,15 +71,14 @@ const rights: Chapter = {
         Daten für Rechtsansprüche.
       </p>
       <p>
-        Schreib uns dazu formlos; eine Mail genügt. Mit einem Konto brauchst du uns nicht: Auf der Kontoseite
+        Schreib uns dazu formlos; eine Mail genügt.
         {isRoute('/konto') && (
           <>
             {' '}
-            (<a href="/konto">Konto</a>)
+            Mit einem Konto brauchst du uns nicht: Auf der Seite <a href="/konto">Konto</a> lädst du alle
+            deine Daten als JSON herunter, änderst sie und löschst das Konto mit allem, was dazugehört.
           </>
-        )}{' '}
-        lädst du alle deine Daten als JSON herunter, änderst sie und löschst das Konto mit allem, was
-        dazugehört.
+        )}
       </p>
       <h3>Beschwerde</h3>
       <p>
@@ -96,8 +95,10 @@ const decisions: Chapter = {
   body: (
     <p>
       Es gibt keine automatisierten Entscheidungen im Einzelfall und kein Profiling nach Art. 22 DSGVO.
-      Punktzahlen bewerten Aktien, nicht Menschen, und die Hinweise zu deinem Portfolio sind Rechenergebnisse
-      aus dem, was du selbst eingetragen hast.
+      Punktzahlen bewerten Aktien, nicht Menschen
+      {isRoute('/portfolio') &&
+        ', und die Hinweise zu deinem Portfolio sind Rechenergebnisse aus dem, was du selbst eingetragen hast'}
+      .
     </p>
   ),
 };

@@ -1,8 +1,12 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
 import { env } from '@/lib/platform/env';
+import { isRoute } from '@/lib/platform/seo/routes';
 import { applies, OperatorText } from '../operator-text';
+import { MailDelivery } from './mail-delivery';
 import { PERIODS } from './periods';
+
+const HAS_ACCOUNTS = isRoute('/register');
 
 const visit: Chapter = {
   id: 'aufruf',
@@ -16,23 +20,27 @@ const visit: Chapter = {
       <p>
         <strong>Zweck:</strong> die Seite auszuliefern, Störungen zu finden und Angriffe abzuwehren. Der
         Webserver kann dazu Zugriffe protokollieren. Das Protokoll der Anwendung selbst hält Fehler und Zeiten
-        fest, aber keine IP-Adressen. Damit niemand mit massenhaften Anfragen stört, zählen wir Anfragen je
-        Netz; im Speicher des Servers, oder als Prüfsumme, deren Schlüssel täglich wechselt und danach
-        gelöscht wird.
+        fest, aber keine IP-Adressen. Damit niemand mit massenhaften Anfragen stört, zählen wir manche von
+        ihnen je Netz, etwa Nachrichten über das Kontaktformular. Gespeichert wird dazu nicht deine
+        IP-Adresse, sondern eine Prüfsumme, deren Schlüssel jeden Tag wechselt und nach zwei Tagen gelöscht
+        wird.
       </p>
       <p>
         <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. f DSGVO. Unser berechtigtes Interesse ist ein
         sicherer und zuverlässiger Betrieb.
       </p>
       <p>
-        <strong>Dauer:</strong> Zugriffsprotokolle höchstens {PERIODS.requestLog}. Sicherheitsereignisse wie
-        fehlgeschlagene Anmeldungen höchstens {PERIODS.securityLog}. Was zur Aufklärung eines Angriffs
-        gebraucht wird, bis er aufgeklärt ist.
+        <strong>Dauer:</strong> Protokolle höchstens {PERIODS.requestLog}.{' '}
+        {HAS_ACCOUNTS &&
+          `Sicherheitsereignisse wie fehlgeschlagene Anmeldungen höchstens ${PERIODS.securityLog}. `}
+        Was zur Aufklärung eines Angriffs gebraucht wird, bis er aufgeklärt ist.
       </p>
-      <p>
-        Bei Artikeln zählen wir, wie oft sie gelesen wurden. Gezählt wird eine Zahl je Artikel, ohne Kennung
-        und ohne dass sich ein Aufruf dir zuordnen ließe.
-      </p>
+      {isRoute('/articles') && (
+        <p>
+          Bei Artikeln zählen wir, wie oft sie gelesen wurden. Gezählt wird eine Zahl je Artikel, ohne Kennung
+          und ohne dass sich ein Aufruf dir zuordnen ließe.
+        </p>
+      )}
       {applies('OPERATOR_HOSTING') && (
         <>
           <h3>Rechenzentrum</h3>
@@ -63,14 +71,39 @@ const CONSENT_ROWS = [
   },
 ];
 
+const ACCOUNT_ROWS = [
+  {
+    name: 'Sitzungs-Cookie (next-auth.session-token)',
+    cells: [
+      'Hält dich angemeldet',
+      `bis du dich abmeldest, höchstens ${PERIODS.session}, ohne Besuch ${PERIODS.idleSession}`,
+    ],
+  },
+  {
+    name: 'Schutz-Cookies (next-auth.csrf-token, next-auth.callback-url)',
+    cells: [
+      'Verhindern, dass fremde Seiten in deinem Namen handeln, und führen dich nach der Anmeldung zurück',
+      'bis du den Browser schließt',
+    ],
+  },
+  {
+    name: 'token',
+    cells: [
+      'Weist dich gegenüber unserer Schnittstelle aus (lokaler Speicher)',
+      `gültig ${PERIODS.accessToken}, entfernt beim Abmelden`,
+    ],
+  },
+];
+
 const device: Chapter = {
   id: 'geraet',
   title: 'Was auf deinem Gerät gespeichert wird',
   body: (
     <>
       <p>
-        Beim bloßen Lesen: nichts. Erst wenn du etwas einstellst oder dich anmeldest, legt die Website etwas
-        ab, und nur, was dafür unbedingt nötig ist (§ 25 Abs. 2 Nr. 2 TDDDG):
+        Beim bloßen Lesen: nichts. Erst wenn du etwas einstellst{HAS_ACCOUNTS && ' oder dich anmeldest'}, legt
+        die Website etwas ab, und ohne deine Einwilligung nur, was dafür unbedingt nötig ist (§ 25 Abs. 2 Nr.
+        2 TDDDG). Cookies sind {HAS_ACCOUNTS ? 'nur dort dabei, wo es dasteht' : 'nicht dabei'}:
       </p>
       <TextTable
         caption="Was auf deinem Gerät gespeichert wird"
@@ -83,33 +116,15 @@ const device: Chapter = {
               'bis du wieder „System“ wählst',
             ],
           },
-          {
-            name: 'Sitzungs-Cookie (next-auth.session-token)',
-            cells: [
-              'Hält dich angemeldet',
-              `bis du dich abmeldest, höchstens ${PERIODS.session}, ohne Besuch ${PERIODS.idleSession}`,
-            ],
-          },
-          {
-            name: 'Schutz-Cookies (next-auth.csrf-token, next-auth.callback-url)',
-            cells: [
-              'Verhindern, dass fremde Seiten in deinem Namen handeln, und führen dich nach der Anmeldung zurück',
-              'bis du den Browser schließt',
-            ],
-          },
-          {
-            name: 'token',
-            cells: [
-              'Weist dich gegenüber unserer Schnittstelle aus (lokaler Speicher)',
-              `gültig ${PERIODS.accessToken}, entfernt beim Abmelden`,
-            ],
-          },
+          ...(HAS_ACCOUNTS ? ACCOUNT_ROWS : []),
           ...(env.ANALYTICS === 'off' ? [] : CONSENT_ROWS),
         ]}
       />
       <p>
-        Auf verschlüsselten Verbindungen tragen die Cookies den Zusatz __Secure- oder __Host- vor ihrem Namen.
-        Du kannst alles in den Einstellungen deines Browsers löschen; danach bist du abgemeldet.
+        {HAS_ACCOUNTS &&
+          'Auf verschlüsselten Verbindungen tragen die Cookies den Zusatz __Secure- oder __Host- vor ihrem Namen. '}
+        Du kannst alles in den Einstellungen deines Browsers löschen
+        {HAS_ACCOUNTS && '; danach bist du abgemeldet'}.
       </p>
     </>
   ),
@@ -122,15 +137,17 @@ const contactForm: Chapter = {
     <>
       <p>
         Schreibst du uns, verarbeiten wir deinen Namen, deine E-Mail-Adresse, deine Nachricht und ihre Zeit.
-        Die Nachricht wird auf unserem Server gespeichert und uns per E-Mail zugestellt. Ein unsichtbares Feld
-        hält Programme fern, die Formulare massenhaft ausfüllen; was sie schicken, wird nicht gespeichert.
+        Die Nachricht wird auf unserem Server gespeichert und uns per E-Mail zugestellt. Niemand verpflichtet
+        dich zu diesen Angaben; ohne sie können wir dir nur nicht antworten. Ein unsichtbares Feld hält
+        Programme fern, die Formulare massenhaft ausfüllen; was sie schicken, wird nicht gespeichert.
       </p>
       <p>
         <strong>Zweck:</strong> dir zu antworten. <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. f
-        DSGVO; unser Interesse ist, Anfragen zu beantworten. Geht es um dein Konto, Art. 6 Abs. 1 Buchst. b
-        DSGVO. <strong>Dauer:</strong> {PERIODS.contactMessages}, danach löscht ein täglicher Lauf die
-        Nachricht vom Server. Den Schriftwechsel in unserem Postfach löschen wir, wenn er erledigt ist und
-        kein Gesetz verlangt, ihn aufzuheben.
+        DSGVO; unser Interesse ist, Anfragen zu beantworten.{' '}
+        {HAS_ACCOUNTS && 'Geht es um dein Konto, Art. 6 Abs. 1 Buchst. b DSGVO. '}
+        <strong>Dauer:</strong> {PERIODS.contactMessages}, danach löscht ein täglicher Lauf die Nachricht vom
+        Server. Den Schriftwechsel in unserem Postfach löschen wir, wenn er erledigt ist und kein Gesetz
+        verlangt, ihn aufzuheben. <MailDelivery />
       </p>
     </>
   ),

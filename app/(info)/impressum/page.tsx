@@ -76,12 +76,22 @@ const responsible: Chapter = {
   ),
 };
 
+const disputes: Chapter = {
+  id: 'streitbeilegung',
+  title: 'Verbraucherstreitbeilegung',
+  body: (
+    <p>
+      <OperatorText of="OPERATOR_DISPUTE_RESOLUTION" />
+    </p>
+  ),
+};
+
 const content: Chapter = {
   id: 'inhalte',
   title: 'Zu den Inhalten',
   body: (
     <p>
-      Kennzahlen, Punktzahlen und Artikel auf {env.SITE_NAME} sind allgemeine Informationen. Sie sind keine
+      Kennzahlen, Punktzahlen und Texte auf {env.SITE_NAME} sind allgemeine Informationen. Sie sind keine
       Anlageberatung und keine Empfehlung, ein Wertpapier zu kaufen, zu halten oder zu verkaufen. Kurse und
       Kennzahlen stammen von der Quelle, die bei der Aktie genannt ist, sind vom angegebenen Stand und können
       Fehler enthalten.
@@ -101,6 +111,7 @@ const STATED = [
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
   'OPERATOR_RESPONSIBLE',
+  'OPERATOR_DISPUTE_RESOLUTION',
 ] as const;
 
 export default function ImpressumPage() {
@@ -110,7 +121,14 @@ export default function ImpressumPage() {
       title="Impressum"
       lead={`Wer für ${env.SITE_NAME} einsteht und wie du uns erreichst.`}
       note={<OperatorNotice details={STATED} />}
-      chapters={[provider, contact, ...(hasRegister ? [register] : []), responsible, content]}
+      chapters={[
+        provider,
+        contact,
+        ...(hasRegister ? [register] : []),
+        responsible,
+        ...(applies('OPERATOR_DISPUTE_RESOLUTION') ? [disputes] : []),
+        content,
+      ]}
     />
   );
 }

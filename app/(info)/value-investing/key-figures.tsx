@@ -30,8 +30,9 @@ export const keyFigures: Chapter = {
       <Calculation name="Probe" sum={SUMS.bookIsEarningsTimesReturn} />
       <p>
         Ein hohes KBV kann also ein gutes Geschäft anzeigen und ein niedriges ein schlechtes. Graham verlangte
-        vom vorsichtigen Anleger ein KGV von höchstens 15 und ein KBV von höchstens 1,5; wer das eine
-        überschreite, müsse beim anderen darunter bleiben, sodass beide malgenommen höchstens 22,5 ergeben:
+        vom vorsichtigen Anleger höchstens das 15-Fache des mittleren Gewinns der letzten drei Jahre und
+        höchstens das 1,5-Fache des Buchwerts; wer das eine überschreite, müsse beim anderen darunter bleiben,
+        sodass beide malgenommen höchstens 22,5 ergeben. Der Maschinenbauer läge darunter:
       </p>
       <Calculation name="Grahams Grenze 22,5" sum={SUMS.grahamProduct} />
       <h3>Freier Cashflow</h3>

@@ -1,0 +1,21 @@
+import { typeset } from '@/lib/platform/format/typeset';
+import { applies, OperatorText } from '../operator-text';
+import { PERIODS } from './periods';
+
+/** Who carries the mails that the site sends, and what happens where it sends none. */
+export function MailDelivery() {
+  return (
+    <>
+      {typeset(
+        `Ist kein Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens ${PERIODS.mailFiles}.`,
+      )}
+      {applies('OPERATOR_MAIL_PROVIDER') && (
+        <>
+          {' '}
+          {typeset('E-Mails befördert in unserem Auftrag (Art. 28 DSGVO):')}{' '}
+          <OperatorText of="OPERATOR_MAIL_PROVIDER" />
+        </>
+      )}
+    </>
+  );
+}
