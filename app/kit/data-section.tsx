@@ -51,8 +51,7 @@ export function DataSection() {
           <div className="flex flex-wrap gap-2">
             <Chip>Value-Fallen</Chip>
             <Chip>KGV</Chip>
-            <Chip tone="accent">Neu</Chip>
-            <Chip tone="warn">Demodaten</Chip>
+            <Chip>2 aktiv</Chip>
           </div>
         </Sample>
       </div>

@@ -33,8 +33,11 @@ export function OverlaysSection() {
             <Button look="secondary" onClick={() => showToast('Erfolgreich zur Watchlist hinzugefügt')}>
               Merken
             </Button>
-            <Button look="secondary" onClick={() => showToast('Die Kurse sind vom 20.11.2026.', 'info')}>
-              Hinweisen
+            <Button
+              look="secondary"
+              onClick={() => showToast('Fehler beim Hinzufügen zur Watchlist', 'error')}
+            >
+              Merken misslingt
             </Button>
           </div>
           <Toasts />
@@ -76,7 +79,6 @@ function Dialogs() {
         open={open === 'long'}
         onClose={close}
         title="Filter"
-        actionsInLine
         actions={
           <>
             <Button look="quiet" onClick={close}>

@@ -13,17 +13,18 @@ type Props = {
   /** Below the title. */
   note?: ReactNode;
   children: ReactNode;
-  /** The buttons at its end, the main one last. They stay in view however long the content is. */
+  /**
+   * The buttons at its end, the main one last; it stands above the others where they don't fit on one line.
+   * They stay in view however long the content is.
+   */
   actions?: ReactNode;
-  /** As many as fit on one line stay on it on a phone too. */
-  actionsInLine?: boolean;
 };
 
 /**
- * A modal dialog, on a phone a sheet from below. The focus goes to what is marked with `data-autofocus`,
- * else to the title, and back to the opener at the end.
+ * A modal dialog, on a phone a sheet from below. The focus goes to the title, and back to the opener at the
+ * end.
  */
-export function Dialog({ open, onClose, title, note, children, actions, actionsInLine = false }: Props) {
+export function Dialog({ open, onClose, title, note, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
@@ -35,7 +36,7 @@ export function Dialog({ open, onClose, title, note, children, actions, actionsI
     const root = document.documentElement;
     root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    element.querySelector('h2')?.focus();
     return () => {
       element.close();
       root.style.removeProperty('--scroll-bar');
@@ -75,9 +76,7 @@ export function Dialog({ open, onClose, title, note, children, actions, actionsI
           </div>
           <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">{children}</div>
           {actions && (
-            <div
-              className={`flex gap-2 border-line border-t px-5 py-4 md:flex-row md:justify-end md:gap-3 md:px-6 ${actionsInLine ? 'flex-wrap *:last:flex-1 md:*:last:flex-none' : 'flex-col-reverse'}`}
-            >
+            <div className="flex flex-wrap-reverse gap-2 border-line border-t px-5 py-4 max-md:*:flex-auto md:justify-end md:gap-3 md:px-6">
               {actions}
             </div>
           )}

@@ -6,7 +6,6 @@ type Props = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  min?: number;
   max: number;
   step?: number;
   /** The value with its unit, shown and read out: `ab 2 %`, `egal`. */
@@ -14,14 +13,14 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A number chosen by dragging, by a click on the track or with the arrow keys, Home and End. */
-export function Slider({ label, value, onChange, min = 0, max, step = 1, valueText, disabled }: Props) {
+/** A number from zero up, chosen by dragging, by a click on the track or with the arrow keys, Home and End. */
+export function Slider({ label, value, onChange, max, step = 1, valueText, disabled }: Props) {
   const id = useId();
-  const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
-  const steps = (value - min) / step;
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const steps = value / step;
   // A value between two steps, as a preset may set it, is shown where it is; the next move leads to a step.
   const onStep = Math.abs(steps - Math.round(steps)) < 1e-9;
-  const snap = (raw: number) => Number((min + Math.round((raw - min) / step) * step).toFixed(6));
+  const snap = (raw: number) => Number((Math.round(raw / step) * step).toFixed(6));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-14">
       <label htmlFor={id} className="text-ink-2">
@@ -30,14 +29,14 @@ export function Slider({ label, value, onChange, min = 0, max, step = 1, valueTe
       <output
         htmlFor={id}
         aria-hidden="true"
-        className={`figures ${value > min ? 'font-semibold text-ink' : 'text-ink-3'}`}
+        className={`figures ${value > 0 ? 'font-semibold text-ink' : 'text-ink-3'}`}
       >
         {valueText}
       </output>
       <input
         id={id}
         type="range"
-        min={min}
+        min={0}
         max={max}
         step={onStep ? step : 'any'}
         value={value}

@@ -15,8 +15,6 @@ type Props<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What is said in its place while there are no rows. */
-  empty?: ReactNode;
   /** Narrow enough to be a table on a phone too. */
   narrow?: boolean;
 };
@@ -25,8 +23,8 @@ type Props<Row> = {
  * A table; a wide one is on a phone a list of its rows. It then stands twice in the page and only one of
  * the two is ever rendered: a table that CSS makes a list is none any more to a screen reader.
  */
-export function Table<Row>({ empty = 'Keine Daten verfügbar', narrow = false, ...table }: Props<Row>) {
-  if (table.rows.length === 0) return <EmptyState>{empty}</EmptyState>;
+export function Table<Row>({ narrow = false, ...table }: Props<Row>) {
+  if (table.rows.length === 0) return <EmptyState>Keine Daten verfügbar</EmptyState>;
   return (
     <>
       <RowsAndColumns {...table} className={narrow ? '' : 'max-md:hidden'} />
@@ -35,7 +33,7 @@ export function Table<Row>({ empty = 'Keine Daten verfügbar', narrow = false, .
   );
 }
 
-type Content<Row> = Omit<Props<Row>, 'empty' | 'narrow'>;
+type Content<Row> = Omit<Props<Row>, 'narrow'>;
 
 function RowsAndColumns<Row>({
   caption,

@@ -1,4 +1,4 @@
-export type Toast = { id: number; kind: 'success' | 'info'; text: string };
+export type Toast = { id: number; kind: 'success' | 'error'; text: string };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -9,7 +9,10 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Says in passing that something was done; shown by the page's Toasts. An error belongs in a Banner. */
+/**
+ * Says in passing that something was done, or could not be; shown by the page's Toasts. What one must read
+ * to go on belongs in a Banner.
+ */
 export function showToast(text: string, kind: Toast['kind'] = 'success'): void {
   lastId += 1;
   change([...toasts, { id: lastId, kind, text }]);

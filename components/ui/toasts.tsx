@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
@@ -18,16 +18,10 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  return (
-    <div
-      role="status"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      className="pointer-events-none fixed right-[calc(var(--gutter)+var(--scroll-bar,0px))] bottom-5 left-(--gutter) z-40 flex flex-col items-center gap-2 print:hidden"
-    >
-      {toasts.map((toast) => (
+  const boxes = (kind: Toast['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
         <ToastBox
           key={toast.id}
           toast={toast}
@@ -38,10 +32,27 @@ export function Toasts() {
             setFocused(false);
           }}
         />
-      ))}
-    </div>
+      ));
+  return (
+    <section
+      aria-label="Zuletzt geschehen"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="pointer-events-none fixed right-[calc(var(--gutter)+var(--scroll-bar,0px))] bottom-5 left-(--gutter) z-40 print:hidden"
+    >
+      <div role="status" className={LIST}>
+        {boxes('success')}
+      </div>
+      <div role="alert" className={LIST}>
+        {boxes('error')}
+      </div>
+    </section>
   );
 }
+
+const LIST = 'flex flex-col items-center *:mt-2';
 
 type BoxProps = { toast: Toast; paused: boolean; onClose: () => void };
 
@@ -54,7 +65,7 @@ function ToastBox({ toast, paused, onClose }: BoxProps) {
   const success = toast.kind === 'success';
   return (
     <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-float motion-safe:animate-rise">
-      <Icon of={success ? CircleCheck : Info} className={success ? 'text-gain' : 'text-info'} />
+      <Icon of={success ? CircleCheck : CircleAlert} className={success ? 'text-gain' : 'text-loss'} />
       <p className="min-w-0 py-1.5 wrap-break-word">{toast.text}</p>
       <IconButton icon={X} label="Meldung schließen" onClick={dismiss} />
     </div>

@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures';
 test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
 
 test('a button whose request runs takes no second click', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
+  await page.goto('/kit');
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
   const button = page.getByRole('main').getByRole('button', { name: 'Nachricht senden' });
   const width = (await button.boundingBox())?.width;
   await button.click();
@@ -10,6 +13,7 @@ test('a button whose request runs takes no second click', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect((await button.boundingBox())?.width).toBe(width);
   await button.click({ force: true });
+  await page.clock.runFor(1_000);
   await expect(button).toBeEnabled();
   await expect(page.getByText('1 gesendet', { exact: true })).toBeVisible();
 });

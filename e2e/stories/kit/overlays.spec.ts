@@ -45,10 +45,13 @@ test('a tip opens on focus and on a click and closes on Escape', async ({ page, 
 });
 
 test('a score of one metric is explained on hover', async ({ page }) => {
-  await cards(page).locator('[data-tip]').first().hover();
+  await cards(page).locator('[data-tip^=Dieser]').first().hover();
   await expect(tip(page)).toHaveText('Dieser Wert ist besser als bei 77% der berücksichtigten Unternehmen');
   await page.keyboard.press('Escape');
   await expect(tip(page)).toHaveCount(0);
+  const foreign = cards(page).getByRole('article', { name: /^Donaudampf/ });
+  await foreign.getByText('1Y').hover();
+  await expect(tip(page)).toHaveText('Veränderung in einem Jahr in der Handelswährung EUR');
 });
 
 test('a tip within a row that scrolls is not cut off', async ({ page }) => {
@@ -71,7 +74,7 @@ test.describe('with a finger', () => {
     await expect(tip(page)).toHaveCount(0);
     const card = cards(page).getByRole('article').first();
     await card.getByRole('button', { name: /^Mehr anzeigen/ }).tap();
-    await card.locator('[data-tip]').first().tap();
+    await card.locator('[data-tip^=Dieser]').first().tap();
     await expect(tip(page)).toContainText('besser als bei 77%');
   });
 });
@@ -146,7 +149,10 @@ test('a message in passing is announced and waits while someone reads it', async
   await page.goto('/kit');
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
   const message = page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt');
-  await page.getByRole('region', { name: 'Was schwebt' }).getByRole('button', { name: 'Merken' }).click();
+  await page
+    .getByRole('region', { name: 'Was schwebt' })
+    .getByRole('button', { name: 'Merken', exact: true })
+    .click();
   await expect(message).toBeVisible();
   await page.clock.runFor(3_000);
   await message.hover();
@@ -181,18 +187,17 @@ test('nothing behind a dialog moves where a scroll bar takes room', async ({
   });
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
   await page.goto('/kit');
-  await page.getByRole('button', { name: 'Hinweisen' }).click();
-  const message = page.getByText('Die Kurse sind vom 20.11.2026.');
-  await message.hover();
+  await page.getByRole('button', { name: 'Merken misslingt' }).click();
+  await page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist').hover();
   const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   const places = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('header a, h1, section > div > h2, main [role=status], footer form')].map(
-        (element) => {
-          const { x, y, width } = element.getBoundingClientRect();
-          return [x, y, width];
-        },
-      ),
+      [
+        ...document.querySelectorAll('header a, h1, section > div > h2, main [role=alert] p, footer form'),
+      ].map((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        return [x, y, width];
+      }),
     );
   const opener = page.getByRole('button', { name: 'Aktie hinzufügen' });
   await opener.focus();

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const filesBelow = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file));
+
+/** The endings of pages in a build, as next.config.mjs names them in an environment. */
+function pageEndings(env: Record<string, string>): string[] {
+  const script = "import('./next.config.mjs').then((m) => console.log(m.default.pageExtensions.join(' ')))";
+  const { PATH } = process.env;
+  const printed = execFileSync(process.execPath, ['-e', script], {
+    cwd: root,
+    env: { PATH, NODE_ENV: 'production', ...env },
+    encoding: 'utf8',
+  });
+  return printed.trim().split(' ');
+}
+
+describe('the page of all primitives', () => {
+  // A file is a page when what follows its first dot is one of the endings.
+  it.each([
+    ['a public build', { NODE_ENV: 'production' }, false],
+    ['a build for stories', { NODE_ENV: 'production', KIT: 'on' }, true],
+    ['development', { NODE_ENV: 'development' }, true],
+  ])('in %s', (_name, env, included) => {
+    expect(pageEndings(env).includes('kit.tsx')).toBe(included);
+  });
+
+  it('is the only address of its folder', () => {
+    const addresses = filesBelow('app/kit').filter((file) =>
+      /^(page|route|layout|template|default|loading|error|not-found|opengraph-image)\./.test(
+        path.basename(file),
+      ),
+    );
+    expect(addresses).toEqual(['app/kit/page.kit.tsx']);
+  });
+
+  it('lends nothing to the others', () => {
+    const others = ['app', 'components', 'lib']
+      .flatMap(filesBelow)
+      .filter((file) => !file.startsWith('app/kit/'));
+    expect(others.length).toBeGreaterThan(100);
+    const lenders = others.filter((file) =>
+      /from '(@\/app\/kit|(\.\.?\/)+kit)\//.test(fs.readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(lenders).toEqual([]);
+  });
+});
