@@ -53,7 +53,7 @@ export function ConsentBar({ sink, siteName, agreed }: Props) {
             Mit deiner Zustimmung zählen wir, welche Seiten und Funktionen genutzt werden, um {siteName} zu
             verbessern: mit einer zufälligen Kennung, die dein Browser behält, bis du den Tab schließt
             {isRoute('/register') && ', bei Angemeldeten auch mit E-Mail-Domain und Alter des Kontos'}.{' '}
-            {RECIPIENT[sink]} Deine Wahl gilt 12 Monate; am Seitenende kannst du sie jederzeit ändern.{' '}
+            {RECIPIENT[sink]} Deine Wahl gilt 12&nbsp;Monate; am Seitenende kannst du sie jederzeit ändern.{' '}
             <TextLink href="/datenschutz">Mehr dazu</TextLink>
           </p>
           {reopened && (

@@ -47,8 +47,21 @@ test('what came into a page from outside does not run', async ({ page, pageError
 });
 
 test('no answer tells what the site is built with', async ({ request }) => {
-  for (const path of ['/', '/nirgends', '/api/health', '/api/docs', '/icon.svg']) {
-    const headers = (await request.get(path)).headers();
+  const image = '/_next/image?url=%2Ficon.svg&w=64&q=75';
+  const paths = [
+    '/',
+    '/nirgends',
+    '/%ff',
+    '/api/health',
+    '/api/docs',
+    '/icon.svg',
+    '/opengraph-image',
+    image,
+  ];
+  for (const path of paths) {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    expect(answer.status(), path).toBeLessThan(500);
     expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers, path).not.toHaveProperty('x-powered-by');
     expect(headers, path).not.toHaveProperty('server');

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+
+/** What has the focus: its name, and whether a person sees it and sees that it has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const x = (left + right) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const above = document.elementFromPoint(x, y);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const labels = (element as HTMLInputElement).labels;
+    return {
+      name: (labels?.[0] ?? element).textContent?.trim() || element.getAttribute('aria-label') || '',
+      uncovered: bottom > 0 && top < innerHeight && above !== null && element.contains(above),
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    };
+  });
+
+for (const path of ['/impressum', '/search-explained']) {
+  test(`${path} is walked through by keyboard, from the first link to the message that is sent`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
+    );
+    const names: string[] = [];
+    const written: Record<string, string> = { Name: 'Mia', 'E-Mail': 'mia@example.org', Nachricht: 'Hallo' };
+    do {
+      await page.keyboard.press('Tab');
+      const { name, uncovered, marked } = await focused(page);
+      names.push(name);
+      expect([name, uncovered, marked]).toEqual([name, true, true]);
+      if (written[name]) await page.keyboard.type(written[name]);
+    } while (names.at(-1) !== 'Nachricht senden' && names.length < 120);
+
+    expect(names[0]).toBe('Zum Inhalt springen');
+    expect(names).toEqual(expect.arrayContaining(['Farbschema', 'Home', ...Object.keys(written)]));
+    expect(names).not.toContain('Website');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('form', { name: 'Kontakt' }).getByRole('status')).toHaveText(
+      'Deine Nachricht wurde erfolgreich gesendet!',
+    );
+  });
+}
