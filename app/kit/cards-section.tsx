@@ -49,6 +49,7 @@ export function CardsSection() {
             sortField="total_growth"
             action={remove}
           />
+          <StockCard stock={STOCKS.delisted} holding={HOLDINGS.gain} sortField="value" action={remove} />
         </div>
       </Section>
       <Section id="kategorie" title="Aktienkarten in einer Zeile">

@@ -143,6 +143,15 @@ export const STOCKS = {
     sector: 'Consumer Defensive',
     metricScores: {},
   }),
+  delisted: stockExample({
+    id: 'kbs-de',
+    name: 'Kaltbrunn Seilbahnen AG',
+    status: 'delisted',
+    daily_change: null,
+    weekly_change: null,
+    trading_currency: 'CHF',
+    metricScores: {},
+  }),
   halfScores: stockExample({
     ...NOTHING,
     id: 'arr-ch',

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useId } from 'react';
+import { isOnStep, nearestStep, shareOfTrack } from './slider-steps';
 
 type Props = {
   label: string;
@@ -16,11 +17,6 @@ type Props = {
 /** A number from zero up, chosen by dragging, by a click on the track or with the arrow keys, Home and End. */
 export function Slider({ label, value, onChange, max, step = 1, valueText, disabled }: Props) {
   const id = useId();
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const steps = value / step;
-  // A value between two steps, as a preset may set it, is shown where it is; the next move leads to a step.
-  const onStep = Math.abs(steps - Math.round(steps)) < 1e-9;
-  const snap = (raw: number) => Number((Math.round(raw / step) * step).toFixed(6));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-14">
       <label htmlFor={id} className="text-ink-2">
@@ -38,13 +34,14 @@ export function Slider({ label, value, onChange, max, step = 1, valueText, disab
         type="range"
         min={0}
         max={max}
-        step={onStep ? step : 'any'}
+        // A value between two steps, as a preset may set it, is shown where it is; the next move leads to a step.
+        step={isOnStep(value, step) ? step : 'any'}
         value={value}
         disabled={disabled}
         aria-valuetext={valueText}
-        onChange={(event) => onChange(snap(event.target.valueAsNumber))}
+        onChange={(event) => onChange(nearestStep(event.target.valueAsNumber, step))}
         className="slider col-span-2"
-        style={{ '--share': share } as CSSProperties}
+        style={{ '--share': shareOfTrack(value, max) } as CSSProperties}
       />
     </div>
   );

@@ -13,6 +13,7 @@ test('a card starts expanded on a wide screen and can be collapsed', async ({ pa
   await expect(growth).toBeVisible();
   const toggle = first.getByRole('button', { name: 'Weniger zu Nordwind Energietechnik AG' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.focus();
   const { y: top } = (await toggle.boundingBox()) ?? {};
   await toggle.press('Enter');
   await expect(growth).toBeHidden();
