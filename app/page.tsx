@@ -1,38 +1,75 @@
 import type { Metadata } from 'next';
-import { StockPreview } from '@/components/home/stock-preview';
+import { cache } from 'react';
+import { CallToAction } from '@/components/home/call-to-action';
+import { ChartFeature } from '@/components/home/chart-feature';
+import { DemoFilm } from '@/components/home/demo-film';
+import { Hero } from '@/components/home/hero';
+import { NewestArticles } from '@/components/home/newest-articles';
+import { PortfolioFeature } from '@/components/home/portfolio-feature';
+import { ScoreFeature } from '@/components/home/score-feature';
+import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
+import { Unavailable } from '@/components/layout/unavailable';
 import { StockTable } from '@/components/stocks/stock-table';
-import { ButtonLink } from '@/components/ui/button-link';
+import { TextLink } from '@/components/ui/text-link';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
-import { findLargestStocks } from '@/lib/stocks/queries';
+import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { isRoute } from '@/lib/platform/seo/routes';
+import { siteStructuredData } from '@/lib/platform/seo/site-structured-data';
+import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
+import { showcase } from '@/lib/stocks/showcase';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+/** Companies among which those that are shown are chosen. */
+const CANDIDATES = 60;
+/** Lines of the list of the largest. */
+const LISTED = 6;
+
+/** The largest companies, and those among them that show the features. */
+const load = cache(() =>
+  unlessUnavailable(
+    (async () => {
+      const stocks = isBuilding() ? [] : await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY);
+      const [scored, charted = scored] = showcase(stocks);
+      const points = charted && (await getPriceHistory(charted.id, 'year', DEFAULT_CURRENCY, true));
+      return { largest: stocks.slice(0, LISTED), scored, charted, points: points ?? [] };
+    })(),
+  ),
+);
+
+export async function generateMetadata(): Promise<Metadata> {
+  if ((await load()) === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  return { alternates: { canonical: '/' } };
+}
 
 export default async function HomePage() {
-  const stocks = isBuilding() ? [] : await findLargestStocks(10, DEFAULT_CURRENCY);
-  const [largest] = stocks;
+  const loaded = await load();
+  if (loaded === UNAVAILABLE) return <Unavailable />;
+  const { largest, scored, charted, points } = loaded;
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-10 pt-12 md:pt-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
-        <div>
-          <h1 className="font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
-            Aktien verstehen, bevor du sie kaufst.
-          </h1>
-          <p className="mt-4 mb-7 max-w-[52ch] text-17 text-ink-2">
-            {env.SITE_NAME} vergleicht Bewertung, Finanzen, Dividenden und Wachstum von börsennotierten
-            Unternehmen und zeigt, was eine Aktie wirklich leistet.
-          </p>
-          <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
-        </div>
-        {largest && <StockPreview stock={largest} />}
-      </div>
-      <Section id="groesste" title="Die größten Unternehmen">
-        <StockTable stocks={stocks} caption="Die größten Unternehmen nach Marktkapitalisierung" />
-      </Section>
+      <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
+      <Hero siteName={env.SITE_NAME} signedIn={false}>
+        <DemoFilm />
+      </Hero>
+      {scored && <ScoreFeature stock={scored} />}
+      {isRoute('/portfolio') && <PortfolioFeature stocks={largest} />}
+      {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}
+      <NewestArticles articles={[]} />
+      {largest.length > 0 && (
+        <Section
+          id="groesste"
+          title="Die größten Unternehmen"
+          aside={<TextLink href="/search">Alle ansehen</TextLink>}
+        >
+          <StockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+        </Section>
+      )}
+      <CallToAction signedIn={false} />
     </>
   );
 }

@@ -1,13 +1,9 @@
 'use client';
 
 import { useRef } from 'react';
-import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
-import { datePositions, dateTicks, priceDomain, priceTicks } from '@/lib/stocks/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
-import { PLOT_HEIGHT, priceLines } from './price-lines';
+import { ChartFrame, chartDrawing } from './chart-frame';
 import { PricePlot } from './price-plot';
-import { spreadLabels } from './spread-labels';
 import { useInteractivePlot } from './use-interactive-plot';
 
 type Props = {
@@ -18,13 +14,6 @@ type Props = {
   label: string;
 };
 
-/** Width of a character of the lettering in rem, so that the gutters grow with the visitor's type size. */
-const CHARACTER = 0.49;
-const LABEL_GAP = 20;
-
-/** Height of the whole chart: the plot and its dates. */
-export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
-
 /**
  * A price line with its averages. The drawing is there with the HTML; the interactive one takes its
  * place when it has been loaded. All lettering is HTML around it and stays the same.
@@ -32,114 +21,23 @@ export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
 export function PriceChart({ points, currency, label }: Props) {
   const plot = useRef<HTMLDivElement>(null);
   const InteractivePlot = useInteractivePlot(plot);
-
-  const domain = priceDomain(points);
-  const height = (value: number) => (domain.max - value) / (domain.max - domain.min);
-  const ticks = priceTicks(domain);
-  const tickTexts = ticks.values.map((value) => formatNumber(value, ticks.digits));
-  const lines = priceLines(points);
-  const drawing = { lines, grid: ticks.values.map(height), label };
-
-  const start = Math.max(2, 0.75 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
-  const lastPrice = formatMoney(points.at(-1)?.price ?? null, currency);
-  const end = 0.875 + CHARACTER * lastPrice.length;
+  const drawing = chartDrawing(points);
+  const { lines, grid, domain } = drawing;
 
   return (
-    <div
-      className="grid [--roomy:0] md:[--roomy:1]"
-      style={{
-        gridTemplateColumns: `${start}rem minmax(0,1fr) max(${end}rem, var(--roomy) * max(${end * 1.15}rem, 7.5rem))`,
-      }}
-    >
-      <div className="relative" aria-hidden="true">
-        {tickTexts.map((text, i) => (
-          <span
-            key={text}
-            className="figures absolute right-2.5 -translate-y-1/2 text-13 leading-none text-ink-3"
-            style={{ top: (drawing.grid[i] ?? 0) * PLOT_HEIGHT }}
-          >
-            {text}
-          </span>
-        ))}
-      </div>
-      <div ref={plot} className="relative" style={{ height: PLOT_HEIGHT }}>
-        {InteractivePlot ? (
-          <InteractivePlot {...drawing} points={points} currency={currency} domain={domain} />
-        ) : (
-          <PricePlot {...drawing} />
-        )}
-        <span
-          aria-hidden="true"
-          className="absolute left-full size-[9px] -translate-1/2 rounded-full border-2 border-surface bg-chart-line"
-          style={{ top: height(points.at(-1)?.price ?? 0) * PLOT_HEIGHT }}
+    <ChartFrame points={points} currency={currency} drawing={drawing} plotRef={plot}>
+      {InteractivePlot ? (
+        <InteractivePlot
+          lines={lines}
+          grid={grid}
+          label={label}
+          points={points}
+          currency={currency}
+          domain={domain}
         />
-      </div>
-      <EndLabels lines={lines} lastPrice={lastPrice} height={height} />
-      <DateAxis dates={points.map(({ date }) => date)} />
-    </div>
-  );
-}
-
-type EndLabelsProps = {
-  lines: ReturnType<typeof priceLines>;
-  lastPrice: string;
-  height: (value: number) => number;
-};
-
-/** The last value of each line, at its end. */
-function EndLabels({ lines, lastPrice, height }: EndLabelsProps) {
-  const tops = spreadLabels(
-    lines.map(({ last }) => height(last) * PLOT_HEIGHT),
-    LABEL_GAP,
-    PLOT_HEIGHT,
-  );
-  return (
-    <div className="relative" aria-hidden="true">
-      {lines.map(({ key, short, last, text }, i) => (
-        <span
-          key={key}
-          className={`figures absolute left-2.5 -translate-y-1/2 text-13 leading-tight ${text}`}
-          style={{ top: tops[i] }}
-        >
-          {key === 'price' ? (
-            <b className="font-semibold md:text-15">{lastPrice}</b>
-          ) : (
-            <>
-              <span className="max-md:hidden">{short} </span>
-              {formatNumber(last)}
-            </>
-          )}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** The dates below the plot: all where there is room, three on a phone, two where it gets narrow. */
-function DateAxis({ dates }: { dates: readonly string[] }) {
-  const ticks = dateTicks(dates);
-  const positions = datePositions(dates);
-  const short = ticks.every(({ label }) => label.length <= 5);
-  const amongFew = (i: number, few: number) => {
-    const every = Math.ceil(ticks.length / few);
-    return short || i % every === Math.floor(every / 2);
-  };
-  return (
-    <div
-      className="@container relative col-start-2 h-6.5 border-line-strong border-t text-13 text-ink-3"
-      aria-hidden="true"
-    >
-      {ticks.map(({ index, label }, i) => (
-        <span
-          key={index}
-          className={`absolute top-1.5 -translate-x-1/2 whitespace-nowrap before:absolute before:-top-1.5 before:left-1/2 before:h-1 before:w-px before:bg-line-strong ${
-            amongFew(i, 3) ? '' : '@min-[14rem]:@max-md:hidden'
-          } ${amongFew(i, 2) ? '' : '@max-[14rem]:hidden'}`}
-          style={{ left: `${(positions[index] ?? 0) * 100}%` }}
-        >
-          {label}
-        </span>
-      ))}
-    </div>
+      ) : (
+        <PricePlot lines={lines} grid={grid} label={label} />
+      )}
+    </ChartFrame>
   );
 }

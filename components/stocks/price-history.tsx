@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { CHART_HEIGHT, PriceChart } from '@/components/charts/price-chart';
+import { CHART_HEIGHT } from '@/components/charts/chart-frame';
+import { PriceChart } from '@/components/charts/price-chart';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';

@@ -7,3 +7,11 @@ export const pageStatus = (status: 404 | 410 | 503) => ({
   robots: { index: false },
   other: { 'page-status': String(status) },
 });
+
+/** Metadata of a page whose data are out of reach; `Unavailable` is what it shows. */
+export const UNAVAILABLE_PAGE = {
+  title: 'Gerade nicht erreichbar',
+  description:
+    'Die Daten dieser Seite sind für einen Moment nicht erreichbar. Bitte versuch es gleich noch einmal.',
+  ...pageStatus(503),
+};

@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import { CHART_HEIGHT } from '@/components/charts/chart-frame';
+import { StillPriceChart } from '@/components/charts/still-price-chart';
+import { AsOf } from '@/components/stocks/as-of';
+import { ChartKey } from '@/components/stocks/chart-key';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { formatMoney } from '@/lib/platform/format/money';
+import type { PricePoint, Stock } from '@/lib/stocks/schema';
+import { Feature } from './feature';
+
+type Props = {
+  stock: Stock;
+  /** The closes of a year with averages, at least one. */
+  points: readonly PricePoint[];
+};
+
+/** The stock page, shown by its price chart. */
+export function ChartFeature({ stock, points }: Props) {
+  const last = formatMoney(points.at(-1)?.price ?? null, stock.display_currency);
+  return (
+    <Feature
+      id="analyse"
+      title="Kurse im Zusammenhang"
+      name="Detaillierte Analyse"
+      text={
+        <p>
+          Eine Woche, ein Jahr oder fünf, mit gleitenden Durchschnitten und allen Kennzahlen darunter. Der
+          Preis ist der Anfang einer Analyse und nicht ihr Ergebnis.
+        </p>
+      }
+      link={
+        <ButtonLink href={`/stock-detail/${stock.id}`} prefetch={false} look="secondary">
+          Beispiel ansehen
+          <Icon of={ArrowRight} small />
+        </ButtonLink>
+      }
+    >
+      <figure className="card">
+        <div style={{ height: CHART_HEIGHT }}>
+          <StillPriceChart
+            points={points}
+            currency={stock.display_currency}
+            label={`Kurs von ${stock.name} in einem Jahr, zuletzt ${last}`}
+          />
+        </div>
+        <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            <p className="font-serif text-17 font-semibold">{stock.name}</p>
+            <AsOf day={stock.price_date} stock={stock} />
+          </div>
+          <ChartKey points={points} />
+        </figcaption>
+      </figure>
+    </Feature>
+  );
+}

@@ -1,0 +1,49 @@
+import film from './demo-film.json';
+import { FilmButton } from './film-button';
+import { filmLength } from './film-length';
+
+const ID = 'film';
+
+/**
+ * The product in half a minute, recorded by `npm run film`. Before somebody starts it only the poster is
+ * loaded; the browser's own controls serve it without a script too.
+ */
+export function DemoFilm() {
+  const { width, height, seconds, captions } = film;
+  return (
+    <figure className="mx-auto w-full max-w-104 min-w-0">
+      <div className="relative overflow-hidden rounded-card border border-line bg-surface-2">
+        <video
+          id={ID}
+          controls
+          playsInline
+          muted
+          preload="none"
+          poster="/film/poster.avif"
+          width={width}
+          height={height}
+          aria-label={`Film: ein Rundgang, ${filmLength(seconds)} Minuten, ohne Ton`}
+          className="block h-auto w-full"
+        >
+          <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
+          <source src="/film/rundgang.mp4" type="video/mp4" />
+          <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" default />
+        </video>
+        <FilmButton film={ID}>Film ansehen · {filmLength(seconds)}</FilmButton>
+      </div>
+      <figcaption className="mt-2 text-13 text-ink-3">
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
+            Was der Film zeigt
+          </summary>
+          <ol className="list-decimal space-y-1 pl-5">
+            {captions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+          <p className="mt-2">Ohne Ton. Aufgenommen mit den Demodaten erfundener Unternehmen.</p>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}

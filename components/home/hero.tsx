@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { StockFinder } from '@/components/search/stock-finder';
+import { TextLink } from '@/components/ui/text-link';
+import { isRoute } from '@/lib/platform/seo/routes';
+
+type Props = {
+  siteName: string;
+  signedIn: boolean;
+  /** What stands beside the words: the film. */
+  children: ReactNode;
+};
+
+/** What the product is, in one sentence, and the way in. */
+export function Hero({ siteName, signedIn, children }: Props) {
+  return (
+    <div className="page grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
+      <div className="min-w-0">
+        <h1 className="font-serif text-34 font-semibold tracking-tight text-balance md:text-44 xl:text-[3.5rem]">
+          Aktien verstehen, bevor du sie kaufst.
+        </h1>
+        <p className="mt-4 mb-7 max-w-[54ch] text-17 text-ink-2">
+          {siteName} vergleicht Bewertung, Finanzen, Dividenden und Wachstum von börsennotierten Unternehmen
+          und zeigt, was eine Aktie wirklich leistet.
+        </p>
+        <StockFinder />
+        <ul className="mt-3 flex flex-wrap gap-x-5">
+          <li>
+            <TextLink href="/search" className="inline-flex min-h-11 items-center">
+              Alle Aktien durchsuchen
+            </TextLink>
+          </li>
+          {!signedIn && isRoute('/login') && (
+            <li>
+              <TextLink href="/login" className="inline-flex min-h-11 items-center">
+                Anmelden
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      </div>
+      {children}
+    </div>
+  );
+}

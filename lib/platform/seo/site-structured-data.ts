@@ -1,0 +1,5 @@
+/** What search engines read of the site as a whole, on its home page. */
+export const siteStructuredData = (name: string, address: string) => [
+  { '@type': 'WebSite', name, url: address, inLanguage: 'de-DE' },
+  { '@type': 'Organization', name, url: address, logo: new URL('/icon.svg', address).href },
+];

@@ -1,0 +1,19 @@
+import { SUMMARY_SCORES, type SummaryKey } from './metrics';
+import type { Stock } from './schema';
+import { summaryScore } from './scores';
+
+const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/**
+ * The stocks that show best what the product can do, in the given order within each rank: those with all four
+ * summary scores and no conversion of currency, then those with all scores, then the others.
+ */
+export function showcase<T extends ShowcaseStock>(stocks: readonly T[]): T[] {
+  const rank = (stock: T) => {
+    if (KEYS.some((key) => summaryScore(stock.metricScores, key) === null)) return 2;
+    return stock.trading_currency === stock.display_currency ? 0 : 1;
+  };
+  return stocks.toSorted((a, b) => rank(a) - rank(b));
+}
+
+type ShowcaseStock = Pick<Stock, 'metricScores' | 'trading_currency' | 'display_currency'>;

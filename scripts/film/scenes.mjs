@@ -1,0 +1,90 @@
+/**
+ * What the film shows, in order; the text is the caption for as long as the scene plays. A new part of the
+ * product is a new scene.
+ */
+export const SCENES = [
+  {
+    text: 'Aktienlotse beginnt mit einer Suche: nach Name, Symbol, ISIN oder WKN.',
+    async play(camera) {
+      await camera.open('/');
+      await camera.takePoster();
+      await camera.hold(1.6);
+      const field = camera.page.getByLabel('Aktie suchen').first();
+      await camera.click(field);
+      await camera.type(field, await company(camera.page));
+      await camera.hold(0.4);
+      await camera.click(camera.page.getByRole('button', { name: 'Aktien suchen' }).first());
+    },
+  },
+  {
+    text: 'Jede Aktie hat eine Seite, mit Kurs, Stand und Herkunft der Daten.',
+    async play(camera) {
+      const { page } = camera;
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await camera.settle();
+      await camera.hold(1.6);
+      await camera.scrollTo(chart(page));
+      await camera.hold(0.6);
+    },
+  },
+  {
+    text: 'Der Chart nennt zu jedem Tag den Schlusskurs.',
+    async play(camera) {
+      const plot = chart(camera.page).getByRole('img').first();
+      await camera.pointAt(plot, { x: 0.15, y: 0.5 });
+      await camera.pointAt(plot, { x: 0.95, y: 0.4, seconds: 2.6 });
+      await camera.hold(0.4);
+    },
+  },
+  {
+    text: 'Fünf Jahre auf einen Blick, auf Wunsch mit gleitenden Durchschnitten.',
+    async play(camera) {
+      const { page } = camera;
+      await camera.click(page.getByText('5J', { exact: true }));
+      await camera.hold(1.2);
+      await camera.click(page.getByText('Gleitende Durchschnitte'));
+      await camera.hold(1.8);
+    },
+  },
+  {
+    text: 'Vier Urteile fassen die Kennzahlen zusammen, verglichen mit allen Unternehmen.',
+    async play(camera) {
+      const { page } = camera;
+      const gauge = page.getByRole('button', { name: /Bewertung: / }).first();
+      await camera.scrollTo(gauge, { top: 150 });
+      await camera.click(gauge);
+      await camera.hold(2.2);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    text: 'Darunter steht jede Kennzahl mit ihrem Platz im Vergleich.',
+    async play(camera) {
+      await camera.scrollTo(camera.page.getByRole('heading', { name: 'Kennzahlen', exact: true }));
+      await camera.hold(1);
+      await camera.scrollTo(camera.page.getByRole('heading', { name: 'Wachstum', exact: true }), {
+        seconds: 2,
+      });
+      await camera.hold(0.8);
+    },
+  },
+  {
+    text: 'Hell oder dunkel, wie du magst.',
+    async play(camera) {
+      const { page } = camera;
+      await camera.click(page.getByRole('button', { name: 'Farbschema' }));
+      await camera.hold(0.4);
+      await camera.click(page.getByRole('menuitemradio', { name: 'Dunkel' }));
+      await camera.hold(1.2);
+      await camera.scrollTo(page.getByRole('heading', { level: 1 }), { seconds: 1.6 });
+      await camera.hold(1.4);
+    },
+  },
+];
+
+const chart = (page) => page.getByRole('region', { name: 'Kursverlauf' });
+
+/** Of a company with all its figures: the one whose card the page shows. */
+async function company(page) {
+  return page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+}
