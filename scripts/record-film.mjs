@@ -19,6 +19,17 @@ const out = path.join(root, 'public/film');
 const SIZE = { width: 416, height: 520 };
 const SCALE = 2;
 const POSTER_QUALITY = 45;
+/** Said to the player too, or paper would look green. */
+const COLOURS = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p'].concat([
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+]);
 
 const frames = fs.mkdtempSync(path.join(os.tmpdir(), 'film-'));
 const browser = await chromium.launch({
@@ -67,7 +78,7 @@ async function write(camera, captions) {
         list,
         '-r',
         String(camera.rate),
-      ].concat(['-pix_fmt', 'yuv420p', '-an', ...options, path.join(out, file)]),
+      ].concat([...COLOURS, '-an', ...options, path.join(out, file)]),
       { stdio: 'inherit' },
     );
   encode('rundgang.webm', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-row-mt', '1', '-cpu-used', '2');

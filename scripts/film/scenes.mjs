@@ -40,9 +40,14 @@ export const SCENES = [
     text: 'Fünf Jahre auf einen Blick, auf Wunsch mit gleitenden Durchschnitten.',
     async play(camera) {
       const { page } = camera;
+      const loaded = () => chart(page).locator('[aria-busy=false]').waitFor();
       await camera.click(page.getByText('5J', { exact: true }));
+      await loaded();
       await camera.hold(1.2);
-      await camera.click(page.getByText('Gleitende Durchschnitte'));
+      const averages = page.getByText('Gleitende Durchschnitte');
+      await camera.scrollTo(averages, { top: 460 });
+      await camera.click(averages);
+      await loaded();
       await camera.hold(1.8);
     },
   },

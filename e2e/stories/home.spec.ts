@@ -1,0 +1,105 @@
+import { expect, test } from '../fixtures';
+
+const FILM = /\/film\/rundgang\./;
+
+test('the home page shows the product with living pieces, and nothing of it moves or leads nowhere', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
+  for (const name of ['Eine Karte, vier Urteile', 'Kurse im Zusammenhang', 'Die größten Unternehmen']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const card = page.getByRole('region', { name: 'Eine Karte, vier Urteile' });
+  for (const summary of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
+    await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
+  }
+  await expect(page.getByRole('img', { name: /^Kurs von .+ in einem Jahr/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveAttribute('href', '/search');
+  // No articles yet: no heading without content.
+  await expect(page.getByRole('heading', { name: 'Neue Analysen' })).toHaveCount(0);
+  await expectAccessible();
+
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const href of new Set(links.filter((link) => link?.startsWith('/')))) {
+    const answer = await page.request.get(href as string);
+    expect(answer.status(), `${href}`).toBe(200);
+  }
+});
+
+test('the search field leads to the stock', async ({ page }) => {
+  await page.goto('/');
+  const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+  await page.getByLabel('Aktie suchen').fill(name ?? '');
+  await page.getByRole('button', { name: 'Aktien suchen' }).click();
+  await expect(page).toHaveURL(/\/stock-detail\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+});
+
+test('the film is loaded when it is started, plays, and has captions and a text', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (FILM.test(request.url())) requested.push(request.url());
+  });
+  await page.goto('/');
+  const film = page.getByLabel(/^Film: ein Rundgang/);
+  await expect(film).toBeVisible();
+  await expect(film).toHaveAttribute('poster', /\/film\/poster/);
+  expect((await page.request.get('/film/poster.avif')).ok()).toBe(true);
+  const before = await film.boundingBox();
+  expect(requested).toEqual([]);
+
+  // By keyboard, as somebody without a mouse starts it.
+  await page.getByRole('button', { name: /^Film ansehen/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0.5))
+    .toBe(true);
+  await expect(film).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Film ansehen/ })).toHaveCount(0);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(3);
+  expect(await film.boundingBox()).toEqual(before);
+
+  await page.getByText('Was der Film zeigt').click();
+  const cues = await film.evaluate((video: HTMLVideoElement) =>
+    [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+  );
+  for (const cue of cues) await expect(page.getByText(cue, { exact: true })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page is whole: text, search, film with its controls', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Eine Karte, vier Urteile' })).toBeVisible();
+    await expect(page.getByLabel(/^Film: ein Rundgang/)).toHaveAttribute('controls', '');
+    await expect(page.getByRole('button', { name: /^Film ansehen/ })).toBeHidden();
+    const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+    await page.getByLabel('Aktie suchen').fill(name ?? '');
+    await page.getByRole('button', { name: 'Aktien suchen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  });
+});
+
+test('a page that does not exist offers a search that leads on', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  const answer = await page.goto('/gibt/es/nicht');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await expectAccessible();
+  await page.getByLabel('Aktie suchen').fill('ganz sicher keine Aktie');
+  await page.getByRole('button', { name: 'Aktien suchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So heißt hier keine Aktie');
+  // The browser itself reports the status of both pages.
+  pageErrors.splice(0);
+});
