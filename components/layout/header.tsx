@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch';
 export function Header({ siteName }: { siteName: string }) {
   return (
     <header className="solid-on-scroll sticky top-0 z-20 print:hidden">
-      <div className="page flex min-h-16 flex-wrap items-center justify-end gap-1 lg:gap-10">
+      <div className="page flex min-h-16 flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 lg:gap-10">
         <div className="mr-auto lg:mr-0">
           <Logo siteName={siteName} />
         </div>
