@@ -1,8 +1,16 @@
+import { Contrast, Menu, Monitor, Moon, Sun } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Logo } from './logo';
 import { NavLink } from './nav-link';
 import { MAIN_MENU, SIGNED_OUT_MENU } from './navigation';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
+
+const THEME_ICONS = {
+  system: <Icon of={Monitor} />,
+  light: <Icon of={Sun} />,
+  dark: <Icon of={Moon} />,
+};
 
 export function Header({ siteName }: { siteName: string }) {
   return (
@@ -11,7 +19,10 @@ export function Header({ siteName }: { siteName: string }) {
         <div className="mr-auto lg:mr-0">
           <Logo siteName={siteName} />
         </div>
-        <SiteMenu aside={<ThemeSwitch />}>
+        <SiteMenu
+          aside={<ThemeSwitch icon={<Icon of={Contrast} />} icons={THEME_ICONS} />}
+          icon={<Icon of={Menu} />}
+        >
           {MAIN_MENU.map((entry) => (
             <NavLink key={entry.href} {...entry} />
           ))}

@@ -1,6 +1,5 @@
 'use client';
 
-import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 
@@ -9,13 +8,15 @@ type Props = {
   children: ReactNode;
   /** What stands between the entries and the button that opens them on a small screen. */
   aside: ReactNode;
+  /** On that button. */
+  icon: ReactNode;
 };
 
 /**
  * The main menu: a row in the header, or on a small screen a sheet below it. The sheet is the browser's own
  * popover, so that it opens, closes on Escape and gives the focus back without a script too.
  */
-export function SiteMenu({ children, aside }: Props) {
+export function SiteMenu({ children, aside, icon }: Props) {
   // Unknown until the script is there; till then the browser says it by itself.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(false), []);
@@ -38,7 +39,7 @@ export function SiteMenu({ children, aside }: Props) {
         aria-expanded={open}
         className={`${buttonStyle({ look: 'secondary' })} max-[22.5rem]:px-2 lg:hidden`}
       >
-        <Menu aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {icon}
         Menü
       </button>
     </>

@@ -1,15 +1,13 @@
 'use client';
 
-import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { track } from '@/lib/analytics/track';
 import { chooseTheme, shownTheme, showTheme, THEME_KEY, THEMES, type Theme } from './theme';
 
-const LOOKS = {
-  system: { label: 'System', Icon: Monitor },
-  light: { label: 'Hell', Icon: Sun },
-  dark: { label: 'Dunkel', Icon: Moon },
-} as const;
+const LABELS = { system: 'System', light: 'Hell', dark: 'Dunkel' };
+
+/** Drawn on the server: the library of the icons would be an eighth of what every page loads. */
+type Props = { icon: ReactNode; icons: Readonly<Record<Theme, ReactNode>> };
 
 /** Where the arrow keys lead from the item at `at`; undefined for all other keys. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
@@ -20,7 +18,7 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
 };
 
 /** A menu of the three themes, by the pattern for menu buttons of the ARIA practices. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ icon, icons }: Props) {
   const [chosen, setChosen] = useState<Theme | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +67,7 @@ export function ThemeSwitch() {
         onKeyDown={(event) => event.key === 'ArrowDown' && setChosen(shownTheme())}
         className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
-        <Contrast aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {icon}
       </button>
       {open && (
         <div
@@ -78,27 +76,24 @@ export function ThemeSwitch() {
           onKeyDown={onKey}
           className="absolute top-full right-0 mt-1 min-w-42 rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
-          {THEMES.map((theme) => {
-            const { label, Icon } = LOOKS[theme];
-            return (
-              <button
-                key={theme}
-                type="button"
-                role="menuitemradio"
-                aria-checked={theme === chosen}
-                tabIndex={-1}
-                onClick={() => {
-                  chooseTheme(theme);
-                  track('theme_change', { theme });
-                  close();
-                }}
-                className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 font-medium hover:bg-surface-2 aria-checked:bg-accent-soft aria-checked:text-accent"
-              >
-                <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
-                {label}
-              </button>
-            );
-          })}
+          {THEMES.map((theme) => (
+            <button
+              key={theme}
+              type="button"
+              role="menuitemradio"
+              aria-checked={theme === chosen}
+              tabIndex={-1}
+              onClick={() => {
+                chooseTheme(theme);
+                track('theme_change', { theme });
+                close();
+              }}
+              className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 font-medium hover:bg-surface-2 aria-checked:bg-accent-soft aria-checked:text-accent"
+            >
+              {icons[theme]}
+              {LABELS[theme]}
+            </button>
+          ))}
         </div>
       )}
     </div>

@@ -1,5 +1,3 @@
-import { PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
-
 /** What a visitor can choose; `system` follows the device and stores nothing. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -36,6 +34,8 @@ export function showTheme(theme: string | null): void {
   document.documentElement.dataset.theme = theme;
   const meta = bars ?? document.createElement('meta');
   meta.setAttribute('name', 'theme-color');
-  meta.setAttribute('content', PAPER[theme]);
+  // The page names the colours of both themes, for the device's choice.
+  const own = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][media*="${theme}"]`);
+  meta.setAttribute('content', own?.content ?? '');
   if (!bars) document.head.prepend(meta);
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-import useSWR from 'swr';
+import { useEffect, useState } from 'react';
 import { track } from '@/lib/analytics/track';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
@@ -13,26 +12,48 @@ export type HistoryRequest = {
   withAverages: boolean;
 };
 
+type Answer = { points: readonly PricePoint[] } | { error: unknown };
+
+/** Milliseconds until a request that failed is made again, while it is still what the visitor wants. */
+const AGAIN_AFTER = 5_000;
+
 const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
   apiAddress(
     `/api/stocks/${encodeURIComponent(stockId)}/history?period=${period}&currency=${currency}${withAverages ? '&indicators=ma' : ''}`,
   );
 
 /**
- * The closes a chart shows. Each request has its own key, so a late answer never takes the place of a
- * newer choice's; until that has arrived, the points before stay and `isLoading` is true.
+ * The closes a chart shows. Each request has its own answer, so a late one never takes the place of a
+ * newer choice's; until that has arrived, the points before stay and `isLoading` is true. Not by SWR, which
+ * alone would be a fifth of the page's own script: what was loaded here does not go stale.
  *
  * @param request null for the points the page came with
  */
 export function usePriceHistory(request: HistoryRequest | null, initial: readonly PricePoint[]) {
-  const { data, error, isLoading } = useSWR(request && address(request), loadPoints, {
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-  });
-  const arrived = request ? data : initial;
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const url = request && address(request);
+  const answer = url === null ? undefined : answers[url];
+
+  useEffect(() => {
+    if (url === null || (answer && 'points' in answer)) return;
+    const keep = (next: Answer) => setAnswers((all) => ({ ...all, [url]: next }));
+    const load = () =>
+      loadPoints(url).then(
+        (points) => keep({ points }),
+        (error) => keep({ error }),
+      );
+    const timer = setTimeout(load, answer ? AGAIN_AFTER : 0);
+    return () => clearTimeout(timer);
+  }, [url, answer]);
+
+  const arrived = url === null ? initial : answer && 'points' in answer ? answer.points : null;
   const [shown, setShown] = useState(initial);
   if (arrived && arrived !== shown) setShown(arrived);
-  return { points: arrived ?? shown, failed: error !== undefined, isLoading };
+  return {
+    points: arrived ?? shown,
+    failed: answer !== undefined && 'error' in answer,
+    isLoading: url !== null && !answer,
+  };
 }
 
 async function loadPoints(url: string): Promise<readonly PricePoint[]> {

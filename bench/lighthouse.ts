@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** What one visit of a page showed; null where Lighthouse could not say. */
+export type Visit = {
+  /** Points of 100; `seo` is null for a page that search engines shall leave out. */
+  performance: number | null;
+  accessibility: number | null;
+  best_practices: number | null;
+  seo: number | null;
+  /** Milliseconds. */
+  lcp: number | null;
+  tbt: number | null;
+  cls: number | null;
+  /** What cost points outside of performance, by the ids of Lighthouse's audits. */
+  faults: readonly string[];
+};
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+};
+
+const PROGRAM = path.resolve('node_modules/lighthouse/cli/index.js');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+const LONGEST_REPORT = 64 * 2 ** 20;
+
+/**
+ * Visits a page once as Lighthouse's phone does (slow network and processor, simulated), in a Chromium of
+ * its own with nothing cached.
+ */
+export async function visit(url: string, chromium: string): Promise<Visit> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      PROGRAM,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES}`,
+      `--chrome-flags=${FLAGS}`,
+      '--max-wait-for-load=90000',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: LONGEST_REPORT },
+  );
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const points = (category: string) => {
+    const score = report.categories[category]?.score ?? null;
+    return score === null ? null : Math.round(score * 100);
+  };
+  const measured = (audit: string) => report.audits[audit]?.numericValue ?? null;
+  const indexable = report.audits['is-crawlable']?.score !== 0;
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    best_practices: points('best-practices'),
+    seo: indexable ? points('seo') : null,
+    lcp: measured('largest-contentful-paint'),
+    tbt: measured('total-blocking-time'),
+    cls: measured('cumulative-layout-shift'),
+    faults: faults(report, indexable),
+  };
+}
+
+function faults({ categories, audits }: Report, indexable: boolean): string[] {
+  return CATEGORIES.filter((name) => name !== 'performance' && (name !== 'seo' || indexable)).flatMap(
+    (name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+  );
+}
