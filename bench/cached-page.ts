@@ -5,7 +5,6 @@ import { ARTICLE_PATH, buildMinimalNext, type MinimalNext, missingFloors } from 
 import { call, keptConnections } from './latency';
 import { digits, median, printTable, whole } from './measure';
 import { type Product, startSite } from './product';
-import { reportScripts } from './script-weight';
 import { stockPath } from './stock-page';
 import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 
@@ -14,7 +13,7 @@ const TOLERANCE = 0.02;
 const BUILDS = 4;
 const CALLS = 300;
 
-/** The cached page of a stock beside the page of the smallest Next app that has as many bytes. */
+/** What the server can bear: the cached page of a stock beside the page of the smallest Next app that has as many bytes. */
 export async function run(): Promise<void> {
   const missing = missingFloors();
   if (missing) {
@@ -38,7 +37,6 @@ export async function run(): Promise<void> {
       { name: 'stock page', server: site, paths: [pathname] },
     ]);
     await reportFirstByte({ 'minimal page': article, 'stock page': stock });
-    await reportScripts(minimal.origin, stock);
   } finally {
     await site.stop();
     await minimal?.stop();

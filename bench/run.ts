@@ -10,6 +10,7 @@ const AREAS = {
   import: () => import('./import'),
   universe: () => import('./universe'),
   api: () => import('./api'),
+  'cached-page': () => import('./cached-page'),
   pages: () => import('./pages'),
   start: () => import('./start'),
 } as const;

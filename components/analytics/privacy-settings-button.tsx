@@ -1,11 +1,11 @@
 'use client';
 
-import { openConsentSettings } from './consent-store';
+const open = () => import('./consent-store').then(({ openConsentSettings }) => openConsentSettings());
 
 /** Leads back to the choice about analytics. Looks like the links beside it. */
 export function PrivacySettingsButton({ className }: { className: string }) {
   return (
-    <button type="button" onClick={openConsentSettings} className={`${className} noscript:hidden`}>
+    <button type="button" onClick={open} className={`${className} noscript:hidden`}>
       Datenschutz-Einstellungen
     </button>
   );

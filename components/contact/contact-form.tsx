@@ -1,3 +1,5 @@
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
 import { isRoute } from '@/lib/platform/seo/routes';
@@ -20,7 +22,17 @@ export function ContactForm() {
             </p>
           )
         }
-      />
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Name" name="name" autoComplete="name" />
+          <TextField label="E-Mail" name="email" type="email" autoComplete="email" />
+        </div>
+        <TextArea label="Nachricht" name="message" className="min-h-28" />
+        <div aria-hidden="true" className="sr-only">
+          <label htmlFor="kontakt-website">Website</label>
+          <input id="kontakt-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+      </ContactFields>
       <noscript>
         <p className="text-ink-2">
           Das Formular braucht JavaScript.{' '}

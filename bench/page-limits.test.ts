@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import { medians, missedLimits, missedWeights, ratio } from './page-limits';
+
+const GOOD = {
+  performance: 98,
+  accessibility: 100,
+  best_practices: 100,
+  seo: 100,
+  lcp: 1_300,
+  tbt: 130,
+  cls: 0,
+};
+const FLOOR = { ...GOOD, performance: 100, lcp: 1_000, tbt: 100 };
+
+it('medians of visits, each figure by itself', () => {
+  const visits = [
+    { ...GOOD, performance: 90, lcp: 3_000, seo: null, faults: [] },
+    { ...GOOD, performance: 99, lcp: 1_000, seo: null, faults: [] },
+    { ...GOOD, performance: 98, lcp: 2_000, seo: null, faults: [] },
+  ];
+  expect(medians(visits)).toEqual({ ...GOOD, performance: 98, lcp: 2_000, seo: null });
+});
+
+it.each([
+  ['a value and a floor', 130, 100, 1.3],
+  ['no value', null, 100, null],
+  ['no floor', 130, undefined, null],
+  ['a floor of nothing', 130, 0, null],
+])('ratio of %s', (_name, value, floor, expected) => {
+  expect(ratio(value, floor)).toBe(expected);
+});
+
+it.each([
+  ['just within all limits', {}, []],
+  ['no point too few', { performance: 97 }, ['performance']],
+  ['one fault', { accessibility: 99, seo: 92 }, ['accessibility', 'seo']],
+  ['a page not for search engines', { seo: null }, []],
+  ['a shift', { cls: 0.001 }, ['CLS']],
+  ['slower than the minimal app', { lcp: 1_301, tbt: 131 }, ['LCP ratio', 'TBT ratio']],
+  ['slow in itself', { lcp: 2_001 }, ['LCP', 'LCP ratio']],
+])('missedLimits: %s', (_name, figures, expected) => {
+  expect(missedLimits({ ...GOOD, ...figures }, FLOOR)).toEqual(expected);
+});
+
+it('missedLimits without a floor holds no ratio', () => {
+  expect(missedLimits({ ...GOOD, tbt: 9_000 }, undefined)).toEqual([]);
+});
+
+it.each([
+  [150, 20, []],
+  [150.1, 20, ['script']],
+  [140, 20.1, ['above']],
+  [151, null, ['script']],
+])('missedWeights: %d KiB, %d above', (total, above, expected) => {
+  expect(missedWeights(total, above)).toEqual(expected);
+});

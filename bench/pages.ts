@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROUTES } from '@/lib/platform/seo/routes';
+import { findChromium } from '../scripts/test/chromium.mjs';
+import { buildMinimalNext, type MinimalNext, missingFloors } from './floors';
+import { type Visit, visit } from './lighthouse';
+import { digits, load, printTable } from './measure';
+import { type Figures, LIMITS, medians, missedLimits, missedWeights, ratio } from './page-limits';
+import { type Product, startSite } from './product';
+import { scriptWeights } from './script-weight';
+import { stockPath } from './stock-page';
+
+const ROUNDS = 3;
+const MINIMAL = 'minimal Next app';
+
+/** What a visitor on a phone waits for: every page by Lighthouse and its script, beside the smallest Next app. */
+export async function run(): Promise<void> {
+  const browser = findChromium();
+  if ('missing' in browser) {
+    console.log(`Skipped: ${browser.missing}\n`);
+    return;
+  }
+  const missing = missingFloors();
+  if (missing) console.log(`Without ratios: ${missing}\n`);
+  const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
+  const site = await startSite({ DATA_DIR: data, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
+  let app: MinimalNext | undefined;
+  let minimal: Product | undefined;
+  try {
+    const stock = await stockPath(site.origin);
+    if (!missing) {
+      app = buildMinimalNext();
+      minimal = await app.start();
+    }
+    const urls: Record<string, string> = {
+      ...(minimal && { [MINIMAL]: `${minimal.origin}/` }),
+      ...Object.fromEntries([...ROUTES, stock].map((route) => [route, `${site.origin}${route}`])),
+    };
+    // Rendered and kept, as every visitor but the first meets them.
+    for (const url of Object.values(urls)) await (await fetch(url)).arrayBuffer();
+    await reportScripts(urls, stock, browser.path);
+    await reportVisits(urls, browser.path);
+  } finally {
+    await site.stop();
+    await minimal?.stop();
+    app?.remove();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function reportScripts(urls: Record<string, string>, stock: string, browser: string): Promise<void> {
+  const { pages, chart } = await scriptWeights(Object.values(urls), urls[stock] as string, browser);
+  const kib = (bytes: number) => bytes / 1024;
+  const floor = kib(pages[urls[MINIMAL] ?? '']?.bytes ?? Number.NaN);
+  const above = (bytes: number) => (Number.isNaN(floor) ? null : kib(bytes) - floor);
+  const withChart = above(chart.bytes);
+  console.log(
+    `Scripts that a page loads by itself, each packed by gzip -9; at most ${LIMITS.script} KiB, ${LIMITS.above} above the minimal app, ${LIMITS.chart_above} with a chart.\n`,
+  );
+  printTable(
+    ['page', 'files', 'KiB', 'above the minimal app', 'misses'],
+    [
+      ...Object.entries(urls).map(([name, url]) => {
+        const { files, bytes } = pages[url] ?? { files: 0, bytes: Number.NaN };
+        const own = above(bytes);
+        const total = name === stock ? 0 : kib(bytes);
+        return [name, files, digits(kib(bytes), 1), shown(own, 1), missedWeights(total, own).join(', ')];
+      }),
+      [
+        `${stock}, chart in view`,
+        chart.files,
+        digits(kib(chart.bytes), 1),
+        shown(withChart, 1),
+        (withChart ?? 0) > LIMITS.chart_above ? 'above' : '',
+      ],
+    ],
+  );
+}
+
+async function reportVisits(urls: Record<string, string>, browser: string): Promise<void> {
+  const visits = Object.fromEntries(Object.keys(urls).map((name): [string, Visit[]] => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, url] of Object.entries(urls)) visits[name]?.push(await visit(url, browser));
+    console.log(`Round ${round + 1} done, load ${load()}`);
+  }
+  const figures = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, medians(all)]));
+  const floor = figures[MINIMAL];
+  console.log(
+    `\nLighthouse, its phone (simulated), medians of ${ROUNDS} rounds in turn. Limits: performance ${LIMITS.performance}, all else 100, CLS 0, LCP ${LIMITS.lcp / 1000} s; LCP and TBT ${LIMITS.lcp_ratio} times the minimal app's.\n`,
+  );
+  printTable(
+    [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'CLS',
+      'LCP, s',
+      'of the minimal app',
+      'TBT, ms',
+      'of it',
+      'misses',
+    ],
+    Object.entries(figures).map(([name, page]) => visitRow(name, page, name === MINIMAL ? undefined : floor)),
+  );
+  for (const [name, all] of Object.entries(visits)) {
+    const faults = [...new Set(all.flatMap((one) => one.faults))];
+    if (name !== MINIMAL && faults.length > 0) console.log(`${name}: ${faults.join(', ')}\n`);
+  }
+}
+
+function visitRow(name: string, page: Figures, floor: Figures | undefined): string[] {
+  return [
+    name,
+    ...[page.performance, page.accessibility, page.best_practices, page.seo].map((points) =>
+      shown(points, 0),
+    ),
+    shown(page.cls, 3),
+    shown(page.lcp && page.lcp / 1000, 2),
+    shown(ratio(page.lcp, floor?.lcp), 2),
+    shown(page.tbt, 0),
+    shown(ratio(page.tbt, floor?.tbt), 2),
+    name === MINIMAL ? '' : missedLimits(page, floor).join(', '),
+  ];
+}
+
+const shown = (value: number | null, count: number): string => (value === null ? '' : digits(value, count));
