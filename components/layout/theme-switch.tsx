@@ -6,7 +6,7 @@ import { chooseTheme, shownTheme, showTheme, THEME_KEY, THEMES, type Theme } fro
 
 const LABELS = { system: 'System', light: 'Hell', dark: 'Dunkel' };
 
-/** Drawn on the server: the library of the icons would be an eighth of what every page loads. */
+/** Given from outside, so that their drawings come with the page and not as script of every page. */
 type Props = { icon: ReactNode; icons: Readonly<Record<Theme, ReactNode>> };
 
 /** Where the arrow keys lead from the item at `at`; undefined for all other keys. */

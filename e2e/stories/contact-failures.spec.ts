@@ -54,3 +54,22 @@ test('a visitor who has sent too many messages is told so, and loses none', asyn
   await expect(message).toHaveValue(MESSAGE);
   pageErrors.length = 0;
 });
+
+test('where the script that sends cannot be loaded, nothing is lost, and it works as soon as it can', async ({
+  page,
+  pageErrors,
+}) => {
+  await answerWith(page, () => ({ body: '{"success":true}' }));
+  await page.goto('/search', { waitUntil: 'networkidle' });
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  const { message, send, error, status } = parts(page);
+  await write(page);
+  await send.click();
+  await expect(error).toHaveText('Netzwerkfehler beim Senden der Nachricht');
+  await expect(message).toHaveValue(MESSAGE);
+
+  await page.unroute('**/_next/static/chunks/**');
+  await send.click();
+  await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+  pageErrors.length = 0;
+});
