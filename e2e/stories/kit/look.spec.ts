@@ -13,6 +13,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       expectAccessible,
     }) => {
+      // A rule at a time over many cards.
+      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/kit');

@@ -28,6 +28,7 @@ test('a gauge tells what it is made of while the pointer is on it or on the tip'
 });
 
 test('a tip opens on focus and on a click and closes on Escape', async ({ page, expectAccessible }) => {
+  test.slow();
   await gauge(page).focus();
   await expect(tip(page)).toBeVisible();
   await expect(gauge(page)).toHaveAccessibleDescription(/Besser als 71%/);
@@ -80,6 +81,7 @@ test.describe('with a finger', () => {
 });
 
 test('a dialog takes the focus, keeps it and gives it back', async ({ page, expectAccessible }) => {
+  test.slow();
   const opener = page.getByRole('button', { name: 'Aktie hinzufügen' });
   const dialog = page.getByRole('dialog', { name: 'Alpenrhein Rückversicherungs-Gesellschaft AG' });
   await opener.press('Enter');
