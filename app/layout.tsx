@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Analytics } from '@/components/analytics/analytics';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { OfflineNote } from '@/components/layout/offline-note';
 import { SkipLink } from '@/components/layout/skip-link';
 import { PAPER, THEME_SCRIPT } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
@@ -50,6 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer siteName={env.SITE_NAME} year={today().slice(0, 4)} />
+        <OfflineNote />
       </body>
     </html>
   );

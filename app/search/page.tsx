@@ -1,21 +1,34 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Unavailable } from '@/components/layout/unavailable';
 import { StockTable } from '@/components/stocks/stock-table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { findLargestStocks } from '@/lib/stocks/queries';
 
 export const revalidate = 3600;
 
-export const metadata: Metadata = {
+const load = cache(() =>
+  unlessUnavailable(isBuilding() ? Promise.resolve([]) : findLargestStocks(100, DEFAULT_CURRENCY)),
+);
+
+const METADATA: Metadata = {
   title: 'Aktiensuche: die größten Unternehmen',
   description:
     'Die 100 größten börsennotierten Unternehmen im Bestand nach Marktkapitalisierung, mit Kurs, KGV, Dividendenrendite und Jahresveränderung.',
   alternates: { canonical: '/search' },
 };
 
+export async function generateMetadata(): Promise<Metadata> {
+  return (await load()) === UNAVAILABLE ? UNAVAILABLE_PAGE : METADATA;
+}
+
 export default async function SearchPage() {
-  const stocks = isBuilding() ? [] : await findLargestStocks(100, DEFAULT_CURRENCY);
+  const stocks = await load();
+  if (stocks === UNAVAILABLE) return <Unavailable href="/" />;
   return (
     <div className="page">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Aktiensuche" />

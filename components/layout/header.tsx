@@ -1,8 +1,9 @@
 import { Contrast, Menu, Monitor, Moon, Sun } from 'lucide-react';
 import { Icon } from '@/components/ui/icon';
+import { AccountEntries } from './account-entries';
 import { Logo } from './logo';
 import { NavLink } from './nav-link';
-import { MAIN_MENU, SIGNED_OUT_MENU } from './navigation';
+import { MAIN_MENU } from './navigation';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
 
@@ -26,13 +27,7 @@ export function Header({ siteName }: { siteName: string }) {
           {MAIN_MENU.map((entry) => (
             <NavLink key={entry.href} {...entry} />
           ))}
-          {SIGNED_OUT_MENU.length > 0 && (
-            <div className="lg:ml-auto lg:flex lg:gap-7">
-              {SIGNED_OUT_MENU.map((entry) => (
-                <NavLink key={entry.href} {...entry} action />
-              ))}
-            </div>
-          )}
+          <AccountEntries signedIn={false} />
         </SiteMenu>
       </div>
     </header>

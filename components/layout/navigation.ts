@@ -23,6 +23,12 @@ export const SIGNED_OUT_MENU = existing([
   { href: '/register', label: 'Registrieren' },
 ]);
 
+/** What it offers to those who are, beside signing out. */
+export const SIGNED_IN_MENU = existing([
+  { href: '/watchlist', label: 'Watchlist' },
+  { href: '/konto', label: 'Konto' },
+]);
+
 /** The columns of the footer; one without a page is left out. */
 export const FOOTER_MENU = [
   {

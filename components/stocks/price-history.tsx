@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { CHART_HEIGHT } from '@/components/charts/chart-frame';
 import { PriceChart } from '@/components/charts/price-chart';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
@@ -73,7 +74,11 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
         className="transition-opacity aria-busy:opacity-50"
         aria-busy={history.isLoading}
       >
-        <Prices points={points} name={name} currency={currency} asTable={asTable} />
+        {points.length === 0 ? (
+          <NoPrices retry={history.failed ? history.retry : undefined} />
+        ) : (
+          <Prices points={points} name={name} currency={currency} asTable={asTable} />
+        )}
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
         <Checkbox
@@ -119,8 +124,23 @@ function PriceChange({ points, currency }: PointsProps) {
   );
 }
 
+function NoPrices({ retry }: { retry?: () => void }) {
+  return (
+    <EmptyState
+      action={
+        retry && (
+          <Button look="secondary" small onClick={retry}>
+            Noch einmal versuchen
+          </Button>
+        )
+      }
+    >
+      Keine Kursdaten verfügbar für diesen Zeitraum
+    </EmptyState>
+  );
+}
+
 function Prices({ points, name, currency, asTable }: PointsProps & { name: string; asTable: boolean }) {
-  if (points.length === 0) return <EmptyState>Keine Kursdaten verfügbar für diesen Zeitraum</EmptyState>;
   if (asTable) return <PriceTable points={points} currency={currency} />;
   return (
     <PriceChart points={points} currency={currency} label={`Kurs von ${name}, ${course(points, currency)}`} />

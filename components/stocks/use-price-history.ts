@@ -25,7 +25,8 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
 /**
  * The closes a chart shows. Each request has its own answer, so a late one never takes the place of a
  * newer choice's; until that has arrived, the points before stay and `isLoading` is true. Not by SWR, which
- * alone would be a fifth of the page's own script: what was loaded here does not go stale.
+ * alone would be a fifth of the page's own script: what was loaded here does not go stale. `retry` asks
+ * again at once after a failure.
  *
  * @param request null for the points the page came with
  */
@@ -53,7 +54,12 @@ export function usePriceHistory(request: HistoryRequest | null, initial: readonl
     points: arrived ?? shown,
     failed: answer !== undefined && 'error' in answer,
     isLoading: url !== null && !answer,
+    retry: () => setAnswers((all) => without(all, url)),
   };
+}
+
+function without(answers: Readonly<Record<string, Answer>>, url: string | null) {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => key !== url));
 }
 
 async function loadPoints(url: string): Promise<readonly PricePoint[]> {

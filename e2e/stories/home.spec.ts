@@ -103,3 +103,44 @@ test('a page that does not exist offers a search that leads on', async ({
   // The browser itself reports the status of both pages.
   pageErrors.splice(0);
 });
+
+test('who loses the connection is told, and the chart asks again', async ({ page, context, pageErrors }) => {
+  await page.goto('/');
+  const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
+  await page
+    .getByRole('link', { name: name ?? '', exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+
+  await context.setOffline(true);
+  await expect(page.getByText('Keine Internetverbindung.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Keine Internetverbindung.')).toBeHidden();
+
+  let asked = 0;
+  await page.route('**/history?*', (route) => {
+    asked++;
+    return route.abort();
+  });
+  const chart = page.getByRole('img', { name: /^Kurs von/ });
+  await page.getByText('5J', { exact: true }).click();
+  await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
+  // What was there is still there.
+  await page.getByText('1J', { exact: true }).click();
+  await expect(chart).toBeVisible();
+  await page.getByText('5J', { exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  await expect(retry).toBeVisible();
+  const before = asked;
+  await retry.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+
+  await page.unroute('**/history?*');
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 500 });
+    await expect(chart).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  // The browser reports the failed requests.
+  pageErrors.splice(0);
+});

@@ -34,20 +34,52 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('a page that cannot be made says so under a policy, and the others go on', async ({
+const PAGES = [
+  ['/stock-detail/noch-nie-besucht', 'Failed to load stock data', 'Zur Aktiensuche'],
+  ['/stock/Noch%20nie%20gesucht', 'Gerade nicht erreichbar', 'Value Investing lesen'],
+] as const;
+
+for (const [path, heading, wayOn] of PAGES) {
+  test(`${path} says that its data are out of reach, and the others go on`, async ({
+    page,
+    pageErrors,
+    expectAccessible,
+  }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(503);
+    const headers = await answer?.allHeaders();
+    expect(headers?.['retry-after']).toBe('10');
+    expect(headers?.['cache-control']).toContain('no-store');
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('link', { name: wayOn })).toBeVisible();
+    await expectAccessible();
+    // Refused again: nothing of it was kept.
+    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    // The browser itself reports the status.
+    expect(pageErrors.filter((error) => !error.includes('503'))).toEqual([]);
+    pageErrors.length = 0;
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Aktien verstehen, bevor du sie kaufst.',
+    );
+    await page.goto('/value-investing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(said).not.toContain('[csp]');
+  });
+}
+
+test('the search goes by name to a page that says it, not to a wrong "not found"', async ({
   page,
   pageErrors,
 }) => {
-  const answer = await page.goto('/stock-detail/noch-nie-besucht');
-  expect(answer?.status()).toBeGreaterThanOrEqual(500);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Diese Seite lässt sich gerade nicht laden',
-  );
-  // The browser and React report the fault itself.
-  expect(pageErrors.filter((error) => error.includes('policy'))).toEqual([]);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(said).not.toContain('[csp]');
+  await page.getByLabel('Aktie suchen').fill('Nordwind');
+  await page.getByRole('button', { name: 'Aktien suchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade nicht erreichbar');
   pageErrors.length = 0;
 });

@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { KeyFigures } from '@/components/stocks/key-figures';
 import { PriceHistory } from '@/components/stocks/price-history';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
+import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
 import { getPriceHistory, getStock } from '@/lib/stocks/queries';
@@ -20,16 +23,19 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-const load = cache(async (id: string) => {
+const load = cache((id: string) => unlessUnavailable(loadStock(id)));
+
+async function loadStock(id: string) {
   const [stock, year] = await Promise.all([
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
   return stock && year && { stock: withClosingPrices(stock, year), year };
-});
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await load((await params).id);
+  if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
   if (!loaded) return { title: 'Aktie nicht gefunden' };
   const { stock } = loaded;
   const { title, description } = stockPageMetadata(stock, env.SITE_NAME);
@@ -42,6 +48,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StockPage({ params }: Props) {
   const loaded = await load((await params).id);
+  if (loaded === UNAVAILABLE) {
+    return <Unavailable title={<span lang="en">Failed to load stock data</span>} href="/search" />;
+  }
   if (!loaded) notFound();
   const { stock, year } = loaded;
   return (

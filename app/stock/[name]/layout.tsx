@@ -4,6 +4,7 @@ import { StockFinder } from '@/components/search/stock-finder';
 import { StockTable } from '@/components/stocks/stock-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { findLargestStocks, findStocksLike } from '@/lib/stocks/queries';
 
 const LIMIT = 8;
@@ -14,7 +15,10 @@ const LIMIT = 8;
  */
 export default async function StockByNameLayout({ params, children }: LayoutProps<'/stock/[name]'>) {
   const name = decodeURIComponent((await params).name);
-  const { stocks } = await findStocksLike(name, LIMIT, DEFAULT_CURRENCY);
+  const found = await unlessUnavailable(findStocksLike(name, LIMIT, DEFAULT_CURRENCY));
+  // The page says it.
+  if (found === UNAVAILABLE) return children;
+  const { stocks } = found;
   return (
     <>
       <Notice

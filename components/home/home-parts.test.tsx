@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stockExample } from '@/lib/stocks/test-stock';
+import { CallToAction } from './call-to-action';
+import { filmLength } from './film-length';
+import { NewestArticles } from './newest-articles';
+import { PortfolioFeature } from './portfolio-feature';
+
+// As if the pages of later releases were there.
+jest.mock('@/lib/platform/seo/routes', () => {
+  const real = jest.requireActual('@/lib/platform/seo/routes');
+  return { ...real, isRoute: jest.fn(() => true) };
+});
+const { isRoute } = jest.requireMock('@/lib/platform/seo/routes');
+
+/** `/register: Kostenloses Konto erstellen` for each link. */
+const links = (node: React.ReactNode) =>
+  [...renderToStaticMarkup(node).matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, href, words]) => `${href}: ${words}`,
+  );
+
+describe('CallToAction', () => {
+  it('leads visitors to an account or to their own', () => {
+    expect(links(<CallToAction signedIn={false} />)).toEqual([
+      '/register: Kostenloses Konto erstellen',
+      '/login: Anmelden',
+    ]);
+  });
+
+  it('leads those who are signed in to the search', () => {
+    expect(links(<CallToAction signedIn />)).toEqual(['/search: Suche starten']);
+  });
+
+  it('leads nobody to a page that is not there', () => {
+    isRoute.mockImplementation((path: string) => path === '/search');
+    expect(links(<CallToAction signedIn={false} />)).toEqual(['/search: Suche starten']);
+    isRoute.mockImplementation(() => true);
+  });
+});
+
+describe('NewestArticles', () => {
+  const article = (n: number) => ({
+    slug: `artikel-${n}`,
+    title: `Titel ${n}`,
+    meta_description: 'Ein Satz.',
+    category: 'Value',
+    published_date: '2026-11-18',
+  });
+
+  it('is nothing where there are none', () => {
+    expect(renderToStaticMarkup(<NewestArticles articles={[]} />)).toBe('');
+  });
+
+  it('shows the three newest with their dates', () => {
+    const articles = [1, 2, 3, 4].map(article);
+    expect(links(<NewestArticles articles={articles} />)).toEqual([
+      '/articles: Alle Analysen',
+      '/articles/artikel-1: Titel 1',
+      '/articles/artikel-2: Titel 2',
+      '/articles/artikel-3: Titel 3',
+    ]);
+    expect(renderToStaticMarkup(<NewestArticles articles={articles} />)).toMatch(/18\.\sNovember\s2026/);
+  });
+});
+
+describe('PortfolioFeature', () => {
+  it('calculates with the stocks of the market', () => {
+    const stocks = [50, -10].map((yearly_change) => stockExample({ yearly_change }));
+    const html = renderToStaticMarkup(<PortfolioFeature stocks={stocks} />);
+    // 1000 × 1.5 + 1000 × 0.9
+    expect(html).toContain('2.400,00\u00a0€');
+    expect(html).toContain('+20,00\u202f%');
+    expect(html).toContain('Demodaten');
+  });
+
+  it('is nothing without a year of prices', () => {
+    const stocks = [stockExample({ yearly_change: null })];
+    expect(renderToStaticMarkup(<PortfolioFeature stocks={stocks} />)).toBe('');
+  });
+});
+
+describe('filmLength', () => {
+  it.each([
+    [31.76, '0:32'],
+    [5.2, '0:05'],
+    [60, '1:00'],
+  ])('%d s', (seconds, expected) => {
+    expect(filmLength(seconds)).toBe(expected);
+  });
+});
