@@ -130,7 +130,7 @@ function DateAxis({ dates }: { dates: readonly string[] }) {
           key={index}
           className={`absolute top-1.5 -translate-x-1/2 whitespace-nowrap before:absolute before:-top-1.5 before:left-1/2 before:h-1 before:w-px before:bg-line-strong ${
             amongFew(i, 3) ? '' : '@min-[14rem]:@max-md:hidden'
-          } ${amongFew(i, 2) ? '' : '@max-[14rem]:hidden'} ${amongFew(i, 1) ? '' : '@max-[8rem]:hidden'}`}
+          } ${amongFew(i, 2) ? '' : '@min-[8rem]:@max-[14rem]:hidden'} ${amongFew(i, 1) ? '' : '@max-[8rem]:hidden'}`}
           style={{ left: `${(positions[index] ?? 0) * 100}%` }}
         >
           {label}
