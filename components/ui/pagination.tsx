@@ -15,49 +15,51 @@ type Props = {
 const CELL =
   'figures inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent px-2 font-medium md:min-h-9 md:min-w-9';
 const LINK = `${CELL} text-ink-2 hover:border-line-strong hover:text-ink`;
-const STEP = `${LINK} flex-1 sm:flex-none`;
+const STEP = `${LINK} flex-1 @min-[30rem]:flex-none`;
 
-/** The pages of a list as links; on a phone the steps stand below the numbers. Nothing for one page. */
+/** The pages of a list as links; in a narrow place the steps stand below the numbers. Nothing for one page. */
 export function Pagination({ page, totalPages, hrefOf, label }: Props) {
   if (totalPages < 2) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 print:hidden">
-      {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
-          <Icon of={ChevronLeft} small />
-          <span>
-            Vorherige<span className="sr-only"> Seite</span>
-          </span>
-        </Link>
-      )}
-      <ul className="flex flex-wrap items-center justify-center sm:gap-1 max-sm:order-first max-sm:basis-full">
-        {pageNumbers(page, totalPages).map((number, index, all) =>
-          number === null ? (
-            <li key={`gap-${all[index - 1]}`} aria-hidden="true" className="w-5 text-center text-ink-3">
-              …
-            </li>
-          ) : (
-            <li key={number}>
-              <Link
-                href={hrefOf(number)}
-                aria-label={`Seite ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-                className={`${LINK} aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent`}
-              >
-                {number}
-              </Link>
-            </li>
-          ),
+    <nav aria-label={label} className="@container print:hidden">
+      <div className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
+            <Icon of={ChevronLeft} small />
+            <span>
+              Vorherige<span className="sr-only"> Seite</span>
+            </span>
+          </Link>
         )}
-      </ul>
-      {page < totalPages && (
-        <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
-          <span>
-            Nächste<span className="sr-only"> Seite</span>
-          </span>
-          <Icon of={ChevronRight} small />
-        </Link>
-      )}
+        <ul className="flex flex-wrap items-center justify-center @min-[30rem]:gap-1 @max-[30rem]:order-first @max-[30rem]:basis-full">
+          {pageNumbers(page, totalPages).map((number, index, all) =>
+            number === null ? (
+              <li key={`gap-${all[index - 1]}`} aria-hidden="true" className="w-5 text-center text-ink-3">
+                …
+              </li>
+            ) : (
+              <li key={number}>
+                <Link
+                  href={hrefOf(number)}
+                  aria-label={`Seite ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  className={`${LINK} aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent`}
+                >
+                  {number}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+        {page < totalPages && (
+          <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
+            <span>
+              Nächste<span className="sr-only"> Seite</span>
+            </span>
+            <Icon of={ChevronRight} small />
+          </Link>
+        )}
+      </div>
     </nav>
   );
 }
