@@ -54,15 +54,17 @@ export function CardsSection() {
       </Section>
       <Section id="kategorie" title="Aktienkarten in einer Zeile">
         <section className="card-row" aria-label="Zeile mit Karten">
-          {Object.entries(STOCKS).map(([state, stock]) => (
-            <StockCard
-              key={state}
-              stock={stock}
-              sortField="weekly_change"
-              initialExpanded={false}
-              action={remember}
-            />
-          ))}
+          {Object.entries(STOCKS)
+            .slice(0, 5)
+            .map(([state, stock]) => (
+              <StockCard
+                key={state}
+                stock={stock}
+                sortField="weekly_change"
+                initialExpanded={false}
+                action={remember}
+              />
+            ))}
           <StockCardSkeleton collapsed />
         </section>
       </Section>
