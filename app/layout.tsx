@@ -4,6 +4,7 @@ import { Analytics } from '@/components/analytics/analytics';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { OfflineNote } from '@/components/layout/offline-note';
+import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
 import { PAPER, THEME_SCRIPT } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
@@ -51,7 +52,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer siteName={env.SITE_NAME} year={today().slice(0, 4)} />
-        <OfflineNote />
+        <OfflineNote>
+          <OfflineWords />
+        </OfflineNote>
       </body>
     </html>
   );

@@ -1,3 +1,5 @@
+import { Play } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import film from './demo-film.json';
 import { FilmButton } from './film-button';
 import { filmLength } from './film-length';
@@ -29,7 +31,10 @@ export function DemoFilm() {
           <source src="/film/rundgang.mp4" type="video/mp4" />
           <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" default />
         </video>
-        <FilmButton film={ID}>Film ansehen · {filmLength(seconds)}</FilmButton>
+        <FilmButton film={ID}>
+          <Icon of={Play} />
+          Film ansehen · {filmLength(seconds)}
+        </FilmButton>
       </div>
       <figcaption className="mt-2 text-13 text-ink-3">
         <details>

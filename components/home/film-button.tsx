@@ -1,12 +1,11 @@
 'use client';
 
-import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 
 type Props = {
   /** The id of the film. */
   film: string;
+  /** Its words and icon, whose drawing so comes with the page and not as script. */
   children: ReactNode;
 };
 
@@ -46,7 +45,6 @@ export function FilmButton({ film, children }: Props) {
       className="absolute inset-0 flex cursor-pointer items-end outline-offset-[-3px] hover:text-accent noscript:hidden"
     >
       <span className="flex min-h-13 w-full items-center gap-2.5 border-line border-t bg-surface-2 px-5 font-medium">
-        <Icon of={Play} />
         {children}
       </span>
     </button>
