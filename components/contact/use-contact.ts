@@ -23,6 +23,7 @@ export function useContact() {
   const send = async (fields: ContactFields, website: string): Promise<ContactState> => {
     if (sending.current) return state;
     sending.current = true;
+    if (!exchange) setState({ step: 'submitting' });
     const loaded = await prepare();
     let next: ContactState | null = loaded ? loaded.refusalOf(fields) : UNREACHABLE;
     if (loaded && !next) {

@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Analytics } from '@/components/analytics/analytics';
+
+/** Analytics where the layout has it, at the start of the body. */
+export function AskingAnalytics({ siteName }: { siteName: string }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.className = 'contents';
+    document.body.prepend(element);
+    setPlace(element);
+    return () => element.remove();
+  }, []);
+  return place && createPortal(<Analytics sink="database" siteName={siteName} />, place);
+}
