@@ -38,7 +38,9 @@ export function DataSection() {
           <Table caption="Zahlungen" columns={COLUMNS} rows={PAYMENTS} keyOf={({ day }) => day} />
         </Sample>
         <Sample name="Ohne Zeilen">
-          <Table caption="Keine Zahlungen" columns={COLUMNS} rows={[]} keyOf={({ day }) => day} />
+          <div className="h-32">
+            <Table caption="Keine Zahlungen" columns={COLUMNS} rows={[]} keyOf={({ day }) => day} />
+          </div>
         </Sample>
         <Sample name="Seiten">
           <div className="grid gap-3">
