@@ -29,7 +29,8 @@ export function DemoFilm() {
         >
           <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
           <source src="/film/rundgang.mp4" type="video/mp4" />
-          <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" default />
+          {/* Not the default: a browser would load it at once. */}
+          <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" />
         </video>
         <FilmButton film={ID}>
           <Icon of={Play} />

@@ -17,6 +17,8 @@ export function FilmButton({ film, children }: Props) {
     const video = videoOf(film);
     const onPlay = () => {
       video.controls = true;
+      const [captions] = video.textTracks;
+      if (captions) captions.mode = 'showing';
       setStarted(true);
     };
     if (!video.paused) return onPlay();
