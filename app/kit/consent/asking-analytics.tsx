@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Analytics } from '@/components/analytics/analytics';
 
-/** Analytics where the layout has it, at the start of the body. */
+/** Analytics where the layout has it: behind the link that leads past everything. */
 export function AskingAnalytics({ siteName }: { siteName: string }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const element = document.createElement('div');
     element.className = 'contents';
-    document.body.prepend(element);
+    document.querySelector('a[href="#inhalt"]')?.after(element);
     setPlace(element);
     return () => element.remove();
   }, []);
