@@ -7,7 +7,6 @@ export const SCENES = [
     text: 'Aktienlotse beginnt mit einer Suche: nach Name, Symbol, ISIN oder WKN.',
     async play(camera) {
       await camera.open('/');
-      await camera.takePoster();
       await camera.hold(1.6);
       const field = camera.page.getByLabel('Aktie suchen').first();
       await camera.click(field);
@@ -22,6 +21,7 @@ export const SCENES = [
       const { page } = camera;
       await page.getByRole('heading', { level: 1 }).waitFor();
       await camera.settle();
+      await camera.takePoster();
       await camera.hold(1.6);
       await camera.scrollTo(chart(page));
       await camera.hold(0.6);
