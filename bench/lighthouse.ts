@@ -28,11 +28,22 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
 const LONGEST_REPORT = 64 * 2 ** 20;
 
+/** Now and then Chromium records no trace at all; such a visit says nothing and is made again. */
+const ATTEMPTS = 3;
+
 /**
  * Visits a page once as Lighthouse's phone does (slow network and processor, simulated), in a Chromium of
  * its own with nothing cached.
  */
-export async function visit(url: string, chromium: string): Promise<Visit> {
+export async function visit(url: string, chromium: string, attempt = 1): Promise<Visit> {
+  const report = await measure(url, chromium);
+  if (!report.runtimeError) return readVisit(report);
+  if (attempt < ATTEMPTS) return visit(url, chromium, attempt + 1);
+  throw new Error(`${url}: ${report.runtimeError.message}`);
+}
+
+async function measure(url: string, chromium: string): Promise<Report> {
+  // Lighthouse reports a failed visit as any other, and with an exit code.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -45,9 +56,14 @@ export async function visit(url: string, chromium: string): Promise<Visit> {
       '--max-wait-for-load=90000',
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: LONGEST_REPORT },
-  );
-  const report = JSON.parse(stdout) as Report;
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  ).catch((error: { stdout?: string }) => {
+    if (error.stdout) return { stdout: error.stdout };
+    throw error;
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+function readVisit(report: Report): Visit {
   const points = (category: string) => {
     const score = report.categories[category]?.score ?? null;
     return score === null ? null : Math.round(score * 100);
