@@ -56,7 +56,7 @@ describeWithData('the US set of 2022 to 2025 with the German set (needs ../share
     const again = [await load('us-sp500-2022-2025'), await load('de-dax-1996-2019'), await loadRates()];
     expect(again.map(written)).toEqual([0, 0, 0]);
     expect(again.map(({ marketVersion }) => marketVersion)).toEqual([3, 3, 3]);
-  }, 60_000);
+  }, 300_000);
 
   it('holds back the wrong days of SAP and Siemens, and nothing else', async () => {
     const { refused, examples } = await load('de-dax-1996-2019');
@@ -130,7 +130,7 @@ describeWithData('the US set of 2022 to 2025 with the German set (needs ../share
     expect(refused.other_source).toBe(354);
     expect(counts.companies.written).toBe(505 - 354);
     expect(await stock('AAPL')).toMatchObject({ price_date: '2025-12-16', source: 'csv:us-sp500-2022-2025' });
-  }, 60_000);
+  }, 300_000);
 });
 
 describeWithData('the US set of 2013 to 2018 (needs ../shared/data)', () => {
@@ -150,7 +150,7 @@ describeWithData('the US set of 2013 to 2018 (needs ../shared/data)', () => {
     await loadRates();
     const again = await load('us-sp500-2013-2018');
     expect([written(again), again.marketVersion]).toEqual([0, 2]);
-  }, 60_000);
+  }, 300_000);
 
   it('keeps real news', async () => {
     expect(await closeOn('lnt', '2016-05-19')).toBeNull();

@@ -21,7 +21,6 @@ export const SCENES = [
       const { page } = camera;
       await page.getByRole('heading', { level: 1 }).waitFor();
       await camera.settle();
-      await camera.takePoster();
       await camera.hold(1.6);
       await camera.scrollTo(chart(page));
       await camera.hold(0.6);
@@ -48,6 +47,7 @@ export const SCENES = [
       await camera.scrollTo(averages, { top: 460 });
       await camera.click(averages);
       await loaded();
+      await camera.takePoster();
       await camera.hold(1.8);
     },
   },
