@@ -17,7 +17,6 @@ import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { isRoute } from '@/lib/platform/seo/routes';
 import { siteStructuredData } from '@/lib/platform/seo/site-structured-data';
 import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
 import { showcase } from '@/lib/stocks/showcase';
@@ -28,6 +27,8 @@ export const revalidate = 3600;
 const CANDIDATES = 60;
 /** Lines of the list of the largest. */
 const LISTED = 6;
+/** Companies in the example of a portfolio. */
+const SPREAD = 8;
 
 /** The largest companies, and those among them that show the features. */
 const load = cache(() =>
@@ -36,7 +37,13 @@ const load = cache(() =>
       const stocks = isBuilding() ? [] : await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY);
       const [scored, charted = scored] = showcase(stocks);
       const points = charted && (await getPriceHistory(charted.id, 'year', DEFAULT_CURRENCY, true));
-      return { largest: stocks.slice(0, LISTED), scored, charted, points: points ?? [] };
+      return {
+        largest: stocks.slice(0, LISTED),
+        spread: stocks.slice(0, SPREAD),
+        scored,
+        charted,
+        points: points ?? [],
+      };
     })(),
   ),
 );
@@ -49,7 +56,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <Unavailable />;
-  const { largest, scored, charted, points } = loaded;
+  const { largest, spread, scored, charted, points } = loaded;
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
@@ -57,7 +64,7 @@ export default async function HomePage() {
         <DemoFilm />
       </Hero>
       {scored && <ScoreFeature stock={scored} />}
-      {isRoute('/portfolio') && <PortfolioFeature stocks={largest} />}
+      <PortfolioFeature stocks={spread} />
       {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}
       <NewestArticles articles={[]} />
       {largest.length > 0 && (

@@ -34,16 +34,27 @@ it.each([
   ['just within all limits', {}, []],
   ['no point too few', { performance: 97 }, ['performance']],
   ['one fault', { accessibility: 99, seo: 92 }, ['accessibility', 'seo']],
-  ['a page not for search engines', { seo: null }, []],
+  ['figures that are missing', { performance: null, seo: null }, ['performance', 'seo']],
+  ['times that are missing', { cls: null, lcp: null, tbt: null }, ['CLS', 'LCP', 'LCP ratio', 'TBT ratio']],
   ['a shift', { cls: 0.001 }, ['CLS']],
   ['slower than the minimal app', { lcp: 1_301, tbt: 131 }, ['LCP ratio', 'TBT ratio']],
   ['slow in itself', { lcp: 2_001 }, ['LCP', 'LCP ratio']],
 ])('missedLimits: %s', (_name, figures, expected) => {
-  expect(missedLimits({ ...GOOD, ...figures }, FLOOR)).toEqual(expected);
+  expect(missedLimits({ ...GOOD, ...figures }, FLOOR, true)).toEqual(expected);
 });
 
-it('missedLimits without a floor holds no ratio', () => {
-  expect(missedLimits({ ...GOOD, tbt: 9_000 }, undefined)).toEqual([]);
+it('missedLimits asks no points for search of a page that search engines leave out', () => {
+  expect(missedLimits({ ...GOOD, seo: null }, FLOOR, false)).toEqual([]);
+});
+
+it.each([
+  ['no floor', 9_000, undefined, []],
+  ['a floor that blocks for none', 50, 0, []],
+  ['more than little beside such a floor', 51, 0, ['TBT ratio']],
+  ['a floor without the figure', 10, null, ['TBT ratio']],
+])('missedLimits with %s', (_name, tbt, floorTbt, expected) => {
+  const floor = floorTbt === undefined ? undefined : { ...FLOOR, tbt: floorTbt };
+  expect(missedLimits({ ...GOOD, tbt }, floor, true)).toEqual(expected);
 });
 
 it.each([
@@ -51,6 +62,7 @@ it.each([
   [150.1, 20, ['script']],
   [140, 20.1, ['above']],
   [151, null, ['script']],
+  [Number.NaN, Number.NaN, ['script', 'above']],
 ])('missedWeights: %d KiB, %d above', (total, above, expected) => {
   expect(missedWeights(total, above)).toEqual(expected);
 });

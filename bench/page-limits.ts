@@ -12,6 +12,8 @@ export const LIMITS = {
   /** Of the minimal app's, in the same run. */
   lcp_ratio: 1.3,
   tbt_ratio: 1.3,
+  /** Milliseconds, where the minimal app blocks for none and a ratio would say nothing. */
+  tbt_beside_none: 50,
   /** A page to read; what a stock's page has beyond React and Next is limited alone. */
   script: 150,
   above: 20,
@@ -34,21 +36,36 @@ export function medians(visits: readonly Visit[]): Figures {
 export const ratio = (value: number | null, floor: number | null | undefined): number | null =>
   value !== null && floor ? value / floor : null;
 
-/** The limits that a page misses, by name; a figure that is missing misses nothing. */
-export function missedLimits(page: Figures, floor: Figures | undefined): string[] {
-  const below = (['performance', 'accessibility', 'best_practices', 'seo'] as const).filter(
-    (key) => (page[key] ?? 100) < LIMITS[key],
+/**
+ * The limits that a page misses, by name; a figure that is missing is missed, but for the points of a page
+ * that search engines leave out. Without a floor, ratios are not held.
+ */
+export function missedLimits(page: Figures, floor: Figures | undefined, indexed: boolean): string[] {
+  const points = (['performance', 'accessibility', 'best_practices', 'seo'] as const).filter(
+    (key) => (key !== 'seo' || indexed) && !((page[key] ?? 0) >= LIMITS[key]),
   );
-  const slow = [
-    ...((page.cls ?? 0) > LIMITS.cls ? ['CLS'] : []),
-    ...((page.lcp ?? 0) > LIMITS.lcp ? ['LCP'] : []),
-    ...((ratio(page.lcp, floor?.lcp) ?? 0) > LIMITS.lcp_ratio ? ['LCP ratio'] : []),
-    ...((ratio(page.tbt, floor?.tbt) ?? 0) > LIMITS.tbt_ratio ? ['TBT ratio'] : []),
+  const atMost = (value: number | null, limit: number) => value !== null && value <= limit;
+  return [
+    ...points,
+    ...(atMost(page.cls, LIMITS.cls) ? [] : ['CLS']),
+    ...(atMost(page.lcp, LIMITS.lcp) ? [] : ['LCP']),
+    ...(!floor || atMost(ratio(page.lcp, floor.lcp), LIMITS.lcp_ratio) ? [] : ['LCP ratio']),
+    ...(!floor || blocksLittle(page.tbt, floor.tbt) ? [] : ['TBT ratio']),
   ];
-  return [...below, ...slow];
 }
 
-/** The limits that a page's script misses, in KiB: all of it, and what stands above the minimal app's. */
+function blocksLittle(tbt: number | null, floor: number | null): boolean {
+  if (tbt === null || floor === null) return false;
+  return floor === 0 ? tbt <= LIMITS.tbt_beside_none : tbt / floor <= LIMITS.tbt_ratio;
+}
+
+/**
+ * The limits that a page's script misses, in KiB: all of it, and what stands above the minimal app's (null
+ * without one). A weight that was not measured (NaN) is missed.
+ */
 export function missedWeights(total: number, above: number | null): string[] {
-  return [...(total > LIMITS.script ? ['script'] : []), ...((above ?? 0) > LIMITS.above ? ['above'] : [])];
+  return [
+    ...(total <= LIMITS.script ? [] : ['script']),
+    ...(above === null || above <= LIMITS.above ? [] : ['above']),
+  ];
 }

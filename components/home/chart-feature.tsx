@@ -3,6 +3,7 @@ import { CHART_HEIGHT } from '@/components/charts/chart-frame';
 import { StillPriceChart } from '@/components/charts/still-price-chart';
 import { AsOf } from '@/components/stocks/as-of';
 import { ChartKey } from '@/components/stocks/chart-key';
+import { PriceTable } from '@/components/stocks/price-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -50,6 +51,14 @@ export function ChartFeature({ stock, points }: Props) {
             <AsOf day={stock.price_date} stock={stock} />
           </div>
           <ChartKey points={points} />
+          <details className="basis-full text-13">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
+              Kurse als Tabelle
+            </summary>
+            <div className="h-80">
+              <PriceTable points={points} currency={stock.display_currency} />
+            </div>
+          </details>
         </figcaption>
       </figure>
     </Feature>

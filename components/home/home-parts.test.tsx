@@ -63,18 +63,34 @@ describe('NewestArticles', () => {
 });
 
 describe('PortfolioFeature', () => {
-  it('calculates with the stocks of the market', () => {
-    const stocks = [50, -10].map((yearly_change) => stockExample({ yearly_change }));
-    const html = renderToStaticMarkup(<PortfolioFeature stocks={stocks} />);
-    // 1000 × 1.5 + 1000 × 0.9
-    expect(html).toContain('2.400,00\u00a0€');
-    expect(html).toContain('+20,00\u202f%');
-    expect(html).toContain('Demodaten');
+  const stocks = [
+    stockExample({
+      sector: 'Technology',
+      current_price: 100,
+      trading_currency: 'USD',
+      rate_date: '2026-11-19',
+    }),
+    stockExample({ sector: 'Energy', current_price: 60, price_date: '2026-11-19' }),
+    stockExample({ sector: 'Energy', current_price: null, price_date: null }),
+  ];
+
+  it('calculates with the stocks of the market that have a price', () => {
+    const html = renderToStaticMarkup(<PortfolioFeature stocks={stocks} />).replaceAll(/<[^>]*>/g, '|');
+    // 10 × 100 + 10 × 60
+    expect(html).toContain('1.600\u00a0€');
+    expect(html).toContain('1.000,00\u00a0€');
+    expect(html).toContain('37,5\u202f%');
+    expect(html).toContain('Stand: 19.11.2026 bis 20.11.2026');
+    expect(html).toContain('Fremde Währungen umgerechnet zum Demokurs vom 19.11.2026');
+    expect(html).toContain('von 2 der größten');
   });
 
-  it('is nothing without a year of prices', () => {
-    const stocks = [stockExample({ yearly_change: null })];
-    expect(renderToStaticMarkup(<PortfolioFeature stocks={stocks} />)).toBe('');
+  it('is there without its page and without a market too', () => {
+    isRoute.mockImplementation((path: string) => path !== '/portfolio');
+    expect(links(<PortfolioFeature stocks={stocks} />)).toEqual([]);
+    isRoute.mockImplementation(() => true);
+    expect(links(<PortfolioFeature stocks={[]} />)).toEqual(['/portfolio: Portfolio ansehen']);
+    expect(renderToStaticMarkup(<PortfolioFeature stocks={[]} />)).toContain('Portfolioverwaltung');
   });
 });
 

@@ -1,25 +1,23 @@
 import { ArrowRight } from 'lucide-react';
-import { AsOf } from '@/components/stocks/as-of';
-import { changeColour } from '@/components/stocks/change-colour';
+import { donutColour, StillDonut } from '@/components/charts/still-donut';
+import { AsOfAll } from '@/components/stocks/as-of-all';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { equalStakes } from '@/lib/stocks/equal-stakes';
+import { currencySign, formatMoney } from '@/lib/platform/format/money';
+import { formatCount, formatPercent, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
+import { isRoute } from '@/lib/platform/seo/routes';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import { type SectorValues, sectorValues } from '@/lib/stocks/sector-values';
 import { Feature } from './feature';
 
-/** Euros in each stock of the example. */
-const STAKE = 1000;
+/** Shares of each stock in the example. */
+const SHARES = 10;
 
-/** The portfolio, shown by what the largest companies together did in a year. */
+/** The portfolio, shown by how shares of some of the largest companies spread over the sectors. */
 export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
-  const [first] = stocks;
-  const counted = stocks.filter(({ yearly_change }) => yearly_change !== null);
-  const stakes = equalStakes(counted, STAKE);
-  if (!first || !stakes) return null;
+  const counted = stocks.filter(({ current_price }) => current_price !== null);
+  const values = sectorValues(counted, SHARES);
   return (
     <Feature
       id="depot"
@@ -29,37 +27,43 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
       text={
         <p>
           Zeitgewichtete Rendite mit Dividenden, Klumpen nach Sektor, Land und Währung, und ein Schnellcheck,
-          der in Sätzen sagt, worauf du achten solltest.
+          der in Sätzen sagt, was in deinem Portfolio auffällt.
         </p>
       }
       link={
-        <ButtonLink href="/portfolio" prefetch={false} look="secondary">
-          Portfolio ansehen
-          <Icon of={ArrowRight} small />
-        </ButtonLink>
+        isRoute('/portfolio') && (
+          <ButtonLink href="/portfolio" prefetch={false} look="secondary">
+            Portfolio ansehen
+            <Icon of={ArrowRight} small />
+          </ButtonLink>
+        )
       }
     >
-      <figure className="card">
-        <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <span className="max-w-[44ch] text-14 text-ink-2">
-            Rechenbeispiel: vor einem Jahr je {formatMoney(STAKE, DEFAULT_CURRENCY)} in die{' '}
-            {formatCount(counted.length)} größten Unternehmen, ohne Dividenden
-          </span>
-          <span className="text-right">
-            <span className="figures block text-20 font-semibold">
-              {formatMoney(stakes.value, DEFAULT_CURRENCY)}
-            </span>
-            <span className={`figures text-14 font-medium ${changeColour(stakes.gain)}`}>
-              {formatMoneyChange(stakes.gain, DEFAULT_CURRENCY)} · {formatChange(stakes.growth)}
-            </span>
-          </span>
-        </figcaption>
-        <table className="w-full">
+      {values && <Example stocks={counted} values={values} />}
+    </Feature>
+  );
+}
+
+function Example({ stocks, values: { value, sectors } }: { stocks: readonly Stock[]; values: SectorValues }) {
+  const currency = stocks[0]?.display_currency ?? '';
+  return (
+    <figure className="card @container">
+      <figcaption className="mb-4 text-14 text-ink-2">
+        Rechenbeispiel: je {formatCount(SHARES)} Aktien von {formatCount(stocks.length)} der größten
+        Unternehmen zum letzten Kurs
+      </figcaption>
+      <div className="grid items-center gap-x-8 gap-y-5 @min-[35rem]:grid-cols-[2fr_3fr]">
+        <StillDonut
+          title="Sektoren"
+          total={withUnit(formatCount(value), `\u00a0${currencySign(currency)}`)}
+          values={sectors.map((sector) => sector.value)}
+        />
+        <table className="w-full text-14">
           <caption className="sr-only">Verteilung nach Sektoren</caption>
           <thead className="text-13 text-ink-3">
             <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
               <th scope="col" className="text-left">
-                Sektor
+                Name
               </th>
               <th scope="col" className="pl-4 text-right">
                 Wert
@@ -70,24 +74,28 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
             </tr>
           </thead>
           <tbody>
-            {stakes.sectors.map(({ sector, value, share }) => (
+            {sectors.map(({ sector, value, share }, index) => (
               <tr key={sector} className="border-line border-b last:border-b-0">
                 <th scope="row" className="py-2 text-left font-normal">
-                  {sectorLabel(sector) ?? NOT_AVAILABLE}
-                  <span className="mt-1 block h-1 overflow-hidden rounded-full bg-track" aria-hidden="true">
-                    <span className="block h-full bg-chart-line" style={{ width: `${share}%` }} />
+                  <span className="flex items-baseline gap-2.5">
+                    <span
+                      aria-hidden="true"
+                      className="size-2.5 shrink-0 rounded-xs"
+                      style={{ background: donutColour(index) }}
+                    />
+                    {sectorLabel(sector) ?? NOT_AVAILABLE}
                   </span>
                 </th>
-                <td className="figures pl-4 text-right">{formatMoney(value, DEFAULT_CURRENCY)}</td>
+                <td className="figures pl-4 text-right">{formatMoney(value, currency)}</td>
                 <td className="figures pl-4 text-right">{formatPercent(share, 1)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <div className="mt-3">
-          <AsOf day={first.price_date} stock={first} />
-        </div>
-      </figure>
-    </Feature>
+      </div>
+      <div className="mt-4">
+        <AsOfAll stocks={stocks} />
+      </div>
+    </figure>
   );
 }

@@ -76,7 +76,8 @@ function Example({ score }: { score: number | null }) {
   if (score === null) return null;
   return (
     <>
-      {score} bei der Bewertung heißt: Die Aktie ist günstiger als {score}&#8239;% der übrigen.
+      Diese hier kommt im Mittel ihrer Kennzahlen zur Bewertung auf {score} von 100 Punkten; je mehr, desto
+      günstiger steht sie im Vergleich.
     </>
   );
 }

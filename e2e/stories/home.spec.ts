@@ -8,7 +8,12 @@ test('the home page shows the product with living pieces, and nothing of it move
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
-  for (const name of ['Eine Karte, vier Urteile', 'Kurse im Zusammenhang', 'Die größten Unternehmen']) {
+  for (const name of [
+    'Eine Karte, vier Urteile',
+    'Dein Portfolio, ehrlich gerechnet',
+    'Kurse im Zusammenhang',
+    'Die größten Unternehmen',
+  ]) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
   const card = page.getByRole('region', { name: 'Eine Karte, vier Urteile' });

@@ -136,7 +136,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   enterprise_value: {
     meaning:
-      'Was ein Käufer des ganzen Unternehmens bezahlte: Er übernähme auch die Schulden und bekäme die Kasse dazu. Bei mehr Kasse als Börsenwert wird der Unternehmenswert negativ.',
+      'Was ein Käufer des ganzen Unternehmens bezahlte: Er übernähme auch die Schulden und bekäme die Kasse dazu. Übersteigt die Kasse Börsenwert und Schulden zusammen, wird der Unternehmenswert negativ.',
     formula: 'Marktkapitalisierung + Finanzschulden − Zahlungsmittel',
     example: '2.400 Mio. € + 500 Mio. € − 140 Mio. € = 2.760 Mio. €',
   },

@@ -31,8 +31,9 @@ const use: Chapter = {
   body: (
     <ul>
       <li>
-        Jede Seite ist gleich aufgebaut: Kopf mit Menü, ein Pfad zur Startseite, eine Hauptüberschrift,
-        Inhalt, Fuß mit allen Verweisen. Der erste Sprung mit der Tabulatortaste führt direkt zum Inhalt.
+        Jede Seite ist gleich aufgebaut: Kopf mit Menü, eine Hauptüberschrift, Inhalt, Fuß mit allen
+        Verweisen; über Texten, der Suche und jeder Aktie steht ein Pfad zur Startseite. Mit der
+        Tabulatortaste erreichst du als Erstes den Link „Zum Inhalt springen“, der Kopf und Menü überspringt.
       </li>
       <li>Lange Texte haben ein Verzeichnis ihrer Abschnitte am Anfang.</li>
       <li>

@@ -17,7 +17,7 @@ const LONG_NAMES: Partial<Record<MetricKey, string>> = {
   daily_change: '1T (Tagesänderung)',
   weekly_change: '1W (Wochenänderung)',
   monthly_change: '1M (Monatsänderung)',
-  yearly_change: '1J (Jahresänderung)',
+  yearly_change: '1J, auf Karten 1Y (Jahresänderung)',
 };
 
 function MetricEntry({ metric }: { metric: MetricKey }) {

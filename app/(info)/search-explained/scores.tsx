@@ -18,8 +18,9 @@ const scores: Chapter = {
   body: (
     <>
       <p>
-        Eine Punktzahl sagt, wie eine Aktie im Vergleich steht: 72 heißt besser als 72 % der verglichenen
-        Unternehmen. Sie misst den Rang, nicht den Abstand, und sie ist keine Empfehlung.
+        Eine Punktzahl sagt, wie eine Aktie bei einer Kennzahl im Vergleich steht: Bei 72 liegen rund
+        72&#8239;% der verglichenen Unternehmen hinter ihr, wobei gleich gute halb zählen. Sie misst den Rang,
+        nicht den Abstand, und sie ist keine Empfehlung.
       </p>
       <p>
         Gerechnet wird mit dem mittleren Rang. Verglichen werden alle gelisteten Unternehmen, die bei dieser
@@ -52,7 +53,8 @@ const summaries: Chapter = {
     <>
       <p>
         Die runden Anzeigen fassen Punktzahlen zusammen: das gerundete Mittel aller ihrer Kennzahlen, die eine
-        Punktzahl haben. Hat weniger als die Hälfte eine, steht dort N/A.
+        Punktzahl haben. Hat weniger als die Hälfte eine, steht dort N/A. Ein solches Mittel ist selbst kein
+        Rang: Es sagt, wie weit vorn eine Aktie bei diesen Kennzahlen durchschnittlich liegt.
       </p>
       <TextTable
         caption="Die vier Anzeigen und ihre Kennzahlen"

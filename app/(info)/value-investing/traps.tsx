@@ -18,7 +18,7 @@ export const traps: Chapter = {
       <p>
         Billig ist eine Aktie erst, wenn der Markt sich irrt. Frag dich, was er sieht, und was du siehst, das
         er nicht sieht. Piotroski (2000) hat gezeigt, dass sich unter Aktien mit niedrigem KBV schon mit
-        einfachen Größen der Bilanz die gesünderen von den kränkeren trennen lassen.
+        einfachen Größen des Jahresabschlusses die gesünderen von den kränkeren trennen lassen.
       </p>
       <h3>Gewinne auf dem Höhepunkt</h3>
       <p>

@@ -1,0 +1,32 @@
+/** Of the half width of the drawing (specification, section 2, 'Distribution filters'). */
+const INNER = 60;
+const OUTER = 90;
+
+const digits = (value: number) => Number(value.toFixed(2));
+
+function at(radius: number, turn: number): string {
+  const angle = turn * 2 * Math.PI;
+  return `${digits(radius * Math.sin(angle))} ${digits(-radius * Math.cos(angle))}`;
+}
+
+/**
+ * The segments of a donut as SVG paths in a square from -100 to 100: clockwise from the top, each as long
+ * as its value's share of all. A ring that is whole is drawn as two halves, since an arc cannot end where
+ * it begins.
+ *
+ * @param values none below zero; a value of zero has an empty path
+ */
+export function ringSegments(values: readonly number[]): string[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  let from = 0;
+  return values.map((value) => {
+    if (value === 0) return '';
+    const start = from / total;
+    from += value;
+    const end = from / total;
+    const middle = (start + end) / 2;
+    const arc = (radius: number, turns: readonly number[], sweep: 0 | 1) =>
+      turns.map((turn) => `A${radius} ${radius} 0 0 ${sweep} ${at(radius, turn)}`).join('');
+    return `M${at(OUTER, start)}${arc(OUTER, [middle, end], 1)}L${at(INNER, end)}${arc(INNER, [middle, start], 0)}Z`;
+  });
+}

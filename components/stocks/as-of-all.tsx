@@ -1,0 +1,41 @@
+import { formatDay } from '@/lib/platform/format/day';
+import type { Stock } from '@/lib/stocks/schema';
+import { sourceLabel } from '@/lib/stocks/source-label';
+
+type Props = {
+  /** At least one. */
+  stocks: readonly Pick<Stock, 'price_date' | 'source' | 'demo' | 'rate_date'>[];
+};
+
+/** AsOf for a sum over several stocks: the days of their closes, all sources, and the day of the rates. */
+export function AsOfAll({ stocks }: Props) {
+  const closes = range(stocks.map(({ price_date }) => price_date));
+  const rates = range(stocks.map(({ rate_date }) => rate_date));
+  const sources = [...new Set(stocks.filter(({ demo }) => !demo).map(({ source }) => sourceLabel(source)))];
+  const someDemo = stocks.some(({ demo }) => demo);
+  return (
+    <p className="text-13 text-ink-3">
+      <span className="whitespace-nowrap">Stand: {closes ?? formatDay(null)}</span>
+      {someDemo && (
+        <>
+          {' '}
+          · <span className="font-medium text-warn">Demodaten</span>
+        </>
+      )}
+      {sources.length > 0 && ` · Quelle: ${sources.join(', ')}`}
+      {rates && (
+        <span className="block">
+          Fremde Währungen umgerechnet zum {someDemo ? 'Demokurs' : 'EZB-Kurs'} vom {rates}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The first and the last of some days, or the one there is; null without any. */
+function range(days: readonly (string | null)[]): string | null {
+  const sorted = days.filter((day) => day !== null).sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? formatDay(first) : `${formatDay(first)} bis ${formatDay(last)}`;
+}
