@@ -46,6 +46,31 @@ test.describe('without JavaScript', () => {
     await expect(chart(page)).toBeVisible();
     await expect(timeframe(page, '1 Woche')).toBeHidden();
   });
+
+  for (const [path, heading] of [
+    ['/stock-detail/gibt-es-nicht', 'Stock not found'],
+    ['/stock/qqqq', 'So heißt hier keine Aktie'],
+  ] as const) {
+    test(`${path} is a whole page that says 404`, async ({ page, pageErrors }) => {
+      for (const visit of ['first', 'second']) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), visit).toBe(404);
+      }
+      await expect(page).toHaveTitle(/^Aktie nicht gefunden \| /);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' })).toBeVisible();
+      await page.getByRole('main').getByLabel('Aktie suchen').fill('gibt es immer noch nicht');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/stock\/gibt%20es%20immer%20noch%20nicht$/);
+      // The browser itself reports the status.
+      pageErrors.length = 0;
+    });
+  }
 });
 
 test('an investor compares timeframes and averages', async ({ page }) => {

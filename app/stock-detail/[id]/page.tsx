@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -15,6 +14,7 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
 import { getPriceHistory, getStock } from '@/lib/stocks/queries';
+import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
 
@@ -36,7 +36,7 @@ async function loadStock(id: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await load((await params).id);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
-  if (!loaded) return { title: 'Aktie nicht gefunden' };
+  if (!loaded) return STOCK_NOT_FOUND;
   const { stock } = loaded;
   const { title, description } = stockPageMetadata(stock, env.SITE_NAME);
   return {
@@ -51,7 +51,7 @@ export default async function StockPage({ params }: Props) {
   if (loaded === UNAVAILABLE) {
     return <Unavailable title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
-  if (!loaded) notFound();
+  if (!loaded) return <StockNotFound />;
   const { stock, year } = loaded;
   return (
     <article>

@@ -1,27 +1,47 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { Unavailable } from '@/components/layout/unavailable';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
-import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { findStockId } from '@/lib/stocks/queries';
+import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { findLargestStocks, findStockId, findStocksLike } from '@/lib/stocks/queries';
+import { NameNotFound } from './name-not-found';
 
 type Props = PageProps<'/stock/[name]'>;
+
+/** Companies that are shown instead. */
+const LIMIT = 8;
+
+const NOT_FOUND: Metadata = {
+  title: 'Aktie nicht gefunden',
+  description: 'Unter diesem Namen gibt es keine Aktie. Die Aktiensuche und ähnliche Namen führen weiter.',
+  ...pageStatus(404),
+};
 
 export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-const load = cache((name: string) => unlessUnavailable(findStockId(decodeURIComponent(name))));
+const load = cache((name: string) => unlessUnavailable(loadCompany(decodeURIComponent(name))));
+
+/** The company that a name stands for, else those that come near it. */
+async function loadCompany(name: string) {
+  const id = await findStockId(name);
+  if (id) return { id, similar: [], largest: [] };
+  const { stocks: similar } = await findStocksLike(name, LIMIT, DEFAULT_CURRENCY);
+  const largest = similar.length > 0 ? [] : await findLargestStocks(LIMIT, DEFAULT_CURRENCY);
+  return { id, similar, largest };
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return (await load((await params).name)) === UNAVAILABLE ? UNAVAILABLE_PAGE : {};
+  return (await load((await params).name)) === UNAVAILABLE ? UNAVAILABLE_PAGE : NOT_FOUND;
 }
 
 /** Leads from a symbol, ISIN, WKN, id or company name to the one address of the stock. */
 export default async function StockByNamePage({ params }: Props) {
-  const id = await load((await params).name);
-  if (id === UNAVAILABLE) return <Unavailable />;
-  if (id) permanentRedirect(`/stock-detail/${id}`);
-  notFound();
+  const found = await load((await params).name);
+  if (found === UNAVAILABLE) return <Unavailable />;
+  if (found.id) permanentRedirect(`/stock-detail/${found.id}`);
+  return <NameNotFound similar={found.similar} largest={found.largest} />;
 }

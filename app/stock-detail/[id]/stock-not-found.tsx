@@ -3,14 +3,17 @@ import { Notice } from '@/components/layout/notice';
 import { StockFinder } from '@/components/search/stock-finder';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { pageStatus } from '@/lib/platform/seo/page-status';
 
-export const metadata: Metadata = {
+/** Metadata of the page that shows `StockNotFound`. */
+export const STOCK_NOT_FOUND: Metadata = {
   title: 'Aktie nicht gefunden',
   description:
     'Unter dieser Adresse gibt es keine Aktie. Die Aktiensuche führt zu den Unternehmen im Bestand.',
+  ...pageStatus(404),
 };
 
-export default function StockNotFound() {
+export function StockNotFound() {
   return (
     <Notice
       mark="404"
