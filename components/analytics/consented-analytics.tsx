@@ -1,9 +1,8 @@
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { track } from '@/lib/analytics/track';
+import type { ConsentBar } from './consent-bar';
 import { consentState, subscribeToConsent, unknownConsent } from './consent-store';
-
-const ConsentBar = lazy(() => import('./consent-bar').then(({ ConsentBar }) => ({ default: ConsentBar })));
 
 export type AnalyticsProps = {
   /** Where the events go. */
@@ -16,12 +15,21 @@ export function ConsentedAnalytics({ sink, siteName }: AnalyticsProps) {
   const { agreed, asking } = useSyncExternalStore(subscribeToConsent, consentState, unknownConsent);
   const recording = useRecording(agreed === true);
   usePageViews(recording);
-  if (!asking) return null;
-  return (
-    <Suspense>
-      <ConsentBar sink={sink} siteName={siteName} agreed={agreed} />
-    </Suspense>
-  );
+  const loaded = useConsentBar(asking);
+  return asking && loaded && <loaded.Bar sink={sink} siteName={siteName} agreed={agreed} />;
+}
+
+/** The bar, once it has been loaded; nobody is asked where that fails, until the settings are opened again. */
+function useConsentBar(asking: boolean) {
+  const [loaded, setLoaded] = useState<{ Bar: typeof ConsentBar } | null>(null);
+  useEffect(() => {
+    if (!asking) return;
+    import('./consent-bar').then(
+      ({ ConsentBar: Bar }) => setLoaded({ Bar }),
+      () => undefined,
+    );
+  }, [asking]);
+  return loaded;
 }
 
 /** Whether events are recorded: from the moment the module for it has been loaded. */

@@ -146,6 +146,25 @@ test.describe('where visitors are asked', () => {
     expect(events).toHaveLength(before);
   });
 
+  test('where the question cannot be loaded, the page goes on', async ({ page, pageErrors }) => {
+    const refused = page.waitForEvent('requestfailed');
+    await page.route('**/*.js', async (route) => {
+      const answer = await route.fetch();
+      if (/D.{1,6}rfen wir mitz/.test(await answer.text())) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await page.goto(ASKING);
+    await refused;
+    // A later turn of the page, in which it has dealt with the failure.
+    await page.getByRole('button', { name: 'Farbschema' }).click();
+    await expect(page.getByRole('menu', { name: 'Farbschema' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Einwilligung' })).toBeVisible();
+    await expect(parts(page).bar).toHaveCount(0);
+    // The browser itself reports the file that failed.
+    expect(pageErrors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
+    pageErrors.length = 0;
+  });
+
   test('a choice ends after a year', async ({ page }) => {
     await page.goto(ASKING);
     const { bar, refuse } = parts(page);
