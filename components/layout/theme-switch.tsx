@@ -64,7 +64,12 @@ export function ThemeSwitch({ icon, icons }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setChosen(open ? null : shownTheme())}
-        onKeyDown={(event) => event.key === 'ArrowDown' && setChosen(shownTheme())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          // The page would scroll.
+          event.preventDefault();
+          setChosen(shownTheme());
+        }}
         className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
         {icon}

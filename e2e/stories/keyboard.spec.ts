@@ -45,3 +45,15 @@ for (const path of ['/impressum', '/search-explained']) {
     );
   });
 }
+
+test('the arrow that opens the menu of themes does not scroll the page', async ({ page }) => {
+  await page.goto('/impressum');
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      document.body.dataset.pressed = `${key}, ${defaultPrevented ? 'taken' : 'left to the browser'}`;
+    });
+  });
+  await page.getByRole('button', { name: 'Farbschema' }).press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'ArrowDown, taken');
+});
