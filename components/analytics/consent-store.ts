@@ -5,7 +5,7 @@ import { CONSENT_KEY } from '@/lib/analytics/rules';
  * What the visitor chose: `asking` before a choice, and when the settings are opened again (then with the
  * choice that still holds).
  */
-export type ConsentState = { agreed: boolean | null; asking: boolean };
+type ConsentState = { agreed: boolean | null; asking: boolean };
 
 const UNKNOWN: ConsentState = { agreed: null, asking: false };
 

@@ -61,5 +61,5 @@ export function Gauge({ label, score }: Props) {
 }
 
 /** A score for those who hear it: '72 von 100, gut'. */
-export const gaugeWords = (score: number | null): string =>
+const gaugeWords = (score: number | null): string =>
   score === null ? `${NOT_AVAILABLE}, keine Daten` : `${score} von 100, ${scoreBand(score)?.word}`;

@@ -53,7 +53,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export type EventProperties<Name extends EventName> = z.infer<(typeof EVENTS)[Name]>;
 
-export type AnalyticsEvent = { name: EventName; properties: Record<string, unknown> };
+type AnalyticsEvent = { name: EventName; properties: Record<string, unknown> };
 
 /** Reads one event of a client; null for one that the catalogue does not have in this form. */
 export function knownEvent(name: string, properties: unknown): AnalyticsEvent | null {

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { CONTACT_LENGTHS } from './rules';
 
-export const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
+const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactFields = Record<ContactField, string>;
 
-export type ContactFault = { code: ErrorCode; fields: readonly ContactField[] };
+type ContactFault = { code: ErrorCode; fields: readonly ContactField[] };
 
 /** Simple on purpose: one @, later a dot, and nothing that has a meaning of its own in a mail's header. */
 const EMAIL =
