@@ -4,17 +4,12 @@ import { useEffect } from 'react';
 import { Notice } from '@/components/layout/notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
-import { track } from '@/lib/analytics/track';
+import { trackError } from '@/lib/analytics/track-error';
 
 type Props = { error: unknown; retry: () => void };
 
 export default function ErrorPage({ error, retry }: Props) {
-  useEffect(() => {
-    track('error_occurred', {
-      name: error instanceof Error ? error.name : typeof error,
-      path: location.pathname,
-    });
-  }, [error]);
+  useEffect(() => trackError(error), [error]);
   return (
     <Notice
       mark="!"

@@ -15,7 +15,7 @@ type Props = {
 
 /** The form around its fields. What sends and answers is loaded when somebody turns to it. */
 export function ContactFields({ children, email, privacy }: Props) {
-  const { state, exchange, prepare, send, reset } = useContact();
+  const { state, exchange, prepare, send, edit, reset } = useContact();
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -31,7 +31,7 @@ export function ContactFields({ children, email, privacy }: Props) {
       control.setAttribute('aria-invalid', 'true');
       control.setAttribute('aria-describedby', ids.error);
     }
-    controls[0]?.focus();
+    if (!refused?.edited) controls[0]?.focus();
     return () => {
       for (const control of controls) {
         control.removeAttribute('aria-invalid');
@@ -69,7 +69,7 @@ export function ContactFields({ children, email, privacy }: Props) {
       onFocus={prepare}
       onPointerEnter={prepare}
       onSubmit={onSubmit}
-      onInput={() => refused && reset()}
+      onInput={({ target }) => edit((target as HTMLInputElement).name)}
       className="grid gap-4 noscript:hidden"
     >
       {children}

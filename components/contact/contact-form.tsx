@@ -23,11 +23,12 @@ export function ContactForm() {
           )
         }
       >
+        <p className="-mb-1 text-13 text-ink-3">Alle Felder sind nötig.</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" name="name" autoComplete="name" />
-          <TextField label="E-Mail" name="email" type="email" autoComplete="email" />
+          <TextField label="Name" name="name" autoComplete="name" aria-required="true" />
+          <TextField label="E-Mail" name="email" type="email" autoComplete="email" aria-required="true" />
         </div>
-        <TextArea label="Nachricht" name="message" className="min-h-28" />
+        <TextArea label="Nachricht" name="message" className="min-h-28" aria-required="true" />
         <div aria-hidden="true" className="sr-only">
           <label htmlFor="kontakt-website">Website</label>
           <input id="kontakt-website" name="website" tabIndex={-1} autoComplete="off" />

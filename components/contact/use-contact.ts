@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
 import type { ContactFields } from '@/lib/contact/contact-fault';
-import { type ContactState, UNREACHABLE } from './contact-state';
+import { afterEdit, type ContactState, UNREACHABLE } from './contact-state';
 
-const load = () => import('./contact-exchange');
-type Exchange = Awaited<ReturnType<typeof load>>;
+type Exchange = typeof import('./send-contact') & typeof import('./contact-news');
+
+const load = (): Promise<Exchange> =>
+  Promise.all([import('./send-contact'), import('./contact-news')]).then(([sending, news]) => ({
+    ...sending,
+    ...news,
+  }));
 
 /**
- * Sends messages to the operator, one at a time, with a module that is loaded when somebody turns to the
+ * Sends messages to the operator, one at a time, with modules that are loaded when somebody turns to the
  * form (`prepare`). `send` resolves with the state that it has led to.
  */
 export function useContact() {
@@ -20,21 +25,31 @@ export function useContact() {
     return loaded;
   };
 
+  const attempt = async (fields: ContactFields, website: string): Promise<ContactState> => {
+    if (!exchange) setState({ step: 'submitting' });
+    const loaded = await prepare();
+    if (!loaded) return UNREACHABLE;
+    const refusal = loaded.refusalOf(fields);
+    if (refusal) return refusal;
+    setState({ step: 'submitting' });
+    return loaded.sendContact(fields, website);
+  };
+
   const send = async (fields: ContactFields, website: string): Promise<ContactState> => {
     if (sending.current) return state;
     sending.current = true;
-    if (!exchange) setState({ step: 'submitting' });
-    const loaded = await prepare();
-    let next: ContactState | null = loaded ? loaded.refusalOf(fields) : UNREACHABLE;
-    if (loaded && !next) {
-      setState({ step: 'submitting' });
-      next = await loaded.sendContact(fields, website);
-    }
+    const next = await attempt(fields, website);
     sending.current = false;
-    next ??= UNREACHABLE;
     setState(next);
     return next;
   };
 
-  return { state, exchange, prepare, send, reset: () => setState({ step: 'idle' }) };
+  return {
+    state,
+    exchange,
+    prepare,
+    send,
+    edit: (field: string) => setState((now) => afterEdit(now, field)),
+    reset: () => setState({ step: 'idle' }),
+  };
 }

@@ -56,15 +56,20 @@ test('what is missing or wrong is said at its field, before anything is sent', a
   await expect(error).toHaveText('Bitte alle Felder ausfüllen');
   await expect(name).toBeFocused();
   for (const field of [name, email, message]) {
+    await expect(field).toHaveAttribute('aria-required', 'true');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription('Bitte alle Felder ausfüllen');
   }
   await expectAccessible();
 
-  await name.fill('Mia');
-  await expect(error).toBeHidden();
+  await name.pressSequentially('Mia');
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(error).toHaveText('Bitte alle Felder ausfüllen');
+  for (const field of [email, message]) await expect(field).toHaveAttribute('aria-invalid', 'true');
   await email.fill('mia@example');
   await message.fill('   ');
+  await expect(error).toBeHidden();
   await send.click();
   await expect(error).toHaveText('Bitte alle Felder ausfüllen');
   await expect(message).toBeFocused();

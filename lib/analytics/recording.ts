@@ -1,6 +1,8 @@
+import { randomId } from '@/lib/platform/random-id';
 import { createEventQueue } from './event-queue';
 import { SESSION_KEY } from './rules';
-import { setRecorder, track, trackedUser } from './track';
+import { setRecorder, trackedUser } from './track';
+import { trackError } from './track-error';
 
 /** The app's own address, also where the API has a host of its own: nothing of this leaves the site. */
 const ADDRESS = '/api/events';
@@ -32,14 +34,6 @@ export function startRecording(): () => void {
   };
 }
 
-/** The kind of error alone: its message may repeat what a person typed. */
-function trackError(error: unknown): void {
-  track('error_occurred', {
-    name: error instanceof Error ? error.name : typeof error,
-    path: location.pathname,
-  });
-}
-
 let ownSession: string | undefined;
 
 /** Random, and gone with the tab. */
@@ -51,12 +45,6 @@ function sessionId(): string {
   withSession((storage) => storage.setItem(SESSION_KEY, id));
   return id;
 }
-
-/** Not `randomUUID`, which a site without https does not have. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 function withSession<T>(use: (storage: Storage) => T): T | null {
   try {

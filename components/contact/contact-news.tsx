@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { usePausingTimer } from '@/components/ui/use-pausing-timer';
+import { CONTACT_SUCCESS_TIME } from '@/lib/contact/rules';
+import type { Refused } from './contact-state';
+
+type RefusalProps = {
+  refused: Refused;
+  /** Of the message, and of what stands below it where the fault is not the sender's. */
+  ids: { error: string; note: string };
+  email: string | undefined;
+};
+
+export function Refusal({ refused, ids, email }: RefusalProps) {
+  return (
+    <>
+      <div id={ids.error}>
+        <Banner kind="error" title={refused.message} />
+      </div>
+      {refused.fields.length === 0 && <StillThere id={ids.note} reason={refused.reason} email={email} />}
+    </>
+  );
+}
+
+type StillThereProps = { id: string; reason: string | undefined; email: string | undefined };
+
+function StillThere({ id, reason, email }: StillThereProps) {
+  return (
+    <p id={id} className="text-14 text-ink-2">
+      {reason ?? 'Versuch es gleich noch einmal'}. Was du geschrieben hast, steht noch da.
+      {email && (
+        <>
+          {' '}
+          Du kannst auch an{' '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>{' '}
+          schreiben.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Goes by itself, but not while somebody is at it with pointer or keyboard. */
+export function Success({ shown, onEnd }: { shown: boolean; onEnd: () => void }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    <div
+      role="status"
+      className="not-empty:mt-4"
+      tabIndex={shown ? 0 : undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {shown && (
+        <>
+          <Banner kind="success" title="Deine Nachricht wurde erfolgreich gesendet!" still />
+          <Countdown paused={hovered || focused} onEnd={onEnd} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Countdown({ paused, onEnd }: { paused: boolean; onEnd: () => void }) {
+  usePausingTimer(CONTACT_SUCCESS_TIME, paused, onEnd);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { track } from '@/lib/analytics/track';
+import { type ContactFields, contactFault } from '@/lib/contact/contact-fault';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { apiAddress } from '@/lib/platform/http/api-address';
+import { randomId } from '@/lib/platform/random-id';
+import { type ContactState, type Refused, UNREACHABLE } from './contact-state';
+
+const PATH = '/api/contact';
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const PATIENCE = 20_000;
+
+/** What the form says before anything is sent; null where nothing is wrong. */
+export function refusalOf(fields: ContactFields): Refused | null {
+  const fault = contactFault(fields);
+  return fault && { step: 'refused', message: CATALOGUE[fault.code].message, fields: fault.fields };
+}
+
+let last = { body: '', key: '' };
+
+/** Sends a message to the operator. */
+export async function sendContact(fields: ContactFields, website: string): Promise<ContactState> {
+  // The same message sent again after a failure counts once, even if it had arrived.
+  const body = JSON.stringify({ ...fields, website });
+  if (last.body !== body) last = { body, key: randomId() };
+  const next = await post(body, last.key);
+  if (next.step === 'sent') last = { body: '', key: '' };
+  return next;
+}
+
+async function post(body: string, key: string): Promise<ContactState> {
+  try {
+    const response = await fetch(apiAddress(PATH), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const answer: { success?: unknown; error?: unknown } | null = await response.json().catch(() => null);
+    const sentence = typeof answer?.error === 'string' && answer.error ? answer.error : undefined;
+    if (!response.ok) {
+      track('api_error', { path: PATH, status: response.status });
+      return { ...UNREACHABLE, reason: sentence };
+    }
+    if (answer?.success === true) return { step: 'sent' };
+    return { step: 'refused', message: sentence ?? 'Ein Fehler ist aufgetreten', fields: [] };
+  } catch {
+    track('api_error', { path: PATH, status: 0 });
+    return UNREACHABLE;
+  }
+}
