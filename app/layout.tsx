@@ -6,6 +6,7 @@ import { Header } from '@/components/layout/header';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
+import { WindowFoot } from '@/components/layout/window-foot';
 import { PAPER, THEME_SCRIPT } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -46,15 +47,17 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
-        {env.ANALYTICS !== 'off' && <Analytics sink={env.ANALYTICS} siteName={env.SITE_NAME} />}
+        <WindowFoot>
+          {env.ANALYTICS !== 'off' && <Analytics sink={env.ANALYTICS} siteName={env.SITE_NAME} />}
+          <OfflineNote>
+            <OfflineWords />
+          </OfflineNote>
+        </WindowFoot>
         <Header siteName={env.SITE_NAME} />
         <main id="inhalt" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <Footer siteName={env.SITE_NAME} year={today().slice(0, 4)} />
-        <OfflineNote>
-          <OfflineWords />
-        </OfflineNote>
       </body>
     </html>
   );

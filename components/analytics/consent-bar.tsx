@@ -17,8 +17,7 @@ const RECIPIENT = {
 };
 
 /**
- * Asks for consent at the lower edge of the window without covering or holding up anything: the page ends
- * above it. First in the order of the page, so that it is found by keyboard and heard early.
+ * Asks for consent, as part of `WindowFoot`, without covering or holding up anything.
  */
 export function ConsentBar({ sink, siteName, agreed }: Props) {
   const id = useId();
@@ -42,7 +41,7 @@ export function ConsentBar({ sink, siteName, agreed }: Props) {
       tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={(event) => event.key === 'Escape' && closeConsentSettings()}
-      className="sticky bottom-0 z-30 order-last max-h-[70dvh] overflow-y-auto border-rule border-t bg-surface shadow-float print:hidden"
+      className="min-h-0 overflow-y-auto border-rule border-t bg-surface shadow-float"
     >
       <div className="page grid items-center gap-x-10 gap-y-4 py-5 lg:grid-cols-[1fr_auto]">
         <div className="max-w-[86ch]">

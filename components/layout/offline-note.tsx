@@ -11,7 +11,7 @@ type Props = {
 export function OfflineNote({ children }: Props) {
   const offline = useSyncExternalStore(onConnection, isOffline, () => false);
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-20 print:hidden">
+    <div role="status" className="shrink-0">
       {offline && children}
     </div>
   );

@@ -86,6 +86,21 @@ test.describe('where visitors are asked', () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
   });
 
+  test('the note of a lost connection and the question stand one below the other', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(ASKING);
+    const { bar } = parts(page);
+    await expect(bar).toBeVisible();
+    await context.setOffline(true);
+    const note = page.getByText('Keine Internetverbindung.');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [question, words] = [await bar.boundingBox(), await note.boundingBox()];
+    expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
+  });
+
   test('who refuses is not asked again, and nothing but the choice is kept', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Analytics } from '@/components/analytics/analytics';
 
-/** Analytics where the layout has it: behind the link that leads past everything. */
+/** Analytics where the layout has it. */
 export function AskingAnalytics({ siteName }: { siteName: string }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const element = document.createElement('div');
     element.className = 'contents';
-    document.querySelector('a[href="#inhalt"]')?.after(element);
+    document.querySelector('[data-window-foot]')?.prepend(element);
     setPlace(element);
     return () => element.remove();
   }, []);
