@@ -3,19 +3,24 @@
 import { useEffect, useState } from 'react';
 import { track } from '@/lib/analytics/track';
 import { apiAddress } from '@/lib/platform/http/api-address';
+import { retryPause } from '@/lib/platform/http/retry-pause';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
 
-export type HistoryRequest = {
+type HistoryRequest = {
   stockId: string;
   period: HistoryPeriod;
   currency: string;
   withAverages: boolean;
 };
 
-type Answer = { points: readonly PricePoint[] } | { error: unknown };
-
-/** Milliseconds until a request that failed is made again, while it is still what the visitor wants. */
-const AGAIN_AFTER = 5_000;
+type Failure = {
+  error: unknown;
+  /** Of the answer, 0 where there was none. */
+  status: number;
+  /** In a row. */
+  failures: number;
+};
+type Answer = { points: readonly PricePoint[] } | Failure;
 
 const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
   apiAddress(
@@ -24,9 +29,9 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
 
 /**
  * The closes a chart shows. Each request has its own answer, so a late one never takes the place of a
- * newer choice's; until that has arrived, the points before stay and `isLoading` is true. Not by SWR, which
- * alone would be a fifth of the page's own script: what was loaded here does not go stale. `retry` asks
- * again at once after a failure.
+ * newer choice's; until that has arrived, the points before stay and `isLoading` is true. What a server or
+ * the network failed to give is asked for again while the page is looked at, and once the connection is
+ * back; `retry` asks at once. See the decision on what loads the price history.
  *
  * @param request null for the points the page came with
  */
@@ -37,14 +42,13 @@ export function usePriceHistory(request: HistoryRequest | null, initial: readonl
 
   useEffect(() => {
     if (url === null || (answer && 'points' in answer)) return;
-    const keep = (next: Answer) => setAnswers((all) => ({ ...all, [url]: next }));
-    const load = () =>
-      loadPoints(url).then(
-        (points) => keep({ points }),
-        (error) => keep({ error }),
-      );
-    const timer = setTimeout(load, answer ? AGAIN_AFTER : 0);
-    return () => clearTimeout(timer);
+    const failures = answer?.failures ?? 0;
+    const pause = answer ? retryPause(answer.status, failures) : 0;
+    return afterPause(pause, answer?.status === 0, async () => {
+      const next = await ask(url);
+      if ('error' in next && failures === 0) report(next);
+      setAnswers((all) => ({ ...all, [url]: 'error' in next ? { ...next, failures: failures + 1 } : next }));
+    });
   }, [url, answer]);
 
   const arrived = url === null ? initial : answer && 'points' in answer ? answer.points : null;
@@ -62,15 +66,52 @@ function without(answers: Readonly<Record<string, Answer>>, url: string | null) 
   return Object.fromEntries(Object.entries(answers).filter(([key]) => key !== url));
 }
 
-async function loadPoints(url: string): Promise<readonly PricePoint[]> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    track('api_error', { path: '/api/stocks/{id}/history', status: response.status });
-    throw new Error(`Failed to fetch history data: ${response.status}`);
+/**
+ * Calls `action` once after a pause (null for never) that ends only while the page is visible, or when the
+ * connection is back.
+ *
+ * @returns what gives it up
+ */
+function afterPause(pause: number | null, isCutOff: boolean, action: () => void): () => void {
+  let over = false;
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', act);
+    removeEventListener('online', connected);
+  };
+  const act = () => {
+    if (!over || document.hidden) return;
+    stop();
+    action();
+  };
+  const connected = () => {
+    over = true;
+    act();
+  };
+  const timer = pause === null ? undefined : setTimeout(connected, pause);
+  document.addEventListener('visibilitychange', act);
+  if (isCutOff) addEventListener('online', connected);
+  return stop;
+}
+
+function report({ error, status }: { error: unknown; status: number }): void {
+  console.error(error);
+  track('api_error', { path: '/api/stocks/{id}/history', status });
+}
+
+/** The answer to a request; never rejects. */
+async function ask(url: string): Promise<Exclude<Answer, Failure> | Omit<Failure, 'failures'>> {
+  let status = 0;
+  try {
+    const response = await fetch(url);
+    status = response.status;
+    if (!response.ok) throw new Error(`Failed to fetch history data: ${status}`);
+    const answer: unknown = await response.json();
+    if (!isHistoryAnswer(answer)) throw new Error('Failed to fetch history data: unknown form');
+    return { points: answer.data };
+  } catch (error) {
+    return { error, status };
   }
-  const answer: unknown = await response.json();
-  if (!isHistoryAnswer(answer)) throw new Error('Failed to fetch history data: unknown form');
-  return answer.data;
 }
 
 // The answer's schema would say the same, but its library weighs more than the rest of the page's script.
