@@ -80,6 +80,24 @@ describe('the PostHog sink', () => {
     expect(sent.map(({ batch }) => batch.length)).toEqual([100, 100, 50]);
   });
 
+  it('tells when what is waiting has been sent, and hurries once the process is to end', async () => {
+    const { sent, sink } = setup();
+    await sink.sent();
+    sink.add(events(1));
+    let isSent = false;
+    const told = sink.sent().then(() => {
+      isSent = true;
+    });
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(isSent).toBe(false);
+    void sink.stop();
+    await told;
+    expect(sent).toHaveLength(1);
+    sink.add(events(2));
+    await sink.sent();
+    expect(sent.map(({ batch }) => batch.length)).toEqual([1, 2]);
+  });
+
   it('tries a second time', async () => {
     const { sent, sink } = setup(503);
     sink.add(events(1));

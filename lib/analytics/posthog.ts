@@ -21,6 +21,8 @@ export function createPosthogSink({ host, key, fetch }: Options) {
   const waiting: ReceivedEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
+  let awaiting: (() => void)[] = [];
+  let stopping = false;
 
   const post = async (events: readonly ReceivedEvent[]) => {
     const answer = await send(`${host}/batch/`, {
@@ -49,17 +51,28 @@ export function createPosthogSink({ host, key, fetch }: Options) {
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    sending = sending.then(sendWaiting);
+    const told = awaiting;
+    awaiting = [];
+    sending = sending.then(sendWaiting).then(() => {
+      for (const tell of told) tell();
+    });
     return sending;
   };
 
   return {
     add(events: readonly ReceivedEvent[]): void {
       waiting.push(...events.slice(0, MOST - waiting.length));
-      if (waiting.length >= BATCH) void flush();
+      if (stopping || waiting.length >= BATCH) void flush();
       else timer ??= setTimeout(() => void flush(), SEND_AFTER).unref();
     },
     flush,
+    /** Resolves when what is waiting has been sent in its turn, without hurrying it. */
+    sent: (): Promise<void> => (timer ? new Promise((resolve) => awaiting.push(resolve)) : sending),
+    /** Sends what is waiting, and from now on everything at once: the process is about to end. */
+    stop: (): Promise<void> => {
+      stopping = true;
+      return flush();
+    },
   };
 }
 
@@ -83,6 +96,15 @@ let sink: ReturnType<typeof createPosthogSink> | undefined;
 
 /** The sink that the environment describes. */
 export function posthogSink() {
-  sink ??= createPosthogSink({ host: env.POSTHOG_HOST, key: env.POSTHOG_KEY ?? '' });
+  sink ??= stoppedBySignals(createPosthogSink({ host: env.POSTHOG_HOST, key: env.POSTHOG_KEY ?? '' }));
   return sink;
+}
+
+/** What a process that ends waits for; a signal to stop hurries it. */
+export const sentEvents = (): Promise<void> => sink?.sent() ?? Promise.resolve();
+
+// Here and not where the site starts: its bundles hold a sink each.
+function stoppedBySignals<Sink extends { stop: () => Promise<void> }>(started: Sink): Sink {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void started.stop());
+  return started;
 }

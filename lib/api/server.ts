@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { sentEvents } from '@/lib/analytics/posthog';
 import { env } from '@/lib/platform/env';
 import { noteClientAddresses } from '@/lib/platform/http/client-address';
 import { gracefulStop } from '@/lib/platform/http/graceful-stop';
@@ -11,6 +13,8 @@ import { api } from './app';
 
 /** Milliseconds that running calls get after a stop signal. */
 const GRACE = 9_000;
+/** Milliseconds that events get after that on their way to PostHog. */
+const GRACE_FOR_EVENTS = 2_000;
 
 if (!env.DATABASE_URL) {
   process.stderr.write(
@@ -46,6 +50,7 @@ watchMarket(() => {});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     const finished = await stop(GRACE);
+    await Promise.race([sentEvents(), sleep(GRACE_FOR_EVENTS)]);
     if (!finished) log.warn('Die API wurde beendet, bevor alle Aufrufe beantwortet waren');
     process.exit(0);
   });

@@ -1,9 +1,16 @@
+import { after } from 'next/server';
+import { sentEvents } from '@/lib/analytics/posthog';
 import { api } from '@/lib/api/app';
+import { env } from '@/lib/platform/env';
 
 // Static handlers would see a request without headers.
 export const dynamic = 'force-dynamic';
 
-const answer = (request: Request) => api.fetch(request);
+const answer = (request: Request) => {
+  // Next.js ends a process only when this is done.
+  if (env.ANALYTICS === 'posthog') after(sentEvents);
+  return api.fetch(request);
+};
 
 export {
   answer as DELETE,
