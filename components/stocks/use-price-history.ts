@@ -31,7 +31,7 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
  * The closes a chart shows. Each request has its own answer, so a late one never takes the place of a
  * newer choice's; until that has arrived, the points before stay and `isLoading` is true. What a server or
  * the network failed to give is asked for again while the page is looked at, and once the connection is
- * back; `retry` asks at once. See the decision on what loads the price history.
+ * back; `retry` asks at once. Why not by SWR: docs/decisions/small-hook-for-price-histories.md.
  *
  * @param request null for the points the page came with
  */
