@@ -11,7 +11,7 @@ const COLOURS: Record<ScoreBand, string> = {
 
 /**
  * The score of one metric as a thin bar in its band's colour; empty where there is none. Its width comes
- * from `--meter`. What it means is read out; within a TipArea it is shown on hover and on a tap. In a flex
+ * from `--meter`. What it means is read out; within a TipArea it is shown on hover, on a tap and by keyboard. In a flex
  * line it stands before the value, which is read out first.
  */
 export function ScoreMeter({ score }: { score: number | null }) {

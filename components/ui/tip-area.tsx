@@ -3,9 +3,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FloatingTip } from './floating-tip';
 
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 /**
- * Shows the text of `data-tip` beside the part that carries it: while the mouse is on it, and on a tap.
- * For parts too many to be stops of the keyboard, whose text is also read out or stands elsewhere.
+ * Shows the text of `data-tip` beside the part that carries it: while the mouse is on it, and on a tap. Its
+ * parts are too many to be stops of the keyboard each: every list (`dl`) with such parts is one, and the
+ * arrow keys go from part to part. The text is also read out or stands elsewhere.
  */
 export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -23,10 +26,31 @@ export function TipArea({ children }: { children: ReactNode }) {
     const onOver = (event: PointerEvent) => event.pointerType === 'mouse' && show(event);
     const onUp = (event: PointerEvent) => event.pointerType !== 'mouse' && show(event);
     const onLeave = (event: PointerEvent) => event.pointerType === 'mouse' && setAnchor(null);
+    const onFocus = ({ target }: FocusEvent) => {
+      const list = target as Element;
+      if (list.matches('dl:focus-visible')) setAnchor(list.querySelector<HTMLElement>('[data-tip]'));
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const list = event.target as Element;
+      const step = STEPS[event.key];
+      if (!step || !list.matches('dl')) return;
+      event.preventDefault();
+      const tips = [...list.querySelectorAll<HTMLElement>('[data-tip]')];
+      setAnchor((at) => tips[at ? tips.indexOf(at) + step : 0] ?? at);
+    };
+    const onBlur = () => setAnchor(null);
+    // Here and not in the lists: where no script runs, and outside of an area, they are nothing to stop at.
+    for (const list of element.querySelectorAll<HTMLElement>('dl:has([data-tip])')) list.tabIndex = 0;
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('focusout', onBlur);
     element.addEventListener('pointerover', onOver);
     element.addEventListener('pointerup', onUp);
     element.addEventListener('pointerleave', onLeave);
     return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('focusout', onBlur);
       element.removeEventListener('pointerover', onOver);
       element.removeEventListener('pointerup', onUp);
       element.removeEventListener('pointerleave', onLeave);

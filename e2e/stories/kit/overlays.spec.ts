@@ -55,6 +55,25 @@ test('a score of one metric is explained on hover', async ({ page }) => {
   await expect(tip(page)).toHaveText('Veränderung in einem Jahr in der Handelswährung EUR');
 });
 
+test('the scores of a list are explained by keyboard too: one stop, then the arrow keys', async ({
+  page,
+}) => {
+  const list = cards(page).locator('dl:has([data-tip^=Dieser])').first();
+  await expect(list).toHaveAttribute('tabindex', '0');
+  await list.evaluate((element) => element.closest('[role=tabpanel]')?.setAttribute('data-from', ''));
+  await cards(page).locator('[data-from]').focus();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeFocused();
+  await expect(tip(page)).toHaveText('Dieser Wert ist besser als bei 77% der berücksichtigten Unternehmen');
+  await page.keyboard.press('ArrowDown');
+  await expect(tip(page)).not.toContainText('77%');
+  await page.keyboard.press('ArrowUp');
+  await expect(tip(page)).toContainText('77%');
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toHaveCount(0);
+  await expect(list).toBeFocused();
+});
+
 test('a tip within a row that scrolls is not cut off', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Zeile mit Karten' });
   await row.getByRole('button', { name: /^Bewertung: 71/ }).hover();
