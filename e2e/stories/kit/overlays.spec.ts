@@ -60,8 +60,7 @@ test('the scores of a list are explained by keyboard too: one stop, then the arr
 }) => {
   const list = cards(page).locator('dl:has([data-tip^=Dieser])').first();
   await expect(list).toHaveAttribute('tabindex', '0');
-  await list.evaluate((element) => element.closest('[role=tabpanel]')?.setAttribute('data-from', ''));
-  await cards(page).locator('[data-from]').focus();
+  await cards(page).getByRole('tabpanel').first().focus();
   await page.keyboard.press('Tab');
   await expect(list).toBeFocused();
   await expect(tip(page)).toHaveText('Dieser Wert ist besser als bei 77% der berücksichtigten Unternehmen');
