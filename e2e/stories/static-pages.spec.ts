@@ -40,26 +40,13 @@ test.describe('without JavaScript', () => {
 });
 
 for (const { path } of PAGES) {
-  test(`${path} can be read by everybody`, async ({ page, expectAccessible }) => {
+  test(`${path} has headings in their order`, async ({ page }) => {
     await page.goto(path);
-    await expectAccessible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible();
-
     const levels = await article(page)
       .getByRole('heading')
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
     const jumps = levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1);
     expect(jumps).toEqual([]);
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBe(0);
-    await page.setViewportSize({ width: 640, height: 640 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await overflow()).toBe(0);
   });
 
   test(`${path} leads where its links say`, async ({ page, request }) => {

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+import { ROUTES } from '../../lib/platform/seo/routes';
+import { expect, test } from '../fixtures';
+
+/** Those without an entry in the menus: a stock, an unknown stock and an address that leads nowhere. */
+const OTHERS = ['/stock-detail/veoo-as-demo', '/stock-detail/gibt-es-nicht', '/gibt-es-nicht'];
+
+const sidewaysRoom = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const path of [...ROUTES, ...OTHERS]) {
+  test(`${path} can be read by everybody, on every screen`, async ({
+    page,
+    pageErrors,
+    expectAccessible,
+  }) => {
+    await page.goto(path);
+    await expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible();
+
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await sidewaysRoom(page)]).toEqual([width, 0]);
+    }
+    await page.setViewportSize({ width: 640, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await sidewaysRoom(page)).toBe(0);
+    // The browser reports the status 404 of an unknown address as an error.
+    if (path.endsWith('gibt-es-nicht')) pageErrors.length = 0;
+  });
+}
