@@ -4,6 +4,7 @@ import { CallToAction } from './call-to-action';
 import { filmLength } from './film-length';
 import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
+import { ScoreFeature } from './score-feature';
 
 // As if the pages of later releases were there.
 jest.mock('@/lib/platform/seo/routes', () => {
@@ -59,6 +60,26 @@ describe('NewestArticles', () => {
       '/articles/artikel-3: Titel 3',
     ]);
     expect(renderToStaticMarkup(<NewestArticles articles={articles} />)).toMatch(/18\.\sNovember\s2026/);
+  });
+});
+
+describe('ScoreFeature', () => {
+  const stock = stockExample({
+    trading_currency: 'USD',
+    metricScores: { trailing_p_e: { score: 77, compared: 1284 } },
+  });
+  const html = renderToStaticMarkup(<ScoreFeature stock={stock} />);
+
+  it('has all that tells something on demand within the area of the tips', () => {
+    // The card of the feature: what is before the area, the area and what follows it.
+    const [before, inside] = html.split('<div class="contents">');
+    expect(before).not.toContain('data-tip');
+    expect(inside).toContain('data-tip="Veränderung an einem Tag in der Handelswährung USD"');
+    expect(inside).toContain('data-tip="Dieser Wert ist besser als bei 77%');
+  });
+
+  it('says in the card, too, whose currency the changes are in', () => {
+    expect(html).toContain('>Veränderung in der Handelswährung USD</p>');
   });
 });
 

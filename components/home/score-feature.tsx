@@ -1,13 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { AsOf } from '@/components/stocks/as-of';
-import { CardHead } from '@/components/stocks/card-head';
 import { DividendFigures } from '@/components/stocks/card-sections';
-import { ChangeChips } from '@/components/stocks/change-chips';
+import { CardTop } from '@/components/stocks/card-top';
 import { ScoredFigures } from '@/components/stocks/figure-list';
-import { GaugeRow } from '@/components/stocks/gauge-row';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { TipArea } from '@/components/ui/tip-area';
 import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { summaryScore } from '@/lib/stocks/scores';
@@ -38,24 +37,20 @@ export function ScoreFeature({ stock }: { stock: Stock }) {
         aria-label={stock.name}
         className="@container rounded-card border border-line bg-surface text-15 sm:[--meter:3.5rem]"
       >
-        <CardHead stock={stock} sortField="current_price" headingLevel={3} wholeName />
-        <div className="px-5 py-4">
-          <GaugeRow stock={stock} compact />
-        </div>
-        <div className="px-5">
-          <ChangeChips stock={stock} />
-        </div>
-        <div className="grid gap-x-8 gap-y-3.5 px-5 pt-4 @min-[35rem]:grid-cols-2">
-          <div>
-            <h4 className="leading-7 font-semibold">{SUMMARY_SCORES.valuation.label}</h4>
-            <div className="pt-1">
-              <ScoredFigures stock={stock} metrics={scoredMetricsIn('valuation')} />
+        <TipArea>
+          <CardTop stock={stock} sortField="current_price" headingLevel={3} wholeName currencyNote />
+          <div className="grid gap-x-8 gap-y-3.5 px-5 pt-4 @min-[35rem]:grid-cols-2">
+            <div>
+              <h4 className="leading-7 font-semibold">{SUMMARY_SCORES.valuation.label}</h4>
+              <div className="pt-1">
+                <ScoredFigures stock={stock} metrics={scoredMetricsIn('valuation')} />
+              </div>
+            </div>
+            <div>
+              <DividendFigures stock={stock} headingLevel={4} />
             </div>
           </div>
-          <div>
-            <DividendFigures stock={stock} headingLevel={4} />
-          </div>
-        </div>
+        </TipArea>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-5 py-2">
           <TextLink
             href={`/stock-detail/${stock.id}`}

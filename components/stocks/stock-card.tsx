@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { Holding } from '@/lib/stocks/holding';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortField } from '@/lib/stocks/sort-fields';
-import { CardHead } from './card-head';
 import { DividendFigures, GrowthFigures, HoldingFigures, KeyFigureTabs } from './card-sections';
-import { ChangeChips } from './change-chips';
+import { CardTop } from './card-top';
 import { FoldingCard } from './folding-card';
-import { GaugeRow } from './gauge-row';
 
 type Props = {
   stock: Stock;
@@ -43,17 +41,7 @@ export function StockCard({
       bodyClassName="contents"
       footClassName={`mt-3 self-end py-2.5 pr-3 pl-2 ${holding ? 'row-start-8' : 'row-start-7'}`}
       foot={action}
-      top={
-        <>
-          <CardHead stock={stock} sortField={sortField} holding={holding} headingLevel={headingLevel} />
-          <div className="px-5 py-4">
-            <GaugeRow stock={stock} compact />
-          </div>
-          <div className="px-5">
-            <ChangeChips stock={stock} compact />
-          </div>
-        </>
-      }
+      top={<CardTop stock={stock} sortField={sortField} holding={holding} headingLevel={headingLevel} />}
     >
       {holding && (
         <Row>

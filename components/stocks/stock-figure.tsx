@@ -4,11 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortField } from '@/lib/stocks/sort-fields';
 import { AsOf } from './as-of';
-import { CardHead } from './card-head';
 import { DividendFigures, GrowthFigures, KeyFigureTabs } from './card-sections';
-import { ChangeChips } from './change-chips';
+import { CardTop } from './card-top';
 import { FoldingCard } from './folding-card';
-import { GaugeRow } from './gauge-row';
 
 type Props = {
   stock: Stock;
@@ -43,17 +41,7 @@ export function StockFigure({
           </div>
         </>
       }
-      top={
-        <>
-          <CardHead stock={stock} sortField={sortField} headingLevel={headingLevel} wholeName />
-          <div className="px-5 py-4">
-            <GaugeRow stock={stock} compact />
-          </div>
-          <div className="px-5">
-            <ChangeChips stock={stock} compact />
-          </div>
-        </>
-      }
+      top={<CardTop stock={stock} sortField={sortField} headingLevel={headingLevel} wholeName />}
     >
       <div>
         <KeyFigureTabs {...parts} />
