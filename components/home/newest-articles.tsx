@@ -4,7 +4,7 @@ import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
 import { formatLongDay } from '@/lib/platform/format/day';
 
-export type ArticleTeaser = {
+type ArticleTeaser = {
   slug: string;
   title: string;
   /** The lead in one sentence. */

@@ -3,13 +3,8 @@ import { useId } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LONGEST_NAME } from '@/lib/stocks/stock-names';
 
-type Props = {
-  /** What the browser offers while the visitor types. */
-  suggestions?: readonly string[];
-};
-
 /** Leads from a name, symbol, ISIN or WKN to the stock. A plain form: it needs no script. */
-export function StockFinder({ suggestions = [] }: Props) {
+export function StockFinder() {
   const id = useId();
   return (
     <search>
@@ -27,7 +22,6 @@ export function StockFinder({ suggestions = [] }: Props) {
             id={id}
             name="name"
             type="search"
-            list={suggestions.length > 0 ? `${id}-liste` : undefined}
             maxLength={LONGEST_NAME}
             autoComplete="off"
             autoCapitalize="off"
@@ -40,13 +34,6 @@ export function StockFinder({ suggestions = [] }: Props) {
         <button type="submit" className={`${buttonStyle()} min-h-14`}>
           Aktien suchen
         </button>
-        {suggestions.length > 0 && (
-          <datalist id={`${id}-liste`}>
-            {suggestions.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        )}
       </form>
     </search>
   );

@@ -2,7 +2,7 @@ import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-export type BannerKind = 'success' | 'info' | 'warning' | 'error';
+type BannerKind = 'success' | 'info' | 'warning' | 'error';
 
 const KINDS: Record<BannerKind, { icon: LucideIcon; look: string; mark: string }> = {
   success: { icon: CircleCheck, look: 'border-gain bg-gain-soft', mark: 'text-gain' },

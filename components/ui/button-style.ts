@@ -1,4 +1,4 @@
-export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 const SHAPE =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control border text-center font-medium transition-colors disabled:cursor-default disabled:opacity-55 aria-busy:opacity-100!';

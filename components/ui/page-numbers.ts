@@ -1,5 +1,5 @@
 /** A page, or null for a gap between pages. */
-export type PageNumber = number | null;
+type PageNumber = number | null;
 
 /** The pages a list shows of itself: the first, the last and those within one of the current. */
 export function pageNumbers(page: number, totalPages: number): PageNumber[] {

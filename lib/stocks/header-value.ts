@@ -6,7 +6,7 @@ import { METRICS, type Metric } from './metrics';
 import type { Stock } from './schema';
 import { type SortField, sortLabel, sortValue } from './sort-fields';
 
-export type HeaderValue = {
+type HeaderValue = {
   label: string;
   /** 'N/A' where the value is missing. */
   text: string;
