@@ -5,7 +5,8 @@ import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { StockFigure } from '@/components/stocks/stock-figure';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { HOLDINGS, STOCKS } from './examples';
+import { HOLDINGS } from './example-holdings';
+import { STOCKS } from './example-stocks';
 
 const remember = (
   <Button look="quiet" small>

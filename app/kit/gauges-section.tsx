@@ -4,7 +4,8 @@ import { GaugeRow } from '@/components/stocks/gauge-row';
 import { ScoreMeter } from '@/components/stocks/score-meter';
 import { TipArea } from '@/components/ui/tip-area';
 import { scoreBand } from '@/lib/stocks/score-band';
-import { SCORES, STOCKS } from './examples';
+import { SCORES } from './example-scores';
+import { STOCKS } from './example-stocks';
 
 export function GaugesSection() {
   return (

@@ -1,15 +1,6 @@
-import type { Holding } from '@/lib/stocks/holding';
-import type { ScoredMetric } from '@/lib/stocks/metrics';
-import { SCORED_METRICS } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { stockExample } from '@/lib/stocks/test-stock';
-
-/** Scores in the order of SCORED_METRICS for the metrics that are named. */
-function scores(values: Partial<Record<ScoredMetric, number>>): Stock['metricScores'] {
-  return Object.fromEntries(Object.entries(values).map(([key, score]) => [key, { score }]));
-}
-
-const allScores = (score: number) => scores(Object.fromEntries(SCORED_METRICS.map((key) => [key, score])));
+import { allScores, scores } from './example-scores';
 
 const NORDWIND = scores({
   trailing_p_e: 77,
@@ -198,33 +189,3 @@ export const STOCKS = {
     metricScores: allScores(100),
   }),
 } satisfies Record<string, Stock>;
-
-export const HOLDINGS = {
-  gain: {
-    quantity: 240,
-    average_buy_price: 63.25,
-    total_value: 20_980.8,
-    growth: 38.21,
-    purchase_date: '2024-03-12',
-    price_estimated: false,
-  },
-  loss: {
-    quantity: 310,
-    average_buy_price: 43.1,
-    total_value: 12_725.5,
-    growth: -4.76,
-    purchase_date: '2025-09-04',
-    price_estimated: true,
-  },
-  unknown: {
-    quantity: 1.5,
-    average_buy_price: null,
-    total_value: null,
-    growth: null,
-    purchase_date: null,
-    price_estimated: false,
-  },
-} satisfies Record<string, Holding>;
-
-/** One score of each band, its edges, and none. */
-export const SCORES = [100, 97, 80, 79, 60, 59, 41, 40, 22, 20, 19, 7, 0, null];

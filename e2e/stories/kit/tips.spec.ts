@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../fixtures';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Aktienkarten', exact: true });
+const gauge = (page: Page) => cards(page).getByRole('button', { name: 'Bewertung: 71 von 100, gut' });
+const tip = (page: Page) => page.getByRole('tooltip');
+
+test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
+
+test('a gauge tells what it is made of while the pointer is on it or on the tip', async ({ page }) => {
+  await gauge(page).hover();
+  await expect(tip(page)).toContainText('Besser als 71%');
+  for (const part of [
+    'KGV77',
+    'Erwartetes KGV80',
+    'KBV75',
+    'EV/EBITDA52',
+    'Verglichen mit 1.284 Unternehmen',
+  ]) {
+    await expect(tip(page)).toContainText(part);
+  }
+  const box = await tip(page).boundingBox();
+  if (!box) throw new Error('The tip has no place.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+  await expect(tip(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tip(page)).toHaveCount(0);
+});
+
+test('a tip opens on focus and on a click and closes on Escape', async ({ page, expectAccessible }) => {
+  test.slow();
+  await gauge(page).focus();
+  await expect(tip(page)).toBeVisible();
+  await expect(gauge(page)).toHaveAccessibleDescription(/Besser als 71%/);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toHaveCount(0);
+  await expect(gauge(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tip(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(tip(page)).toHaveCount(1);
+  await expect(tip(page)).toContainText('Finanzen: 64 von 100');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(tip(page)).toHaveCount(0);
+});
+
+test('a score of one metric is explained on hover', async ({ page }) => {
+  await cards(page).locator('[data-tip^=Dieser]').first().hover();
+  await expect(tip(page)).toHaveText('Dieser Wert ist besser als bei 77% der berücksichtigten Unternehmen');
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toHaveCount(0);
+  const foreign = cards(page).getByRole('article', { name: /^Donaudampf/ });
+  await foreign.getByText('1Y').hover();
+  await expect(tip(page)).toHaveText('Veränderung in einem Jahr in der Handelswährung EUR');
+});
+
+test('the scores of a list are explained by keyboard too: one stop, then the arrow keys', async ({
+  page,
+}) => {
+  const list = cards(page).locator('dl:has([data-tip^=Dieser])').first();
+  await expect(list).toHaveAttribute('tabindex', '0');
+  await cards(page).getByRole('tabpanel').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeFocused();
+  await expect(tip(page)).toHaveText('Dieser Wert ist besser als bei 77% der berücksichtigten Unternehmen');
+  await page.keyboard.press('ArrowDown');
+  await expect(tip(page)).not.toContainText('77%');
+  await page.keyboard.press('ArrowUp');
+  await expect(tip(page)).toContainText('77%');
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toHaveCount(0);
+  await expect(list).toBeFocused();
+});
+
+test('a tip within a row that scrolls is not cut off', async ({ page }) => {
+  const row = page.getByRole('region', { name: 'Zeile mit Karten' });
+  await row.getByRole('button', { name: /^Bewertung: 71/ }).hover();
+  await expect(tip(page)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap opens a tip, a second one and one elsewhere close it', async ({ page }) => {
+    await gauge(page).tap();
+    await expect(tip(page)).toBeVisible();
+    await expect(tip(page)).toBeInViewport({ ratio: 1 });
+    await gauge(page).tap();
+    await expect(tip(page)).toHaveCount(0);
+    await gauge(page).tap();
+    await page.getByRole('heading', { name: 'Aktienkarten', exact: true }).tap();
+    await expect(tip(page)).toHaveCount(0);
+    const card = cards(page).getByRole('article').first();
+    await card.getByRole('button', { name: /^Mehr anzeigen/ }).tap();
+    await card.locator('[data-tip^=Dieser]').first().tap();
+    await expect(tip(page)).toContainText('besser als bei 77%');
+  });
+});
