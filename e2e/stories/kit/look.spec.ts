@@ -97,7 +97,9 @@ test('the keyboard reaches every control, and one sees where it is', async ({ pa
   }
   const controls = await page
     .getByRole('main')
-    .locator('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [role=tabpanel]')
+    .locator(
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [role=tabpanel], dl[tabindex="0"]',
+    )
     .evaluateAll(
       (all) =>
         all.filter((one) => one instanceof HTMLElement && one.tabIndex >= 0 && one.checkVisibility()).length,
