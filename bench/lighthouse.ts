@@ -43,7 +43,7 @@ export async function visit(url: string, chromium: string, attempt = 1): Promise
 }
 
 async function measure(url: string, chromium: string): Promise<Report> {
-  // Lighthouse reports a failed visit as any other, and with an exit code.
+  // Lighthouse reports a failed visit like the others, and with an exit code.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

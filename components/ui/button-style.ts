@@ -19,7 +19,7 @@ const LOOKS: Record<ButtonLook, string> = {
 export type ButtonStyle = {
   /** One primary per view. */
   look?: ButtonLook;
-  /** For rows of a card or a table; on a phone as high as any other. */
+  /** For rows of a card or a table; on a phone as high as the others. */
   small?: boolean;
 };
 

@@ -1,10 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { clientAddressHeader } from '@/lib/platform/http/client-address';
 import { testClient } from '@/lib/platform/http/test-client';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
 import { posthogSink } from './posthog';
 import { removeOldEvents } from './queries';
 
@@ -134,13 +133,9 @@ describe('removeOldEvents', () => {
   });
 });
 
-const blns = path.resolve(process.env.SHARED_DATA ?? '../shared/data', 'security/blns.json');
-const describeWithData = fs.existsSync(blns) ? describe : describe.skip;
-
-describeWithData(`the naughty strings of ${path.basename(blns)} (skipped where the folder is absent)`, () => {
+describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   it('as name and property are stored or get a typed answer', async () => {
-    const strings: string[] = JSON.parse(fs.readFileSync(blns, 'utf8'));
-    for (const text of strings) {
+    for (const text of naughtyStrings()) {
       const events = [
         { ...EVENT, name: text },
         { ...EVENT, name: 'article_view', properties: { slug: text, [text]: text } },

@@ -1,18 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { testClient } from '@/lib/platform/http/test-client';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
 import { CONTACT_LENGTHS } from './rules';
 import { contactCall, GOOD, testMails } from './test-contact';
 
 const database = testDatabase();
 const mails = testMails(database);
 const request = testClient(api);
-
-const file = path.resolve(process.env.SHARED_DATA ?? '../shared/data', 'security/blns.json');
-const strings: string[] = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
-const describeWithData = strings.length > 0 ? describe : describe.skip;
 
 type Field = keyof typeof GOOD | 'website';
 
@@ -36,7 +31,12 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describeWithData(`the naughty strings of ${path.basename(file)} (skipped where the folder is absent)`, () => {
+describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
+  let strings: string[];
+  beforeAll(() => {
+    strings = naughtyStrings();
+  });
+
   it.each(['name', 'message'] as const)(
     'as %s are stored as they were meant, or refused with the specified sentence',
     async (field) => {

@@ -13,11 +13,11 @@ export async function markDelisted(
 ): Promise<void> {
   const condition = `source = $1 and status = 'active'
     and price_date < (select max(price_date) from stocks where source = $1) - $2::int`;
-  const [found] = await database.query<{ any: boolean }>(
-    `select exists (select 1 from stocks where ${condition}) as any`,
+  const [found] = await database.query<{ overdue: boolean }>(
+    `select exists (select 1 from stocks where ${condition}) as overdue`,
     [source, days],
   );
-  if (!found?.any) return;
+  if (!found?.overdue) return;
   await beforeWrite();
   await database.query(`update stocks set status = 'delisted' where ${condition}`, [source, days]);
 }

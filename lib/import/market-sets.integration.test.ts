@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { describeWithSharedData, sharedData } from '@/lib/platform/test-shared-data';
 import { runImport } from './job';
 import { createCsvSource } from './sources/csv/csv';
 import { createEcbSource } from './sources/ecb/ecb';
@@ -10,13 +10,13 @@ import type { ImportSummary } from './summary';
  * The real sets, each loaded twice. Expected figures were worked out by hand from the CSV files: the close
  * on the reference day is named beside each.
  */
-const SETS = path.join(process.env.SHARED_DATA ?? path.resolve(process.cwd(), '../shared/data'), 'import');
-const describeWithData = existsSync(SETS) ? describe : describe.skip;
+const SETS = 'import';
 
 const database = testDatabase();
 const TODAY = { today: '2026-04-14' };
-const load = (set: string) => runImport(database(), createCsvSource(path.join(SETS, set)), TODAY);
-const loadRates = () => runImport(database(), createEcbSource({ file: path.join(SETS, 'fx.csv.gz') }), TODAY);
+const load = (set: string) => runImport(database(), createCsvSource(path.join(sharedData(SETS), set)), TODAY);
+const loadRates = () =>
+  runImport(database(), createEcbSource({ file: path.join(sharedData(SETS), 'fx.csv.gz') }), TODAY);
 
 const written = ({ counts }: ImportSummary) =>
   Object.values(counts).reduce((sum, { written: rows }) => sum + rows, 0);
@@ -34,7 +34,7 @@ const closeOn = async (id: string, day: string) =>
 
 const near = (value: number) => expect.closeTo(value, 3);
 
-describeWithData('the US set of 2022 to 2025 with the German set (needs ../shared/data)', () => {
+describeWithSharedData(SETS, 'the US set of 2022 to 2025 with the German set', () => {
   beforeAll(async () => {
     await clearTestDatabase(database());
   });
@@ -133,7 +133,7 @@ describeWithData('the US set of 2022 to 2025 with the German set (needs ../share
   }, 300_000);
 });
 
-describeWithData('the US set of 2013 to 2018 (needs ../shared/data)', () => {
+describeWithSharedData(SETS, 'the US set of 2013 to 2018', () => {
   beforeAll(async () => {
     await clearTestDatabase(database());
   });

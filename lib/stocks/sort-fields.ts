@@ -30,7 +30,7 @@ export const PORTFOLIO_SORT_KEYS = ['total_growth', 'value', ...SORT_KEYS] as co
 
 export type PortfolioSortKey = (typeof PORTFOLIO_SORT_KEYS)[number];
 
-/** Everything a card can show at its top: any metric, and the two of a position. */
+/** Everything a card can show at its top: each metric, and the two of a position. */
 export type SortField = MetricKey | 'value' | 'total_growth';
 
 const LABELS: Partial<Record<SortField, string>> = {

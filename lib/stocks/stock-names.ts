@@ -26,7 +26,7 @@ export const stockNamed = (universe: Universe, text: string): number | undefined
 /**
  * The companies whose name, a later word of it, or symbol begins most like `text`, the largest first.
  *
- * @returns `whole`: they begin with all of it; otherwise with as much of it as any does
+ * @returns `whole`: they begin with all of it; otherwise with the most of it that one does
  */
 export function stocksBeginningLike(universe: Universe, text: string): { indices: number[]; whole: boolean } {
   const wanted = slugOf(text.slice(0, LONGEST_NAME));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from './client';
 import { openTestDatabase, testDatabaseUrl } from './test-database';
 
-const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip; // without a server: `npm run test:postgres` has one
 
 onServer('a database on a server (needs TEST_DATABASE_URL)', () => {
   let first: Database;

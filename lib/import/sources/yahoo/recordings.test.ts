@@ -1,11 +1,10 @@
 import { isoDay } from '@/lib/platform/db/daily-series';
+import { describeWithSharedData } from '@/lib/platform/test-shared-data';
 import type { CompanyRow, Figures } from '../../rows';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';
 import { imported } from './test-import';
-import { hasRecordings, RECORDINGS_FOLDER, recordedBody, recordings } from './test-recordings';
-
-const describeWithRecordings = hasRecordings ? describe : describe.skip;
+import { RECORDINGS, recordedBody, recordings } from './test-recordings';
 
 /** One dollar was worth this much on 21 February 2025 (ECB: 7.5933 yuan, 1.0465 dollars a euro). */
 const YUAN = 7.5933 / 1.0465;
@@ -217,7 +216,7 @@ const COMPANIES: Record<string, Expected> = {
   },
 };
 
-describeWithRecordings(`recorded answers of Yahoo Finance (${RECORDINGS_FOLDER})`, () => {
+describeWithSharedData(RECORDINGS, 'recorded answers of Yahoo Finance', () => {
   let run: Awaited<ReturnType<typeof imported>>;
   beforeAll(async () => {
     run = await imported(recordings, Object.keys(COMPANIES));

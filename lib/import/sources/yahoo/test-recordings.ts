@@ -1,20 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedData } from '@/lib/platform/test-shared-data';
 import type { Recordings } from './test-replay';
 
 /** Recorded answers of Yahoo Finance; where they are absent, the tests that read them are skipped. */
-export const RECORDINGS_FOLDER = path.join(
-  process.env.SHARED_DATA ?? path.resolve(process.cwd(), '../shared/data'),
-  'yahoo',
-);
-
-export const hasRecordings = existsSync(RECORDINGS_FOLDER);
+export const RECORDINGS = 'yahoo';
 
 type Exchange = { response: { status: number; bodyJson: unknown } };
 
 /** The body of one recording, or null where there is none or the answer was an error. */
 export function recordedBody(file: string): unknown | null {
-  const full = path.join(RECORDINGS_FOLDER, file);
+  const full = path.join(sharedData(RECORDINGS), file);
   if (!existsSync(full)) return null;
   const { response } = JSON.parse(readFileSync(full, 'utf8')) as Exchange;
   return response.status === 200 ? response.bodyJson : null;

@@ -1,7 +1,8 @@
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { describeWithSharedData } from '@/lib/platform/test-shared-data';
 import { runImport } from '../../job';
 import { knowing } from './test-answers';
-import { hasRecordings, RECORDINGS_FOLDER, recordings } from './test-recordings';
+import { RECORDINGS, recordings } from './test-recordings';
 import { type Fault, type Recordings, type Replay, startReplay } from './test-replay';
 import { createYahooSource } from './yahoo';
 
@@ -46,9 +47,7 @@ describe('an import from Yahoo Finance', () => {
   });
 });
 
-const describeWithRecordings = hasRecordings ? describe : describe.skip;
-
-describeWithRecordings(`an import of recorded answers (${RECORDINGS_FOLDER})`, () => {
+describeWithSharedData(RECORDINGS, 'an import of recorded answers', () => {
   const symbols =
     'AAPL QQQ AMZN GOOG ^VXAPL ARMK EPAC BABA 0P000071W8.TO BEKE SPOT OCDO.L EURUSD=X AZT.OL CMCOM.AS BTC-USD EREGL.IS GC=F CRON ADH';
 
