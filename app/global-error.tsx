@@ -2,13 +2,12 @@
 
 import { Notice } from '@/components/layout/notice';
 import { buttonStyle } from '@/components/ui/button-style';
-import { fontVariables } from './fonts';
 import './globals.css';
 
 /** Takes the place of everything, the frame included, when that itself fails. */
 export default function GlobalError() {
   return (
-    <html lang="de" className={fontVariables}>
+    <html lang="de">
       <head>
         <title>Diese Seite lässt sich nicht laden</title>
       </head>

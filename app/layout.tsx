@@ -7,10 +7,9 @@ import { OfflineNote } from '@/components/layout/offline-note';
 import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WindowFoot } from '@/components/layout/window-foot';
-import { PAPER, THEME_SCRIPT } from '@/lib/platform/cache/inline-scripts.cjs';
+import { PAPER, SHOW_FONTS, THEME_SCRIPT } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
-import { fontVariables } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -40,8 +39,8 @@ export const revalidate = 3600;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below may set data-theme before React meets the element.
-    <html lang="de" className={fontVariables} suppressHydrationWarning>
+    // Scripts below may set data-theme and data-fonts before React meets the element.
+    <html lang="de" suppressHydrationWarning>
       <head>
         <script>{THEME_SCRIPT}</script>
       </head>
@@ -58,6 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer siteName={env.SITE_NAME} year={today().slice(0, 4)} />
+        <script>{SHOW_FONTS}</script>
       </body>
     </html>
   );

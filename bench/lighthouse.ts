@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -26,7 +29,6 @@ type Report = {
 const PROGRAM = path.resolve('node_modules/lighthouse/cli/index.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-const LONGEST_REPORT = 64 * 2 ** 20;
 
 /** Now and then Chromium records no trace at all; such a visit says nothing and is made again. */
 const ATTEMPTS = 3;
@@ -43,24 +45,31 @@ export async function visit(url: string, chromium: string, attempt = 1): Promise
 }
 
 async function measure(url: string, chromium: string): Promise<Report> {
-  // Lighthouse reports a failed visit like the others, and with an exit code.
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      PROGRAM,
-      url,
-      '--quiet',
-      '--output=json',
-      `--only-categories=${CATEGORIES}`,
-      `--chrome-flags=${FLAGS}`,
-      '--max-wait-for-load=90000',
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: LONGEST_REPORT },
-  ).catch((error: { stdout?: string }) => {
-    if (error.stdout) return { stdout: error.stdout };
-    throw error;
-  });
-  return JSON.parse(stdout) as Report;
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-visit-'));
+  // A file: what goes through a pipe is cut off where Lighthouse ends.
+  const file = path.join(folder, 'report.json');
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        PROGRAM,
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${CATEGORIES}`,
+        `--chrome-flags=${FLAGS}`,
+        '--max-wait-for-load=90000',
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium } },
+    ).catch((error) => {
+      // Lighthouse reports a failed visit like the others, and with an exit code.
+      if (!existsSync(file)) throw error;
+    });
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function readVisit(report: Report): Visit {

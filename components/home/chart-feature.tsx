@@ -40,7 +40,7 @@ export function ChartFeature({ stock, points }: Props) {
       <figure className="card">
         <div style={{ height: CHART_HEIGHT }}>
           <StillPriceChart
-            points={points}
+            points={everySecond(points)}
             currency={stock.display_currency}
             label={`Kurs von ${stock.name} in einem Jahr, zuletzt ${last}`}
           />
@@ -55,12 +55,18 @@ export function ChartFeature({ stock, points }: Props) {
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
               Kurse als Tabelle
             </summary>
-            <div className="h-80">
-              <PriceTable points={points} currency={stock.display_currency} />
-            </div>
+            <PriceTable points={lastOfEachMonth(points)} currency={stock.display_currency} />
           </details>
         </figcaption>
       </figure>
     </Feature>
   );
 }
+
+/** As many as a drawing of this width can show, the last one among them. */
+const everySecond = (points: readonly PricePoint[]): PricePoint[] =>
+  points.filter((_, index) => (points.length - 1 - index) % 2 === 0);
+
+/** The whole table is on the stock's own page; here it would be most of the document. */
+const lastOfEachMonth = (points: readonly PricePoint[]): PricePoint[] =>
+  points.filter(({ date }, index) => points[index + 1]?.date.slice(0, 7) !== date.slice(0, 7));

@@ -9,7 +9,7 @@ type Props = { siteName: string; year: string };
 
 export function Footer({ siteName, year }: Props) {
   return (
-    <footer className="mt-24 border-rule border-t bg-surface-2 print:hidden">
+    <footer className="laid-out-late mt-24 border-rule border-t bg-surface-2 print:hidden">
       <div className="page">
         <div className="grid gap-x-16 gap-y-10 py-10 lg:grid-cols-[1.5fr_1fr]">
           <div className="grid content-start gap-10">

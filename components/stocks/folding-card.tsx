@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * A card that can be collapsed. Until its button is pressed, CSS decides by the width of the screen (see
- * `folded` in globals.css), so that nothing moves when the script arrives; without a script a checkbox
+ * `folded` in app/styles/cards.css), so that nothing moves when the script arrives; without a script a checkbox
  * does what the button does.
  */
 export function FoldingCard({ name, initialExpanded, top, children, foot, ...classes }: Props) {

@@ -10,7 +10,25 @@ const THEME_SCRIPT =
   "var m=document.createElement('meta');m.name='theme-color';" +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}}catch{}`;
 
-/** Every script that our pages carry inline. What is missing here does not run; see page-policy.cjs. */
-const INLINE_SCRIPTS = [THEME_SCRIPT];
+/** Waits for the first picture of a page, at most two seconds: a tab in the background shows none. */
+const AFTER_PAINT = (then) =>
+  `(function(d,done){function go(){if(done)return;done=1;${then}}` +
+  "try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&go()})" +
+  ".observe({type:'paint',buffered:true})}catch{}setTimeout(go,2000)})(document)";
 
-module.exports = { PAPER, THEME_SCRIPT, INLINE_SCRIPTS };
+/** Loads our families (app/styles/fonts.css) after the first picture and shows both at once. */
+const SHOW_FONTS = AFTER_PAINT(
+  "Promise.all(['Inter','Source Serif'].map(function(f){return d.fonts.load('1em \"'+f+'\"')}))" +
+    ".then(function(){d.documentElement.dataset.fonts=''},function(){})",
+);
+
+/** Loads the files that deferred-scripts.cjs has listed after the first picture. */
+const LOAD_SCRIPTS = AFTER_PAINT(
+  "JSON.parse(d.getElementById('scripts').textContent).forEach(function(u){" +
+    "var s=d.createElement('script');s.src=u;s.async=true;d.head.append(s)})",
+);
+
+/** Every script that our pages carry inline. What is missing here does not run; see page-policy.cjs. */
+const INLINE_SCRIPTS = [THEME_SCRIPT, SHOW_FONTS, LOAD_SCRIPTS];
+
+module.exports = { PAPER, THEME_SCRIPT, SHOW_FONTS, LOAD_SCRIPTS, INLINE_SCRIPTS };

@@ -1,5 +1,6 @@
 // No public interface of Next.js, and another one in each release: package.json pins 16.4.6.
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { deferScripts } = require('./deferred-scripts.cjs');
 const { pagePolicy } = require('./page-policy.cjs');
 
 /** What a page says of its answer in the metadata of lib/platform/seo/page-status.ts. */
@@ -9,22 +10,22 @@ const UNAVAILABLE = 503;
 const RETRY_AFTER = '10';
 
 /**
- * Next's own page cache, in memory and on disk, with three differences: each page carries the policy that
- * allows its scripts; a page can say which status it is answered with; and a page that says 404 is not kept,
- * or invented addresses would fill the disk, nor one that says 503.
+ * Next's own page cache, in memory and on disk, with four differences: each page carries the policy that
+ * allows its scripts, and loads their files after its first picture; a page can say which status it is answered
+ * with; and a page that says 404 is not kept, or invented addresses would fill the disk, nor one that says 503.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** Pages of the build and of the disk pass here only. */
   async get(key, context) {
     const entry = await super.get(key, context);
-    addPolicy(entry?.value);
+    finish(entry?.value);
     return entry;
   }
 
   /** Next answers the request that rendered a page with the very object it stores. */
   async set(key, page, context) {
     applyStatus(page);
-    addPolicy(page);
+    finish(page);
     if (page?.kind === 'APP_PAGE' && page.status === 404 && !this.isOnDisk(key)) return;
     if (page?.kind === 'APP_PAGE' && page.status === UNAVAILABLE) return;
     await super.set(key, page, context);
@@ -46,11 +47,12 @@ function applyStatus(page) {
   page.headers = { ...page.headers, 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
 }
 
-/** A page in memory is the same object at every visit and gets its policy once. */
+/** A page in memory is the same object at every visit and is finished once. */
 const done = new WeakSet();
 
-function addPolicy(page) {
+function finish(page) {
   if (page?.kind !== 'APP_PAGE' || done.has(page)) return;
   done.add(page);
+  page.html = deferScripts(page.html);
   page.headers = { ...page.headers, 'content-security-policy': pagePolicy(page.html) };
 }

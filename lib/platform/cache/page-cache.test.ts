@@ -60,6 +60,15 @@ describe('PageCache', () => {
     expect(policy(await visit())).toBe(policy(rendered));
   });
 
+  it("has a page's files loaded after its first picture, whether it is new or from the disk", async () => {
+    const rendered = page('a');
+    rendered.html = rendered.html?.replace('</html>', '<script src="/a.js" async=""></script></body></html>');
+    await store(rendered);
+    expect(rendered.html).toContain('<script type="application/json" id="scripts">["/a.js"]</script>');
+    cache = start();
+    expect((await visit())?.html).toBe(rendered.html);
+  });
+
   it('reads the scripts of a page in memory once', async () => {
     await store(page('a'));
     const first = await visit();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { THEME_SCRIPT } from './inline-scripts.cjs';
+import { LOAD_SCRIPTS, SHOW_FONTS, THEME_SCRIPT } from './inline-scripts.cjs';
 import { pagePolicy } from './page-policy.cjs';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -31,6 +31,8 @@ describe('pagePolicy', () => {
     ["a call of React's", '$RC("B:0","S:0")'],
     ["two calls of React's", '$RC("B:1","S:1");$RC("B:a","S:a")'],
     ['the theme', THEME_SCRIPT],
+    ['the fonts', SHOW_FONTS],
+    ['the files for later', LOAD_SCRIPTS],
   ])('allows %s', (_name, code) => {
     expect(scriptsIn(`<body><script id="_R_">${code}</script></body>`)).toBe(hash(code));
     expect(warnings).toEqual([]);

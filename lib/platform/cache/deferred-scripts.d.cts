@@ -1,0 +1,1 @@
+export function deferScripts(html: string): string;
