@@ -33,13 +33,28 @@ const config = {
   // Metadata stands in the head for everybody, not only for the crawlers Next knows.
   htmlLimitedBots: /.*/,
   // Loaded from node_modules as they are: a database in WebAssembly and clients with optional parts.
-  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-copy-streams', 'yahoo-finance2'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    '@zxcvbn-ts/language-common',
+    'nodemailer',
+    'pg',
+    'pg-copy-streams',
+    'yahoo-finance2',
+  ],
   // A lock file in a folder above would otherwise be taken for the project's root.
   turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   // Next's own page for faults can be called by its name: in English, with a style block that the policy stops.
   rewrites: async () => ({ beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }] }),
-  headers: async () => [{ source: '/:path*', headers: HEADERS }],
+  headers: async () => [
+    { source: '/:path*', headers: HEADERS },
+    // The later entry counts: a sign-in service opens in a window of these pages.
+    {
+      source: '/(login|register)',
+      headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
+    },
+  ],
 };
 
 export default config;

@@ -90,7 +90,21 @@ export type Account = z.infer<typeof accountSchema>;
 export type AccountSession = Account['sessions'][number];
 export type SecurityEntry = Account['securityLog'][number];
 
-export const preferredCurrencySchema = z.object({ currency: z.enum(DISPLAY_CURRENCY_CODES) });
+/** All own data. What other features keep stands under their names. */
+export const accountExportSchema = z
+  .looseObject({ exportedAt: moment('Zeitpunkt'), account: accountSchema })
+  .meta({ id: 'AccountExport' });
+
+export const preferredCurrencySchema = z
+  .object({ currency: z.enum(DISPLAY_CURRENCY_CODES) })
+  .meta({ id: 'PreferredCurrency' });
+
+export const preferredCurrencyAnswerSchema = z.object({
+  currency: z
+    .enum(DISPLAY_CURRENCY_CODES)
+    .nullable()
+    .meta({ description: 'null, solange keine gewählt ist' }),
+});
 
 /** What /api/auth/token answers to a browser with a session. */
 export const tokenSchema = z.object({ token: z.string(), expiresAt: moment('Ende der Gültigkeit') });

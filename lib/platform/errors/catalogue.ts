@@ -37,6 +37,14 @@ export const CATALOGUE = {
     message: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
   },
   unauthenticated: { status: 401, message: 'Bitte melde dich an' },
+  sign_in_again: { status: 403, message: 'Bitte melde dich zur Sicherheit noch einmal an' },
+  service_email_unverified: {
+    status: 403,
+    message: 'Der Anmeldedienst hat deine E-Mail-Adresse nicht bestätigt',
+  },
+  password_too_long: { status: 400, message: 'Das Passwort ist zu lang. Bitte kürz es' },
+  session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht' },
+  foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
   unavailable: {
     status: 503,
