@@ -19,6 +19,15 @@ const HEADERS = [
   },
 ];
 
+/** Where a provider's window is opened, and where it comes back to: they must know of each other. */
+const WINDOWS = [
+  { source: '/:page(login|register)', policy: 'same-origin-allow-popups' },
+  { source: '/signed-in', policy: 'unsafe-none' },
+].map(({ source, policy }) => ({
+  source,
+  headers: [{ key: 'Cross-Origin-Opener-Policy', value: policy }],
+}));
+
 // The page of all primitives, app/kit/page.kit.tsx: for development and for the browser stories only.
 const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';
 
@@ -47,14 +56,8 @@ const config = {
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   // Next's own page for faults can be called by its name: in English, with a style block that the policy stops.
   rewrites: async () => ({ beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }] }),
-  headers: async () => [
-    { source: '/:path*', headers: HEADERS },
-    // The later entry counts: a sign-in service opens in a window of these pages.
-    {
-      source: '/(login|register)',
-      headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
-    },
-  ],
+  // Of two values for one header, the later counts.
+  headers: async () => [{ source: '/:path*', headers: HEADERS }, ...WINDOWS],
 };
 
 export default config;

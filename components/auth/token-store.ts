@@ -14,7 +14,10 @@ let replan = () => {};
 
 /** The token of this browser; see token-keeper.ts. Not for the server, which has none. */
 export function tokenKeeper(): TokenKeeper {
-  keeper ??= createTokenKeeper({
+  if (keeper) return keeper;
+  // Open as long as the page is: tabs whose browser keeps nothing know of each other by it alone.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const created = createTokenKeeper({
     stored: storedToken,
     store,
     request,
@@ -26,7 +29,9 @@ export function tokenKeeper(): TokenKeeper {
       for (const listener of listeners) listener();
     },
   });
-  return keeper;
+  channel?.addEventListener('message', ({ data }: MessageEvent<TokenNews>) => created.heard(data));
+  keeper = created;
+  return created;
 }
 
 /** Calls back whenever somebody signs in or out, here or in another tab; meanwhile the token is kept fresh. */
@@ -38,10 +43,6 @@ export function subscribeToToken(listener: () => void): () => void {
     if (listeners.size === 0) stopWatching?.();
   };
 }
-
-/** Open as long as the page is: tabs whose browser keeps nothing know of each other by it alone. */
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-channel?.addEventListener('message', ({ data }: MessageEvent<TokenNews>) => tokenKeeper().heard(data));
 
 function store(token: string | null): void {
   try {
