@@ -5,7 +5,8 @@ import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 
 export const metadata: Metadata = {
   title: 'Portfolio',
-  description: 'Deine Aktien mit Wert, Entwicklung und Dividenden, für dich allein und nur nach der Anmeldung.',
+  description:
+    'Deine Aktien mit Wert, Entwicklung und Dividenden, für dich allein und nur nach der Anmeldung.',
   alternates: { canonical: '/portfolio' },
   robots: { index: false },
 };

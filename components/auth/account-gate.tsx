@@ -73,8 +73,8 @@ function SignInRequired() {
           </span>
         }
       >
-        Du bist nicht mehr angemeldet, weil die Sitzung abgelaufen ist oder du dich an anderer Stelle abgemeldet
-        hast. Nach dem Anmelden geht es hier weiter.
+        Du bist nicht mehr angemeldet, weil die Sitzung abgelaufen ist oder du dich an anderer Stelle
+        abgemeldet hast. Nach dem Anmelden geht es hier weiter.
       </EmptyState>
     </div>
   );

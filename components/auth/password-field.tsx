@@ -44,7 +44,7 @@ export function PasswordField({ withStrength = false, ...field }: Props) {
         autoCorrect="off"
         spellCheck={false}
         aria-required="true"
-        aria-describedby={withStrength ? id : undefined}
+        aria-describedby={withStrength ? id : field['aria-describedby']}
         onInput={withStrength ? rate : undefined}
         after={
           <IconButton

@@ -33,9 +33,9 @@ export async function openProvider(provider: Provider, path: string, wait: Wait)
   let address: string;
   try {
     address = await providerAddress(provider, `/signed-in?callbackUrl=${encodeURIComponent(path)}`);
-    const code = new URL(address, location.href).searchParams.get('error');
-    if (code && new URL(address, location.href).origin === location.origin)
-      throw new Refused(refusalOfSignIn(code));
+    const { pathname, searchParams } = new URL(address, location.href);
+    const code = pathname === '/login' && searchParams.get('error');
+    if (code) throw new Refused(refusalOfSignIn(code));
   } catch (error) {
     popup?.close();
     const title = CATALOGUE.sign_in_failed.message;
@@ -93,7 +93,7 @@ export function reportToOpener(refused: string | null): boolean {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ refused } satisfies News);
   channel.close();
-  const isWindow = name === NAME || opener !== null;
+  const isWindow = window.name === NAME || opener !== null;
   if (isWindow) close();
   return isWindow;
 }

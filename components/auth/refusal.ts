@@ -25,6 +25,7 @@ const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
   password_wrong: ['currentPassword'],
   password_too_weak: ['password'],
   password_too_short: ['password'],
+  password_too_long: ['password'],
   password_mismatch: ['passwordConfirmation'],
 };
 

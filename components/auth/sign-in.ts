@@ -16,8 +16,6 @@ export async function signIn(email: string, password: string): Promise<Refusal |
     const parameters = new URL(url, location.href).searchParams;
     const error = parameters.get('error');
     if (error) return refusalOfSignIn(error, retryAfter);
-    // Its own cookie did not come back.
-    if (parameters.has('csrf')) return NO_COOKIES;
     return (await tokenKeeper().signedIn()) ? null : NO_COOKIES;
   } catch (error) {
     return error instanceof CallError ? refusalFrom(error, title) : { title, text: faultText(0), fields: [] };
@@ -64,10 +62,8 @@ export async function providerAddress(provider: string, callbackUrl: string): Pr
 
 /** What a sign-in was refused for, by the code that came back; a provider's own words are never shown. */
 export function refusalOfSignIn(code: string, retryAfter: number | null = null): Refusal {
-  if (code === 'AccessDenied' || code === 'access_denied') {
-    return { title: 'Du hast die Anmeldung abgebrochen', fields: [] };
-  }
-  if (code === 'OAuthAccountNotLinked') return refusalOf('account_not_linked');
+  // Its own cookie did not come back.
+  if (code === 'foreign_request') return NO_COOKIES;
   const known = Object.hasOwn(CATALOGUE, code) ? (code as ErrorCode) : 'sign_in_failed';
   const fields = { account_unknown: ['email'], password_wrong: ['password'] };
   const refusal = refusalOf(known, fields[known as keyof typeof fields] ?? []);
@@ -98,7 +94,9 @@ async function sessionCall(path: string, values: Record<string, string>) {
   return { url: answer.url, retryAfter: answer.retryAfter };
 }
 
-async function nextAuth(path: string, init: RequestInit = {}) {
+type Answer = Readonly<Record<string, unknown>> & { status: number; retryAfter: number | null };
+
+async function nextAuth(path: string, init: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/auth/${path}`, {
@@ -110,9 +108,18 @@ async function nextAuth(path: string, init: RequestInit = {}) {
     track('api_error', { path: `/api/auth/${path}`, status: 0 });
     throw new CallError('', 0);
   }
-  // A refused password comes with 401 and an address that says why.
+  // A refused password comes with an address that says why.
   const answer: Record<string, unknown> | null = await response.json().catch(() => null);
   const seconds = Number(response.headers.get('retry-after'));
-  if (!answer || (!response.ok && typeof answer.url !== 'string')) throw new CallError('', response.status);
-  return { ...answer, status: response.status, retryAfter: seconds > 0 ? seconds : null };
+  const retryAfter = seconds > 0 ? seconds : null;
+  if (!answer || (!response.ok && typeof answer.url !== 'string')) {
+    const code = typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null;
+    throw new CallError(
+      typeof answer?.error === 'string' ? answer.error : '',
+      response.status,
+      code,
+      retryAfter,
+    );
+  }
+  return { ...answer, status: response.status, retryAfter } as Answer;
 }

@@ -43,8 +43,9 @@ export function UnverifiedNotice({ account }: Props) {
       ) : (
         <>
           Wir haben dir eine Bestätigungsmail an{' '}
-          <b className="font-semibold break-all text-ink">{account.pendingEmail ?? account.email}</b> geschickt. Der
-          Link darin bestätigt die Adresse{account.pendingEmail && `; bis dahin gilt ${account.email}`}.
+          <b className="font-semibold break-all text-ink">{account.pendingEmail ?? account.email}</b>{' '}
+          geschickt. Der Link darin bestätigt die Adresse
+          {account.pendingEmail && `; bis dahin gilt ${account.email}`}.
         </>
       )}
     </Banner>

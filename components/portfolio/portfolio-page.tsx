@@ -26,8 +26,8 @@ function Portfolio() {
         icon={ChartPie}
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
-        Such zuerst ein Unternehmen aus, das du besitzt oder besitzen willst, und sieh nach, wie es im Vergleich
-        dasteht.
+        Such zuerst ein Unternehmen aus, das du besitzt oder besitzen willst, und sieh nach, wie es im
+        Vergleich dasteht.
       </EmptyState>
     </div>
   );

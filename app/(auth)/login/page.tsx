@@ -4,8 +4,6 @@ import { AuthPage } from '@/components/auth/auth-page';
 import { LoginForm } from '@/components/auth/login-form';
 import { signInWays } from '@/lib/auth/sign-in-ways';
 
-export const revalidate = 3600;
-
 export const metadata: Metadata = {
   title: 'Anmelden',
   description: 'Melde dich an, um dein Portfolio und die Einstellungen deines Kontos zu öffnen.',

@@ -4,8 +4,6 @@ import { AccountPromises, AuthPage, PrivacyNote } from '@/components/auth/auth-p
 import { RegisterForm } from '@/components/auth/register-form';
 import { signInWays } from '@/lib/auth/sign-in-ways';
 
-export const revalidate = 3600;
-
 export const metadata: Metadata = {
   title: 'Kostenloses Konto erstellen',
   description:
