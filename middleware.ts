@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import { sessionCookieName } from '@/lib/auth/session-cookie-name';
 import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
+import { isRoute } from '@/lib/platform/seo/routes';
 
 const PERSONAL = /^\/(portfolio|watchlist|konto)(\/|$)/;
 
@@ -20,6 +21,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   }
+  // An address without a page of its own gets the cached one that says so, which brings its policy.
+  if (!isRoute(pathname)) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const policy = securityPolicy([`'nonce-${nonce}'`]);
   const headers = new Headers(request.headers);
