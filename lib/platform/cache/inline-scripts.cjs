@@ -12,7 +12,10 @@ const HEAD_SCRIPT =
   "if(t==='light'||t==='dark'){e.theme=t;var m=document.createElement('meta');m.name='theme-color';" +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}}catch{}`;
 
+/** SHA-256 of it, for pages whose policy is written before they are: an edge runtime has no quick way to it. */
+const HEAD_SCRIPT_HASH = 'Ig1iYQV6HH9v2vgx7zNnSVSfmNzxVTv9IaT87ZgXURM=';
+
 /** Every script that our pages carry inline. What is missing here does not run; see page-policy.cjs. */
 const INLINE_SCRIPTS = [HEAD_SCRIPT];
 
-module.exports = { PAPER, HEAD_SCRIPT, INLINE_SCRIPTS };
+module.exports = { PAPER, HEAD_SCRIPT, HEAD_SCRIPT_HASH, INLINE_SCRIPTS };

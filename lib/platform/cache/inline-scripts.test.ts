@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import vm from 'node:vm';
-import { HEAD_SCRIPT, PAPER } from './inline-scripts.cjs';
+import { HEAD_SCRIPT, HEAD_SCRIPT_HASH, PAPER } from './inline-scripts.cjs';
 
 /** Runs the script as a browser would, and says what it did to the page. */
 function load(stored: string | null | Error, token: string | null = null) {
@@ -49,6 +50,10 @@ describe('HEAD_SCRIPT', () => {
   ])('marks the page for members by %s', (_name, token, expected) => {
     expect(load(null, token).signedIn).toBe(expected);
     expect(load('dark', token)).toMatchObject({ theme: 'dark', signedIn: expected });
+  });
+
+  it('has its hash beside it', () => {
+    expect(HEAD_SCRIPT_HASH).toBe(createHash('sha256').update(HEAD_SCRIPT).digest('base64'));
   });
 
   it('can stand in HTML as it is', () => {
