@@ -35,6 +35,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       MARKET_DATA: 'demo',
       MARKET_DATA_SCHEDULE: 'off',
+      // All visitors of the stories come from one address.
+      LIMIT_REGISTRATIONS_PER_HOUR: '1000',
+      LIMIT_REGISTRATION_CONFLICTS_PER_HOUR: '1000',
+      LIMIT_UNKNOWN_ACCOUNTS: '1000',
+      LIMIT_SIGN_IN_FAILURES: '1000',
+      LIMIT_RESETS_PER_HOUR: '1000',
     },
   });
   const stop = async () => {

@@ -12,7 +12,7 @@ export function AccessDetails({ account }: { account: Account }) {
         <div>
           <dt>E-Mail</dt>
           <dd className="min-w-0 flex-wrap justify-end">
-            <span className="min-w-0 break-all">{account.email}</span>
+            <span className="min-w-0 wrap-anywhere">{account.email}</span>
             <Chip>{account.emailVerified ? 'bestätigt' : 'noch nicht bestätigt'}</Chip>
           </dd>
         </div>

@@ -31,8 +31,8 @@ export function ForgotPasswordForm() {
         }
       >
         <p>
-          Wenn es zu <b className="font-semibold break-all text-ink">{sentTo}</b> ein Konto gibt, ist ein Link
-          dorthin unterwegs. Er gilt einmal und 60 Minuten lang.
+          Wenn es zu <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> ein Konto gibt, ist ein
+          Link dorthin unterwegs. Er gilt einmal und 60 Minuten lang.
         </p>
         <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
       </Done>

@@ -43,7 +43,7 @@ export function UnverifiedNotice({ account }: Props) {
       ) : (
         <>
           Wir haben dir eine Bestätigungsmail an{' '}
-          <b className="font-semibold break-all text-ink">{account.pendingEmail ?? account.email}</b>{' '}
+          <b className="font-semibold wrap-anywhere text-ink">{account.pendingEmail ?? account.email}</b>{' '}
           geschickt. Der Link darin bestätigt die Adresse
           {account.pendingEmail && `; bis dahin gilt ${account.email}`}.
         </>
