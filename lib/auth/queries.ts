@@ -4,6 +4,7 @@ import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { accounts, identities } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { randomId } from '@/lib/platform/random-id';
 
 export type Account = typeof accounts.$inferSelect;
@@ -15,6 +16,8 @@ export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'de
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 export async function findAccountByEmail(email: string): Promise<Account | null> {
+  // What can be no address may be nothing that a database takes.
+  if (!isEmailAddress(emailKey(email))) return null;
   const { db } = await getDatabase();
   const [account] = await db
     .select()

@@ -15,8 +15,21 @@ const PRODUCT_WORDS = [
   'börse',
   'boerse',
   'investor',
+];
+
+/** What people type here and the list, which comes from elsewhere, lacks in part. */
+const GERMAN_WORDS = [
   'passwort',
   'kennwort',
+  'geheim',
+  'hallo',
+  'schatz',
+  'qwertz',
+  'qwertzu',
+  'qwertzui',
+  'qwertzuiop',
+  'yxcvbn',
+  'yxcvbnm',
 ];
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -34,7 +47,7 @@ export async function isWeakPassword(password: string, email: string): Promise<b
   const small = password.toLowerCase();
   if ((await commonPasswords()).has(small)) return true;
   const [name = ''] = email.split('@', 1);
-  const words = [...PRODUCT_WORDS, env.SITE_NAME.toLowerCase(), email, name];
+  const words = [...PRODUCT_WORDS, ...GERMAN_WORDS, env.SITE_NAME.toLowerCase(), email, name];
   // With digits and signs around it, a word is not much better.
   const core = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (words.some((word) => word !== '' && (small === word || core === word))) return true;
