@@ -38,7 +38,10 @@ const service = (
   clientSecret,
   idToken: true,
   checks: ['pkce', 'state', 'nonce'],
-  authorization: { params: { scope: 'openid email', prompt: 'select_account' } },
+  // Not every service knows this wish; of Google's visitors many have several accounts.
+  authorization: {
+    params: { scope: 'openid email', ...(id === 'google' && { prompt: 'select_account' }) },
+  },
   httpOptions: { timeout: PATIENCE },
   profile: ({ sub, email }) => ({ id: sub, email: typeof email === 'string' ? email : null }),
 });
