@@ -135,7 +135,7 @@ export function AccountForm(props: Props) {
           look={props.look}
           busy={busy}
           aria-describedby={refusal && refusal.fields.length === 0 ? id : undefined}
-          className="max-sm:w-full"
+          className={props.look ? 'max-sm:w-full' : 'w-full'}
         >
           {submit}
         </Button>

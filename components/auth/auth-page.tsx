@@ -20,7 +20,7 @@ export function AuthPage({ title, lead, aside, children }: Props) {
         <p className="mt-3 max-w-[46ch] font-serif text-17 text-ink-2 md:mt-4 md:text-20">{lead}</p>
       </header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <div className="card min-w-0">
+        <div className="card min-w-0 max-w-[28rem]">
           {children}
           <NoScript />
         </div>

@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email']) {
     test(`${path} says what it needs`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText('braucht diese Seite JavaScript')).toBeVisible();
+      await expect(page.locator('noscript p', { hasText: 'braucht diese Seite JavaScript' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
     });
   }
