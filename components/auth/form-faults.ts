@@ -1,12 +1,9 @@
 import { SHORTEST_PASSWORD } from '@/lib/auth/rules';
+import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { type Refusal, refusalOf } from './refusal';
 
 /** What is written in a form, by the names of its fields. */
 export type Values = Readonly<Record<string, string>>;
-
-/** Simple on purpose: one @ and later a dot. The mail that is sent there is the proof. */
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
 const NAMES: Readonly<Record<string, string>> = {
   email: 'deine E-Mail-Adresse',
@@ -39,7 +36,7 @@ export const changedEmailFault: FaultOf = (values) =>
 export const currentPasswordFault: FaultOf = (values) => missing(values, ['currentPassword']);
 
 const emailFault: FaultOf = ({ email = '' }) =>
-  EMAIL.test(email.trim()) ? null : refusalOf('email_invalid', ['email']);
+  isEmailAddress(email.trim()) ? null : refusalOf('email_invalid', ['email']);
 
 const passwordFault: FaultOf = ({ password = '', passwordConfirmation }) => {
   if (password !== passwordConfirmation) return refusalOf('password_mismatch', ['passwordConfirmation']);
