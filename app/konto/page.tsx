@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { AccountPage } from '@/components/account/account-page';
+import { NeedsScript } from '@/components/auth/needs-script';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 
 export const metadata: Metadata = {
@@ -18,6 +19,7 @@ export default async function Page() {
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Konto" />
       <h1 className="heading-1 mt-2 mb-6">Konto</h1>
       <AccountPage />
+      <NeedsScript />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { NeedsScript } from '@/components/auth/needs-script';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 
@@ -19,6 +20,7 @@ export default async function Page() {
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
       <h1 className="heading-1 mt-2 mb-6">Portfolio</h1>
       <PortfolioPage />
+      <NeedsScript />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function AccountGate({ waiting, children }: Props) {
   }, [arrival]);
 
   if (arrival === 'unreachable') return <Unreachable onRetry={() => setArrival('waiting')} />;
-  if (arrival === 'waiting') return waiting;
+  if (arrival === 'waiting') return <div className="noscript:hidden">{waiting}</div>;
   if (!signedIn) return <SignInRequired />;
   // The cache goes with the visitor: who signs in next finds nothing of it.
   return <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>{children}</SWRConfig>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { env } from '@/lib/platform/env';
+import { NeedsScript } from './needs-script';
 
 type Props = {
   title: string;
@@ -22,33 +22,11 @@ export function AuthPage({ title, lead, aside, children }: Props) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="card min-w-0 max-w-[28rem]">
           {children}
-          <NoScript />
+          <NeedsScript />
         </div>
       </div>
       {aside && <div className="mt-4 lg:col-start-1 lg:mt-2">{aside}</div>}
     </div>
-  );
-}
-
-function NoScript() {
-  const email = env.OPERATOR_EMAIL;
-  return (
-    <noscript>
-      <p className="text-ink-2">
-        Für dein Konto braucht diese Seite JavaScript. Schalte es in deinem Browser für diese Website ein und
-        lade sie neu. Aktien und alle Seiten zum Lesen gehen auch ohne.
-        {email && (
-          <>
-            {' '}
-            Fragen beantworten wir unter{' '}
-            <a href={`mailto:${email}`} className="link">
-              {email}
-            </a>
-            .
-          </>
-        )}
-      </p>
-    </noscript>
   );
 }
 

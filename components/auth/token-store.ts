@@ -1,3 +1,4 @@
+import { setTrackedUser } from '@/lib/analytics/track';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
 import { createTokenKeeper, type TokenKeeper, type TokenNews } from './token-keeper';
 
@@ -25,6 +26,7 @@ export function tokenKeeper(): TokenKeeper {
     tell: (news) => channel?.postMessage(news),
     changed: (signedIn) => {
       markSignedIn(signedIn);
+      if (!signedIn) setTrackedUser(null);
       replan();
       for (const listener of listeners) listener();
     },
