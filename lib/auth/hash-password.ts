@@ -3,18 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
 
-type Queue = { running: number; waiting: (() => void)[]; done: number };
+type Queue = { running: number; most: number; waiting: (() => void)[]; done: number };
 
 // The parts of a site load this module apart, and share one processor.
 const held = globalThis as typeof globalThis & { aktienlotseHashes?: Queue };
 
 const queue = (): Queue => {
-  held.aktienlotseHashes ??= { running: 0, waiting: [], done: 0 };
+  held.aktienlotseHashes ??= { running: 0, most: 0, waiting: [], done: 0 };
   return held.aktienlotseHashes;
 };
 
 /** How many hashes this process has computed, for tests and benchmarks. */
 export const hashesDone = (): number => queue().done;
+
+/** How many there were at the same time at most. */
+export const mostHashesAtOnce = (): number => queue().most;
 
 /** A password as it is stored: argon2id with a salt of its own, in the form of PHC. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2));
@@ -43,6 +46,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => line.waiting.push(resolve));
   } else {
     line.running++;
+    line.most = Math.max(line.most, line.running);
   }
   try {
     line.done++;

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { hashesDone, hashPassword, isPassword, needsRehash } from './hash-password';
+import { hashesDone, hashPassword, isPassword, mostHashesAtOnce, needsRehash } from './hash-password';
 import { passwordFault } from './password-fault';
 import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
 import { isWeakPassword } from './weak-password';
@@ -83,6 +83,7 @@ describe('hashing', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: all }, () => hashPassword('x')));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(5);
+    expect(mostHashesAtOnce()).toBe(HASHES_AT_ONCE);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } });
     expect(await isPassword('x', await hashPassword('x'))).toBe(true);
   });
