@@ -6,6 +6,10 @@
 export async function startSite(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   try {
+    const { authSecrets, checkAuthSettings } = await import('@/lib/auth/secrets');
+    checkAuthSettings();
+    // Where the middleware, which reads no files, finds it.
+    process.env.AUTH_SECRET = authSecrets().session;
     const { getDatabase } = await import('@/lib/platform/db/client');
     await getDatabase();
   } catch (error) {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   fs.rmSync(env.DATA_DIR, { recursive: true });
-  env.DATA_DIR = original;
+  Object.assign(env, { DATA_DIR: original, SMTP_URL: undefined });
   jest.restoreAllMocks();
 });
 
@@ -39,10 +39,37 @@ it('removes whatever has been kept for as long as it may be, and nothing else', 
   await database().query(`
     insert into daily_salts (day, salt) values (current_date - 2, 'alt'), (current_date - 1, 'jung')`);
 
+  await database().query(`
+    insert into accounts (id, email, created_at, email_verified_at, used_at) values
+      ('alt', 'alt@example.org', now() - interval '14 days 1 hour', null, null),
+      ('jung', 'jung@example.org', now() - interval '13 days 23 hours', null, null),
+      ('bestätigt', 'b@example.org', now() - interval '1 year', now(), null),
+      ('benutzt', 'c@example.org', now() - interval '1 year', null, now()),
+      ('verbunden', 'd@example.org', now() - interval '1 year', null, null)`);
+  await database().query(`insert into identities values ('i', 's', 'verbunden', 'oidc')`);
+  await database().query(`
+    insert into sessions (account_id, id, browser, created_at, last_seen_at) values
+      ('jung', 'jung', '', now() - interval '29 days 23 hours', now() - interval '6 days 23 hours'),
+      ('jung', 'alt', '', now() - interval '30 days 1 hour', now()),
+      ('jung', 'unbesucht', '', now() - interval '8 days', now() - interval '7 days 1 hour')`);
+  await database().query(`
+    insert into security_events (account_id, event, browser, at)
+    select 'jung', 'signed_in', text, now() - age
+    from (values ('alt', interval '30 days 1 hour'), ('jung', interval '30 days -1 hour')) as given(text, age)`);
+  await database().query(`
+    insert into account_links (secret_hash, account_id, purpose, email, expires_at) values
+      ('alt', 'jung', 'reset', '', now() - interval '1 second'),
+      ('jung', 'jung', 'reset', '', now() + interval '1 minute')`);
+
+  Object.assign(env, { SMTP_URL: 'smtp://localhost' });
   expect(await runDailyTasks(database(), DAILY_TASKS)).toEqual({
     deliveredContactMails: 0,
     removedContactMessages: 1,
     removedAnalyticsEvents: 1,
+    removedSessions: 2,
+    removedSecurityEvents: 1,
+    removedAccountLinks: 1,
+    removedUnusedAccounts: 1,
     removedRateLimits: 1,
     removedMailFiles: 0,
   });
@@ -50,8 +77,20 @@ it('removes whatever has been kept for as long as it may be, and nothing else', 
     ['contact_messages', 'message'],
     ['analytics_events', 'name'],
     ['rate_limits', 'key'],
+    ['sessions', 'id'],
+    ['security_events', 'browser'],
+    ['account_links', 'secret_hash'],
     ['daily_salts', "convert_from(salt, 'UTF8')"],
   ] as const) {
     expect([table, await texts(table, column)]).toEqual([table, ['jung']]);
   }
+  expect(await texts('accounts', 'id')).toEqual(['benutzt', 'bestätigt', 'jung', 'verbunden']);
+});
+
+it('keeps accounts where no mail goes out, since nobody could have confirmed', async () => {
+  await database().query(
+    `insert into accounts (id, email, created_at) values ('uralt', 'u@example.org', now() - interval '9 years')`,
+  );
+  await runDailyTasks(database(), DAILY_TASKS);
+  expect(await texts('accounts', 'id')).toContain('uralt');
 });

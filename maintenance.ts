@@ -1,4 +1,8 @@
 import { removeOldEvents } from '@/lib/analytics/queries';
+import { removeOldLinks } from '@/lib/auth/link-queries';
+import { removeUnusedAccounts } from '@/lib/auth/queries';
+import { removeOldSecurityEvents } from '@/lib/auth/security-log';
+import { removeOldSessions } from '@/lib/auth/session-queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
@@ -15,6 +19,10 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
   { name: 'removedContactMessages', run: removeOldContactMessages },
   { name: 'removedAnalyticsEvents', run: removeOldEvents },
+  { name: 'removedSessions', run: removeOldSessions },
+  { name: 'removedSecurityEvents', run: removeOldSecurityEvents },
+  { name: 'removedAccountLinks', run: removeOldLinks },
+  { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
   {
     name: 'removedMailFiles',

@@ -19,6 +19,15 @@ const HEADERS = [
   },
 ];
 
+/** Where a provider's window is opened, and where it comes back to: they must know of each other. */
+const WINDOWS = [
+  { source: '/:page(login|register)', policy: 'same-origin-allow-popups' },
+  { source: '/signed-in', policy: 'unsafe-none' },
+].map(({ source, policy }) => ({
+  source,
+  headers: [{ key: 'Cross-Origin-Opener-Policy', value: policy }],
+}));
+
 // The page of all primitives, app/kit/page.kit.tsx: for development and for the browser stories only.
 const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';
 
@@ -33,13 +42,22 @@ const config = {
   // Metadata stands in the head for everybody, not only for the crawlers Next knows.
   htmlLimitedBots: /.*/,
   // Loaded from node_modules as they are: a database in WebAssembly and clients with optional parts.
-  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-copy-streams', 'yahoo-finance2'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    '@zxcvbn-ts/language-common',
+    'nodemailer',
+    'pg',
+    'pg-copy-streams',
+    'yahoo-finance2',
+  ],
   // A lock file in a folder above would otherwise be taken for the project's root.
   turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   // Next's own page for faults can be called by its name: in English, with a style block that the policy stops.
   rewrites: async () => ({ beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }] }),
-  headers: async () => [{ source: '/:path*', headers: HEADERS }],
+  // Of two values for one header, the later counts.
+  headers: async () => [{ source: '/:path*', headers: HEADERS }, ...WINDOWS],
 };
 
 export default config;

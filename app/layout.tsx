@@ -1,13 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Analytics } from '@/components/analytics/analytics';
+import { AccountWatch } from '@/components/auth/account-watch';
+import { SignOutFailed } from '@/components/auth/sign-out-failed';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WindowFoot } from '@/components/layout/window-foot';
-import { PAPER, SHOW_FONTS, THEME_SCRIPT } from '@/lib/platform/cache/inline-scripts.cjs';
+import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import './globals.css';
@@ -39,10 +41,10 @@ export const revalidate = 3600;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // Scripts below may set data-theme and data-fonts before React meets the element.
+    // The script below may mark the element before React meets it.
     <html lang="de" suppressHydrationWarning>
       <head>
-        <script>{THEME_SCRIPT}</script>
+        <script>{HEAD_SCRIPT}</script>
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
@@ -51,13 +53,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <OfflineNote>
             <OfflineWords />
           </OfflineNote>
+          <AccountWatch failed={<SignOutFailed />} />
         </WindowFoot>
         <Header siteName={env.SITE_NAME} />
         <main id="inhalt" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
         <Footer siteName={env.SITE_NAME} year={today().slice(0, 4)} />
-        <script>{SHOW_FONTS}</script>
       </body>
     </html>
   );

@@ -60,7 +60,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
-      <Hero siteName={env.SITE_NAME} signedIn={false}>
+      <Hero siteName={env.SITE_NAME}>
         <DemoFilm />
       </Hero>
       {scored && <ScoreFeature stock={scored} />}
@@ -76,7 +76,7 @@ export default async function HomePage() {
           <StockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
         </Section>
       )}
-      <CallToAction signedIn={false} />
+      <CallToAction />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { freePort } from '../e2e/free-port';
 import { answers, productEnv, type Running, start } from './processes';
 
@@ -7,6 +8,12 @@ export type Product = Running & { origin: string };
 
 /** What a build for `npm start` has, so that the same build serves every benchmark and the tests. */
 const BUILT_FOR = { SITE_URL: 'http://localhost:3000' };
+
+/** On a server database, site and API share what nobody else knows. */
+const SECRETS = {
+  AUTH_SECRET: randomBytes(32).toString('base64url'),
+  AUTH_TOKEN_SECRET: randomBytes(32).toString('base64url'),
+};
 
 const OPTIONS = ['--conditions=react-server', '--import', 'tsx'];
 
@@ -27,6 +34,8 @@ export function runChild<Result>(
 /** `npm run api` on a server database, once it has its market. */
 export function startApi(databaseUrl: string): Promise<Product> {
   return startOn('api', [process.execPath, ...OPTIONS, 'lib/api/server.ts'], (port) => ({
+    ...BUILT_FOR,
+    ...SECRETS,
     DATABASE_URL: databaseUrl,
     API_PORT: port,
   }));
@@ -43,6 +52,7 @@ export function startSite(variables: Record<string, string>): Promise<Product> {
 /** The variables of a site that makes no market of its own. */
 export const siteVariables = (port: string): Record<string, string> => ({
   ...BUILT_FOR,
+  ...SECRETS,
   PORT: port,
   MARKET_DATA: 'none',
 });

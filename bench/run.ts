@@ -13,6 +13,7 @@ const AREAS = {
   'cached-page': () => import('./cached-page'),
   pages: () => import('./pages'),
   start: () => import('./start'),
+  auth: () => import('./auth'),
 } as const;
 
 type Area = keyof typeof AREAS;

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** The default, which the build under test has as its own address. */
+const SITE_URL = 'http://localhost:3000';
 /** Building when necessary, starting, and filling the database with the demo market. */
 const READY_WITHIN = 240_000;
 const STOPPED_WITHIN = 12_000;
@@ -20,6 +23,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stories-'));
   // For stories of the operator, who works beside the running site.
   process.env.STORIES_DATA_DIR = dataDir;
+  const service = await startService();
   const logFile = path.join(root, 'test-results', 'product.log');
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.openSync(logFile, 'w');
@@ -30,15 +34,25 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...process.env,
       NODE_ENV: 'production',
       PORT: process.env.STORIES_PORT,
-      // The default, which the build under test has as its own address.
-      SITE_URL: 'http://localhost:3000',
+      SITE_URL,
       DATA_DIR: dataDir,
       MARKET_DATA: 'demo',
       MARKET_DATA_SCHEDULE: 'off',
+      AUTH_OIDC_ISSUER: process.env.STORIES_SERVICE,
+      AUTH_OIDC_ID: 'aktienlotse',
+      AUTH_OIDC_SECRET: 'geheim',
+      AUTH_OIDC_NAME: 'Vereinskonto',
+      // All visitors of the stories come from one address.
+      LIMIT_REGISTRATIONS_PER_HOUR: '1000',
+      LIMIT_REGISTRATION_CONFLICTS_PER_HOUR: '1000',
+      LIMIT_UNKNOWN_ACCOUNTS: '1000',
+      LIMIT_SIGN_IN_FAILURES: '1000',
+      LIMIT_RESETS_PER_HOUR: '1000',
     },
   });
   const stop = async () => {
     await end(product);
+    service.kill();
     fs.closeSync(log);
     fs.rmSync(dataDir, { recursive: true, force: true });
     const warnings = fs.readFileSync(logFile, 'utf8').match(/^.*\[csp].*$/gm);
@@ -51,6 +65,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     throw new Error(`${(error as Error).message}\n${fs.readFileSync(logFile, 'utf8')}`);
   }
   return stop;
+}
+
+/** A sign-in service on the loopback address, which leads back to SITE_URL. */
+async function startService(): Promise<ChildProcess> {
+  const script = path.join('scripts', 'test', 'oidc-service.mjs');
+  const service = spawn(process.execPath, [script, `${SITE_URL}/api/auth/callback/oidc`], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const [address] = await once(createInterface(service.stdout), 'line');
+  process.env.STORIES_SERVICE = String(address);
+  return service;
 }
 
 async function ready(product: ChildProcess): Promise<void> {

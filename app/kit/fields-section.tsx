@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { PasswordField } from '@/components/auth/password-field';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
@@ -46,6 +47,7 @@ export function FieldsSection() {
           error="Mindestens 1"
           className="figures text-right"
         />
+        <PasswordField label="Kennwort" name="kennwort" autoComplete="new-password" withStrength />
         <Select label="Land" options={COUNTRIES} />
         <Select
           label="Sektor"

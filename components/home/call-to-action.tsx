@@ -1,35 +1,51 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { isRoute } from '@/lib/platform/seo/routes';
 
 /** The last word of the home page: to an account, and for those who have one to the search. */
-export function CallToAction({ signedIn }: { signedIn: boolean }) {
-  const toAccount = !signedIn && isRoute('/register');
+export function CallToAction() {
+  const hasAccounts = isRoute('/register');
   return (
-    <section aria-labelledby="los" className="page mt-14 md:mt-20">
-      <div className="grid justify-items-start gap-3 border-rule border-y py-10">
-        <h2 id="los" className="heading-2">
-          {toAccount ? 'Fang mit einer Aktie an, die du schon besitzt.' : 'Welche Aktie prüfst du zuerst?'}
-        </h2>
-        <p className="max-w-[56ch] text-ink-2">
-          {toAccount
-            ? 'Kostenlos, ohne Depotanbindung, mit Export aller Daten.'
-            : 'Such ein Unternehmen, das du kennst, und sieh nach, wie es im Vergleich dasteht.'}
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
-          {toAccount ? (
-            <>
-              <ButtonLink href="/register">Kostenloses Konto erstellen</ButtonLink>
-              {isRoute('/login') && (
-                <TextLink href="/login" className="inline-flex min-h-11 items-center">
-                  Anmelden
-                </TextLink>
-              )}
-            </>
-          ) : (
-            <ButtonLink href="/search">Suche starten</ButtonLink>
+    <>
+      {hasAccounts && (
+        <Call
+          id="konto-erstellen"
+          className="only-visitors"
+          title="Fang mit einer Aktie an, die du schon besitzt."
+          text="Kostenlos, ohne Depotanbindung, mit Export aller Daten."
+        >
+          <ButtonLink href="/register">Kostenloses Konto erstellen</ButtonLink>
+          {isRoute('/login') && (
+            <TextLink href="/login" className="inline-flex min-h-11 items-center">
+              Anmelden
+            </TextLink>
           )}
-        </div>
+        </Call>
+      )}
+      <Call
+        id="los"
+        className={hasAccounts ? 'only-members' : ''}
+        title="Welche Aktie prüfst du zuerst?"
+        text="Such ein Unternehmen, das du kennst, und sieh nach, wie es im Vergleich dasteht."
+      >
+        <ButtonLink href="/search">Suche starten</ButtonLink>
+      </Call>
+    </>
+  );
+}
+
+type Props = { id: string; className: string; title: string; text: string; children: ReactNode };
+
+function Call({ id, className, title, text, children }: Props) {
+  return (
+    <section aria-labelledby={id} className={`page mt-14 md:mt-20 ${className}`}>
+      <div className="grid justify-items-start gap-3 border-rule border-y py-10">
+        <h2 id={id} className="heading-2">
+          {title}
+        </h2>
+        <p className="max-w-[56ch] text-ink-2">{text}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>
       </div>
     </section>
   );

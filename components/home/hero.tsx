@@ -5,13 +5,12 @@ import { isRoute } from '@/lib/platform/seo/routes';
 
 type Props = {
   siteName: string;
-  signedIn: boolean;
   /** What stands beside the words: the film. */
   children: ReactNode;
 };
 
 /** What the product is, in one sentence, and the way in. */
-export function Hero({ siteName, signedIn, children }: Props) {
+export function Hero({ siteName, children }: Props) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
       <div className="min-w-0">
@@ -29,8 +28,8 @@ export function Hero({ siteName, signedIn, children }: Props) {
               Alle Aktien durchsuchen
             </TextLink>
           </li>
-          {!signedIn && isRoute('/login') && (
-            <li>
+          {isRoute('/login') && (
+            <li className="only-visitors">
               <TextLink href="/login" className="inline-flex min-h-11 items-center">
                 Anmelden
               </TextLink>

@@ -20,20 +20,20 @@ const links = (node: React.ReactNode) =>
   );
 
 describe('CallToAction', () => {
-  it('leads visitors to an account or to their own', () => {
-    expect(links(<CallToAction signedIn={false} />)).toEqual([
+  const html = () => renderToStaticMarkup(<CallToAction />).split(/(?=<section)/);
+
+  it('leads visitors to an account, and members to the search', () => {
+    expect(links(<CallToAction />)).toEqual([
       '/register: Kostenloses Konto erstellen',
       '/login: Anmelden',
+      '/search: Suche starten',
     ]);
-  });
-
-  it('leads those who are signed in to the search', () => {
-    expect(links(<CallToAction signedIn />)).toEqual(['/search: Suche starten']);
+    expect(html().map((section) => /only-\w+/.exec(section)?.[0])).toEqual(['only-visitors', 'only-members']);
   });
 
   it('leads nobody to a page that is not there', () => {
     isRoute.mockImplementation((path: string) => path === '/search');
-    expect(links(<CallToAction signedIn={false} />)).toEqual(['/search: Suche starten']);
+    expect(links(<CallToAction />)).toEqual(['/search: Suche starten']);
     isRoute.mockImplementation(() => true);
   });
 });

@@ -1,4 +1,5 @@
 import { Contrast, Menu, Monitor, Moon, Sun } from 'lucide-react';
+import { SignOutButton } from '@/components/auth/sign-out-button';
 import { Icon } from '@/components/ui/icon';
 import { AccountEntries } from './account-entries';
 import { Logo } from './logo';
@@ -27,7 +28,7 @@ export function Header({ siteName }: { siteName: string }) {
           {MAIN_MENU.map((entry) => (
             <NavLink key={entry.href} {...entry} />
           ))}
-          <AccountEntries signedIn={false} />
+          <AccountEntries signOut={<SignOutButton />} />
         </SiteMenu>
       </div>
     </header>

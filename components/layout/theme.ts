@@ -3,7 +3,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Where the choice is kept; THEME_SCRIPT reads it before the page is drawn. */
+/** Where the choice is kept; HEAD_SCRIPT reads it before the page is drawn. */
 export const THEME_KEY = 'theme';
 
 /** The theme that the page shows now. */

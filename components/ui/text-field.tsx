@@ -5,10 +5,21 @@ type Props = ComponentProps<'input'> &
   FieldProps & {
     /** Before the text, within the border: an icon. */
     before?: ReactNode;
+    /** After the text, within the border: a button that is an icon. */
+    after?: ReactNode;
   };
 
 /** A line to write in. */
-export function TextField({ label, hint, error, labelHidden, before, className = '', ...input }: Props) {
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  before,
+  after,
+  className = '',
+  ...input
+}: Props) {
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -22,8 +33,9 @@ export function TextField({ label, hint, error, labelHidden, before, className =
         <input
           {...input}
           {...fieldAttributes(id, { hint, error }, input)}
-          className={`control ${before ? 'pl-11!' : ''} ${className}`}
+          className={`control ${before ? 'pl-11!' : ''} ${after ? 'pr-12!' : ''} ${className}`}
         />
+        {after && <span className="absolute inset-y-0 right-0 flex items-center">{after}</span>}
       </span>
     </Field>
   );

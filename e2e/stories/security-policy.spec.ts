@@ -19,7 +19,9 @@ test('every page runs its own scripts under a policy', async ({ page, pageErrors
   }
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(pageErrors).toEqual([]);
+  // Nobody is signed in, which /signed-in finds out.
+  expect(pageErrors.filter((error) => !error.includes('status of 401'))).toEqual([]);
+  pageErrors.length = 0;
 
   for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff', '/_global-error']) {
     await page.goto(path);

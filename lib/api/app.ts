@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { analyticsRoutes } from '@/lib/analytics/routes';
+import { currencyRoutes } from '@/lib/auth/currency-routes';
+import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
 import { stockRoutes } from '@/lib/stocks/routes';
@@ -11,6 +13,8 @@ export const api = everyCall(new Hono())
   .route('/api', statusRoutes)
   .route('/api/stocks', stockRoutes)
   .route('/api/contact', contactRoutes)
-  .route('/api/events', analyticsRoutes);
+  .route('/api/events', analyticsRoutes)
+  .route('/api/account', accountRoutes())
+  .route('/api/portfolio/preferred-currency', currencyRoutes);
 
 api.route('/api', documentationRoutes(api));

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { sentEvents } from '@/lib/analytics/posthog';
+import { checkAuthSettings } from '@/lib/auth/secrets';
 import { env } from '@/lib/platform/env';
 import { noteClientAddresses } from '@/lib/platform/http/client-address';
 import { gracefulStop } from '@/lib/platform/http/graceful-stop';
 import { log } from '@/lib/platform/log';
+import { sentMails } from '@/lib/platform/mail/post-mail';
 import { watchMarket } from '@/lib/stocks/market-watch';
 import { api } from './app';
 
@@ -13,8 +15,8 @@ import { api } from './app';
 
 /** Milliseconds that running calls get after a stop signal. */
 const GRACE = 9_000;
-/** Milliseconds that events get after that on their way to PostHog. */
-const GRACE_FOR_EVENTS = 2_000;
+/** Milliseconds that mails and events for PostHog get after that. */
+const GRACE_FOR_POST = 2_000;
 
 if (!env.DATABASE_URL) {
   process.stderr.write(
@@ -22,6 +24,13 @@ if (!env.DATABASE_URL) {
       'postgres://aktienlotse@localhost:5432/aktienlotse. Die eingebettete Datenbank gehört der Website ' +
       'allein, deren API unter /api antwortet.\n',
   );
+  process.exit(1);
+}
+
+try {
+  checkAuthSettings();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
 
@@ -50,7 +59,7 @@ watchMarket(() => {});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     const finished = await stop(GRACE);
-    await Promise.race([sentEvents(), sleep(GRACE_FOR_EVENTS)]);
+    await Promise.race([Promise.all([sentEvents(), sentMails()]), sleep(GRACE_FOR_POST)]);
     if (!finished) log.warn('Die API wurde beendet, bevor alle Aufrufe beantwortet waren');
     process.exit(0);
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { CONTACT_LENGTHS } from './rules';
 
 const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
@@ -7,9 +8,6 @@ export type ContactFields = Record<ContactField, string>;
 
 type ContactFault = { code: ErrorCode; fields: readonly ContactField[] };
 
-/** Simple on purpose: one @, later a dot, and nothing that has a meaning of its own in a mail's header. */
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
@@ -21,6 +19,6 @@ export function contactFault(values: ContactFields): ContactFault | null {
   if (empty.length > 0) return { code: 'contact_incomplete', fields: empty };
   const long = CONTACT_FIELDS.filter((field) => values[field].trim().length > CONTACT_LENGTHS[field]);
   if (long.length > 0) return { code: 'contact_too_long', fields: long };
-  if (!EMAIL.test(values.email.trim())) return { code: 'contact_email_invalid', fields: ['email'] };
+  if (!isEmailAddress(values.email.trim())) return { code: 'contact_email_invalid', fields: ['email'] };
   return null;
 }

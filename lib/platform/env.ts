@@ -30,6 +30,12 @@ const count = (standard: number) => {
     .default(standard);
 };
 
+/** A secret that is worth one: 32 bytes or more. */
+const secret = z
+  .string()
+  .trim()
+  .refine((value) => Buffer.byteLength(value) >= 32, { error: 'erwartet mindestens 32 Zeichen' });
+
 const email = z.email({ error: 'erwartet eine E-Mail-Adresse wie post@aktien.example' });
 
 /** `post@aktien.example` or `Aktienlotse <post@aktien.example>`. */
@@ -117,11 +123,45 @@ const envSchema = z.object({
   /** Per client network. */
   LIMIT_CONTACT_PER_HOUR: count(20),
   LIMIT_EVENTS_PER_HOUR: count(2_000),
+  LIMIT_WRONG_PASSWORDS: count(8),
+  LIMIT_UNKNOWN_ACCOUNTS: count(20),
+  LIMIT_SIGN_IN_FAILURES: count(60),
+  LIMIT_REGISTRATIONS_PER_HOUR: count(20),
+  LIMIT_REGISTRATION_CONFLICTS_PER_HOUR: count(10),
+  LIMIT_RESETS_PER_ADDRESS_PER_HOUR: count(3),
+  LIMIT_RESETS_PER_HOUR: count(10),
+  LIMIT_CONFIRMATIONS_PER_HOUR: count(5),
+  /** Keys of the session cookie and of access tokens; on the embedded database made once. */
+  AUTH_SECRET: secret.optional(),
+  AUTH_TOKEN_SECRET: secret.optional(),
+  /** Whether visitors may open accounts with a password. */
+  REGISTRATION: z.enum(['on', 'off'], { error: 'erwartet on oder off' }).default('on'),
+  AUTH_GOOGLE_ID: text(500).optional(),
+  AUTH_GOOGLE_SECRET: text(500).optional(),
+  /** Any OpenID Connect service, by its issuer. */
+  AUTH_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://anmeldung.example' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  AUTH_OIDC_ID: text(500).optional(),
+  AUTH_OIDC_SECRET: text(500).optional(),
+  AUTH_OIDC_NAME: text(40).default('Anmeldedienst'),
+  /** Sites that may call an API host of its own from the browser. Empty: the site, where there is such a host. */
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(origin))
+    .optional(),
   /** When old data are removed and unsent mails tried again: cron, Europe/Berlin; `off` switches it off. */
   MAINTENANCE_SCHEDULE: text(100).default('15 3 * * *'),
   RETENTION_CONTACT_MONTHS: count(6),
   RETENTION_MAIL_FILES_DAYS: count(30),
   RETENTION_ANALYTICS_MONTHS: count(14),
+  RETENTION_SECURITY_LOG_DAYS: count(30),
+  RETENTION_SESSION_DAYS: count(30),
+  RETENTION_IDLE_SESSION_DAYS: count(7),
+  RETENTION_RESET_LINK_MINUTES: count(60),
+  RETENTION_UNUSED_ACCOUNT_DAYS: count(14),
   /** Where the events of visitors who agreed go. `off`: nobody is asked and nothing is counted. */
   ANALYTICS: z
     .enum(['off', 'database', 'posthog'], { error: 'erwartet off, database oder posthog' })
@@ -137,6 +177,21 @@ const envSchema = z.object({
 });
 
 const wholeSchema = envSchema
+  .refine((env) => !env.AUTH_SECRET || env.AUTH_SECRET !== env.AUTH_TOKEN_SECRET, {
+    path: ['AUTH_TOKEN_SECRET'],
+    error: 'muss anders lauten als AUTH_SECRET',
+  })
+  .refine((env) => !env.AUTH_GOOGLE_ID === !env.AUTH_GOOGLE_SECRET, {
+    path: ['AUTH_GOOGLE_SECRET'],
+    error: 'gehört zu AUTH_GOOGLE_ID: beide oder keines',
+  })
+  .refine(
+    (env) => !env.AUTH_OIDC_ISSUER === !env.AUTH_OIDC_ID && !env.AUTH_OIDC_ID === !env.AUTH_OIDC_SECRET,
+    {
+      path: ['AUTH_OIDC_ISSUER'],
+      error: 'gehört zu AUTH_OIDC_ID und AUTH_OIDC_SECRET: alle drei oder keines',
+    },
+  )
   .refine((env) => env.MARKET_DATA !== 'csv' || env.MARKET_DATA_PATH, {
     path: ['MARKET_DATA_PATH'],
     error: 'fehlt: MARKET_DATA=csv braucht hier den Ordner mit den CSV-Dateien',

@@ -11,8 +11,14 @@ const account: Chapter = {
       <p>
         Für ein Konto brauchen wir deine E-Mail-Adresse und ein Passwort. Das Passwort speichern wir nur als
         Prüfwert (argon2id), aus dem es sich nicht zurückgewinnen lässt. Dazu kommen: ob du die Adresse
-        bestätigt hast, wann das Konto entstand und wann du zuletzt angemeldet warst, deine bevorzugte Währung
-        und deine laufenden Sitzungen.
+        bestätigt hast, eine neue Adresse, bis du sie bestätigst, wann das Konto entstand, wann du zuletzt
+        angemeldet warst und ob du es benutzt, deine bevorzugte Währung und deine laufenden Sitzungen mit dem
+        Namen des Browsers, ihrem Beginn und der letzten Nutzung.
+      </p>
+      <p>
+        Dazu führen wir ein Sicherheitsprotokoll, das du auf der Seite <a href="/konto">Konto</a> lesen
+        kannst: Anmeldungen und fehlgeschlagene Versuche, Änderungen an Passwort und Adresse, beendete
+        Sitzungen, je mit Zeitpunkt und Namen des Browsers, ohne IP-Adresse.
       </p>
       <p>
         <strong>Zweck und Rechtsgrundlage:</strong> Das Konto zu führen, Art. 6 Abs. 1 Buchst. b DSGVO.
@@ -20,10 +26,11 @@ const account: Chapter = {
         und deines ist, dass niemand Passwörter durchprobiert.
       </p>
       <p>
-        <strong>Dauer:</strong> bis du das Konto löschst. Eine Sitzung endet nach {PERIODS.session}, ohne
-        Besuch nach {PERIODS.idleSession}. Ein Link zum Zurücksetzen des Passworts gilt einmal und{' '}
-        {PERIODS.resetLink}. Konten, deren Adresse nie bestätigt wurde und die nie benutzt wurden, löschen wir{' '}
-        {PERIODS.unusedAccount} nach der Registrierung, sofern von hier E-Mails verschickt werden.
+        <strong>Dauer:</strong> bis du das Konto löschst; das Sicherheitsprotokoll {PERIODS.securityLog}. Eine
+        Sitzung endet nach {PERIODS.session}, ohne Besuch nach {PERIODS.idleSession}. Ein Link zum
+        Zurücksetzen des Passworts gilt einmal und {PERIODS.resetLink}. Konten, deren Adresse nie bestätigt
+        wurde und die nie benutzt wurden, löschen wir {PERIODS.unusedAccount} nach der Registrierung, sofern
+        von hier E-Mails verschickt werden.
       </p>
       <p>
         Ohne E-Mail-Adresse und Passwort oder einen Anmeldedienst gibt es kein Konto; alles andere auf dieser
@@ -82,8 +89,9 @@ const mail: Chapter = {
   body: (
     <p>
       Wir schreiben dir nur, was dein Konto betrifft: die Bitte, deine Adresse zu bestätigen, den Link für ein
-      neues Passwort, die Nachricht, dass es geändert wurde. Keine Werbung, kein Newsletter, keine Zählpixel.{' '}
-      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <MailDelivery />
+      neues Passwort, die Nachricht, dass Passwort oder Adresse geändert wurden oder geändert werden sollen.
+      Keine Werbung, kein Newsletter, keine Zählpixel. <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst.
+      b DSGVO. <MailDelivery />
     </p>
   ),
 };

@@ -7,14 +7,14 @@ const period = (count: number, one: string, many: string) =>
 /** How long personal data are kept, as the statement says it. */
 export const PERIODS = {
   requestLog: period(7, 'Tag', 'Tage'),
-  securityLog: period(30, 'Tag', 'Tage'),
+  securityLog: period(env.RETENTION_SECURITY_LOG_DAYS, 'Tag', 'Tage'),
   contactMessages: period(env.RETENTION_CONTACT_MONTHS, 'Monat', 'Monate'),
   mailFiles: period(env.RETENTION_MAIL_FILES_DAYS, 'Tag', 'Tage'),
   analytics: period(env.RETENTION_ANALYTICS_MONTHS, 'Monat', 'Monate'),
-  session: period(30, 'Tag', 'Tage'),
-  idleSession: period(7, 'Tag', 'Tage'),
+  session: period(env.RETENTION_SESSION_DAYS, 'Tag', 'Tage'),
+  idleSession: period(env.RETENTION_IDLE_SESSION_DAYS, 'Tag', 'Tage'),
   accessToken: period(10, 'Minute', 'Minuten'),
-  resetLink: period(60, 'Minute', 'Minuten'),
-  unusedAccount: period(14, 'Tag', 'Tage'),
+  resetLink: period(env.RETENTION_RESET_LINK_MINUTES, 'Minute', 'Minuten'),
+  unusedAccount: period(env.RETENTION_UNUSED_ACCOUNT_DAYS, 'Tag', 'Tage'),
   consent: period(12, 'Monat', 'Monate'),
 } as const;

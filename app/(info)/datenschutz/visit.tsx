@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
+import { sessionCookieName } from '@/lib/auth/session-cookie-name';
 import { env } from '@/lib/platform/env';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { applies, OperatorText } from '../operator-text';
@@ -73,7 +74,7 @@ const CONSENT_ROWS = [
 
 const ACCOUNT_ROWS = [
   {
-    name: 'Sitzungs-Cookie (next-auth.session-token)',
+    name: `Sitzungs-Cookie (${sessionCookieName(env.SITE_URL)})`,
     cells: [
       'Hält dich angemeldet',
       `bis du dich abmeldest, höchstens ${PERIODS.session}, ohne Besuch ${PERIODS.idleSession}`,
@@ -84,6 +85,13 @@ const ACCOUNT_ROWS = [
     cells: [
       'Verhindern, dass fremde Seiten in deinem Namen handeln, und führen dich nach der Anmeldung zurück',
       'bis du den Browser schließt',
+    ],
+  },
+  {
+    name: 'Cookies eines Anmeldedienstes (next-auth.state, next-auth.nonce, next-auth.pkce.code_verifier)',
+    cells: [
+      'Nur wenn du dich über einen anderen Dienst anmeldest: Sie verhindern, dass jemand anders deine Anmeldung zu Ende führt',
+      'bis du zurück bist, höchstens 15 Minuten oder bis du den Browser schließt',
     ],
   },
   {

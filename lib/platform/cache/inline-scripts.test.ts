@@ -1,16 +1,25 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import vm from 'node:vm';
-import { INLINE_SCRIPTS, LOAD_SCRIPTS, PAPER, SHOW_FONTS, THEME_SCRIPT } from './inline-scripts.cjs';
+import {
+  HEAD_SCRIPT,
+  HEAD_SCRIPT_HASH,
+  INLINE_SCRIPTS,
+  LOAD_SCRIPTS,
+  MARK_PAGE,
+  PAPER,
+  SHOW_FONTS,
+} from './inline-scripts.cjs';
 
 /** Runs the script as a browser would, and says what it did to the page. */
-function load(stored: string | null | Error) {
+function load(stored: string | null | Error, token: string | null = null) {
   const dataset: Record<string, string> = {};
   const metas: object[] = [];
-  vm.runInNewContext(THEME_SCRIPT, {
+  vm.runInNewContext(MARK_PAGE, {
     localStorage: {
       getItem: (key: string) => {
         if (stored instanceof Error) throw stored;
-        return key === 'theme' ? stored : null;
+        return { theme: stored, token }[key] ?? null;
       },
     },
     document: {
@@ -19,14 +28,14 @@ function load(stored: string | null | Error) {
       head: { prepend: (meta: object) => metas.push(meta) },
     },
   });
-  return { theme: dataset.theme, metas };
+  return { theme: dataset.theme, signedIn: dataset.signedIn, metas };
 }
 
-describe('THEME_SCRIPT', () => {
+describe('MARK_PAGE', () => {
   it.each(['light', 'dark'] as const)(
     'shows the chosen theme %s, the bars of the browser included',
     (theme) => {
-      expect(load(theme)).toEqual({
+      expect(load(theme)).toMatchObject({
         theme,
         metas: [{ tag: 'meta', name: 'theme-color', content: PAPER[theme] }],
       });
@@ -39,7 +48,16 @@ describe('THEME_SCRIPT', () => {
     ['nonsense', '"><script>'],
     ['a storage that is switched off', new Error('SecurityError')],
   ])('leaves the page to the device for %s', (_name, stored) => {
-    expect(load(stored)).toEqual({ theme: undefined, metas: [] });
+    expect(load(stored)).toEqual({ theme: undefined, signedIn: undefined, metas: [] });
+  });
+
+  it.each([
+    ['a token', 'eyJ', ''],
+    ['an empty one', '', undefined],
+    ['none', null, undefined],
+  ])('marks the page for members by %s', (_name, token, expected) => {
+    expect(load(null, token).signedIn).toBe(expected);
+    expect(load('dark', token)).toMatchObject({ theme: 'dark', signedIn: expected });
   });
 });
 
@@ -114,6 +132,11 @@ describe('LOAD_SCRIPTS', () => {
     page.timeOut();
     expect(page.files).toEqual(files);
   });
+});
+
+test('HEAD_SCRIPT does both, and has its hash beside it', () => {
+  expect(HEAD_SCRIPT).toBe(`${MARK_PAGE};${SHOW_FONTS}`);
+  expect(HEAD_SCRIPT_HASH).toBe(createHash('sha256').update(HEAD_SCRIPT).digest('base64'));
 });
 
 test.each(INLINE_SCRIPTS)('can stand in HTML as it is: %s', (script) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOAD_SCRIPTS, SHOW_FONTS, THEME_SCRIPT } from './inline-scripts.cjs';
+import { HEAD_SCRIPT, LOAD_SCRIPTS } from './inline-scripts.cjs';
 import { pagePolicy } from './page-policy.cjs';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -30,8 +30,7 @@ describe('pagePolicy', () => {
     ["React's clock", 'requestAnimationFrame(function(){$RT=performance.now()});'],
     ["a call of React's", '$RC("B:0","S:0")'],
     ["two calls of React's", '$RC("B:1","S:1");$RC("B:a","S:a")'],
-    ['the theme', THEME_SCRIPT],
-    ['the fonts', SHOW_FONTS],
+    ['the head’s script', HEAD_SCRIPT],
     ['the files for later', LOAD_SCRIPTS],
   ])('allows %s', (_name, code) => {
     expect(scriptsIn(`<body><script id="_R_">${code}</script></body>`)).toBe(hash(code));
@@ -49,7 +48,7 @@ describe('pagePolicy', () => {
     ['another function of the data', 'self.__next_f.constructor.constructor("alert(1)")()'],
     ["code before a call of React's", 'alert(1);$RC("B:0","S:0")'],
     ["a call of React's with a text", '$RC("B:0","S:0\\");alert(1)//")'],
-    ['the theme with something behind it', `${THEME_SCRIPT};alert(1)`],
+    ['the head’s script with something behind it', `${HEAD_SCRIPT};alert(1)`],
   ])('refuses %s, and says so', (_name, code) => {
     expect(scriptsIn(`<script>${code}</script>`)).toBe('');
     expect(warnings).toHaveLength(1);

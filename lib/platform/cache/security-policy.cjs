@@ -1,3 +1,5 @@
+const { HEAD_SCRIPT_HASH } = require('./inline-scripts.cjs');
+
 /**
  * The Content-Security-Policy of every page. Beside the site's own files only the given scripts run. Styles
  * come from files too, save for attributes: places in a drawing are computed.
@@ -10,7 +12,7 @@
 exports.securityPolicy = (scripts) =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...headScript(scripts)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -21,6 +23,10 @@ exports.securityPolicy = (scripts) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** On pages with a nonce: the script in the head of every page is part of the layout, which knows no nonce. */
+const headScript = (scripts) =>
+  scripts.some((source) => source.startsWith("'nonce-")) ? [`'sha256-${HEAD_SCRIPT_HASH}'`] : [];
 
 /** Where the API has a host of its own, the browser calls it there. */
 function apiHost() {

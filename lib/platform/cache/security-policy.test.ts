@@ -1,3 +1,4 @@
+import { HEAD_SCRIPT_HASH } from './inline-scripts.cjs';
 import { securityPolicy } from './security-policy.cjs';
 
 const directives = (scripts: string[]) =>
@@ -14,7 +15,7 @@ describe('securityPolicy', () => {
 
   it.each([
     ["'self'", []],
-    ["'self' 'nonce-abc'", ["'nonce-abc'"]],
+    [`'self' 'nonce-abc' 'sha256-${HEAD_SCRIPT_HASH}'`, ["'nonce-abc'"]],
     ["'self' 'sha256-a=' 'sha256-b='", ["'sha256-a='", "'sha256-b='"]],
   ])('lets run only %s', (expected, scripts) => {
     expect(directives(scripts)['script-src']).toBe(expected);

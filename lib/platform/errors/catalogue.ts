@@ -14,6 +14,37 @@ export const CATALOGUE = {
     status: 429,
     message: 'Zu viele Anfragen. Bitte versuch es später noch einmal',
   },
+  account_unknown: { status: 403, message: 'Kein Konto mit dieser E-Mail gefunden' },
+  // Not 401: that is what a token gets that has ended.
+  password_wrong: { status: 403, message: 'Falsches Passwort' },
+  too_many_attempts: {
+    status: 429,
+    message: 'Zu viele fehlgeschlagene Versuche. Bitte versuch es später erneut',
+  },
+  sign_in_failed: { status: 403, message: 'Beim Login ist ein Fehler aufgetreten' },
+  account_exists: { status: 409, message: 'Ein Konto mit dieser E-Mail existiert bereits' },
+  email_invalid: { status: 400, message: 'Ungültige E-Mail-Adresse' },
+  registration_off: { status: 403, message: 'E-Mail/Passwort-Registrierung ist nicht aktiviert' },
+  password_too_weak: { status: 400, message: 'Das Passwort ist zu schwach' },
+  password_too_short: { status: 400, message: 'Das Passwort muss mindestens 6 Zeichen lang sein' },
+  password_mismatch: { status: 400, message: 'Die Passwörter stimmen nicht überein' },
+  link_invalid: {
+    status: 400,
+    message: 'Dieser Link gilt nicht mehr. Er ist abgelaufen oder wurde schon benutzt',
+  },
+  account_not_linked: {
+    status: 403,
+    message: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
+  },
+  unauthenticated: { status: 401, message: 'Bitte melde dich an' },
+  sign_in_again: { status: 403, message: 'Bitte melde dich zur Sicherheit noch einmal an' },
+  service_email_unverified: {
+    status: 403,
+    message: 'Der Anmeldedienst hat deine E-Mail-Adresse nicht bestätigt',
+  },
+  password_too_long: { status: 400, message: 'Das Passwort ist zu lang. Bitte kürz es' },
+  session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht' },
+  foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
   unavailable: {
     status: 503,

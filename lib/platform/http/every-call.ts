@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
 import { env } from '../env';
 import { log } from '../log';
+import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
 import { jsonBodies } from './json-bodies';
@@ -18,6 +19,7 @@ export function everyCall(app: Hono): Hono {
     .use(timing({ totalDescription: '' }))
     .use(slowCalls)
     .use(headers)
+    .use(crossOrigin(ORIGINS))
     .use(answerDefaults)
     .use(
       methodNotAllowed({
@@ -46,6 +48,9 @@ const headers = secureHeaders({
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
+
+/** An API host of its own serves the site at least. */
+const ORIGINS = env.CORS_ORIGINS ?? (env.NEXT_PUBLIC_API_BASE_URL ? [env.SITE_URL] : []);
 
 /** Nothing is stored anywhere unless a call says so, and JSON says how it is encoded. */
 const answerDefaults: MiddlewareHandler = async (c, next) => {

@@ -1,6 +1,14 @@
 import { testDatabase } from '../db/test-database';
 import type { AppError } from '../errors/app-error';
-import { countUse, type RateLimit, rateLimitKey, removeOldRateLimits } from './rate-limit';
+import {
+  countUse,
+  expectUses,
+  forgetUses,
+  type RateLimit,
+  rateLimitKey,
+  removeOldRateLimits,
+  uncountUse,
+} from './rate-limit';
 
 const database = testDatabase();
 const LIMIT: RateLimit = { name: 'test', max: 3, windowSeconds: 3_600 };
@@ -53,6 +61,37 @@ describe('countUse', () => {
     });
     await expect(failing).rejects.toThrow('something else');
     await use('test:a', { ...LIMIT, max: 1 });
+  });
+});
+
+describe('what does not count after all', () => {
+  const expectLeft = (limit = LIMIT) => expectUses(database().db, limit, 'test:a');
+
+  it('is taken back one by one, and never below nothing', async () => {
+    for (let i = 0; i < 3; i++) await use();
+    await uncountUse(database().db, 'test:a');
+    await use();
+    await expect(use()).rejects.toMatchObject({ code: 'too_many_requests' });
+    for (let i = 0; i < 5; i++) await uncountUse(database().db, 'test:a');
+    for (let i = 0; i < 3; i++) await use();
+    await expect(use()).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  it('is forgotten altogether', async () => {
+    for (let i = 0; i < 3; i++) await use();
+    await forgetUses(database().db, 'test:a');
+    for (let i = 0; i < 3; i++) await use();
+  });
+
+  it('can be asked about without counting', async () => {
+    for (let i = 0; i < 5; i++) await expectLeft();
+    for (let i = 0; i < 3; i++) await use();
+    await expect(expectLeft({ ...LIMIT, refusal: 'too_many_attempts' })).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      retryAfter: expect.any(Number),
+    });
+    await database().query('update rate_limits set resets_at = now()');
+    await expectLeft();
   });
 });
 

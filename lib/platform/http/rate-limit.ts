@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { daily_salts, rate_limits } from '../db/schema';
 import { AppError } from '../errors/app-error';
+import type { ErrorCode } from '../errors/catalogue';
 
 export type RateLimit = {
   /** What is limited; part of the key. */
@@ -11,10 +12,12 @@ export type RateLimit = {
   /** Uses within one window, which begins with the first of them. */
   max: number;
   windowSeconds: number;
+  /** What a use too many is refused with, where it has a sentence of its own. */
+  refusal?: ErrorCode;
 };
 
 /** A database or a transaction in it. */
-type Executor = Pick<Database['db'], 'insert' | 'select'>;
+type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete'>;
 
 /**
  * Under which key the uses of one subject (a client network, an account) are counted. The subject cannot
@@ -30,7 +33,7 @@ export async function rateLimitKey(database: Database, limit: RateLimit, subject
  * Counts one use, in one statement, so that any number of processes together never count more than
  * `limit.max` within a window. In a transaction that is rolled back, it was never counted.
  *
- * @throws AppError `too_many_requests` with the seconds until the window ends
+ * @throws AppError `too_many_requests` (or the limit's own refusal) with the seconds until the window ends
  */
 export async function countUse(db: Executor, limit: RateLimit, key: string): Promise<void> {
   const { count, resets_at } = rate_limits;
@@ -47,12 +50,43 @@ export async function countUse(db: Executor, limit: RateLimit, key: string): Pro
       setWhere: sql`${over} or ${count} < ${limit.max}`,
     })
     .returning({ key: rate_limits.key });
-  if (counted.length > 0) return;
+  if (counted.length === 0) throw await refusal(db, limit, key);
+}
+
+/** Takes one use back, of something that turned out not to count. */
+export async function uncountUse(db: Executor, key: string): Promise<void> {
+  const { count } = rate_limits;
+  await db
+    .update(rate_limits)
+    .set({ count: sql`greatest(${count} - 1, 0)` })
+    .where(eq(rate_limits.key, key));
+}
+
+/** Begins a new window with the next use. */
+export async function forgetUses(db: Executor, key: string): Promise<void> {
+  await db.delete(rate_limits).where(eq(rate_limits.key, key));
+}
+
+/**
+ * Refuses when all uses of the window are spent, without counting one.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function expectUses(db: Executor, limit: RateLimit, key: string): Promise<void> {
+  const { count, resets_at } = rate_limits;
+  const spent = await db
+    .select({ key: rate_limits.key })
+    .from(rate_limits)
+    .where(and(eq(rate_limits.key, key), gt(resets_at, sql`now()`), gte(count, limit.max)));
+  if (spent.length > 0) throw await refusal(db, limit, key);
+}
+
+async function refusal(db: Executor, limit: RateLimit, key: string): Promise<AppError> {
   const [row] = await db
-    .select({ seconds: sql<number>`ceil(extract(epoch from ${resets_at} - now()))::int` })
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${rate_limits.resets_at} - now()))::int` })
     .from(rate_limits)
     .where(eq(rate_limits.key, key));
-  throw new AppError('too_many_requests', { retryAfter: Math.max(1, row?.seconds ?? 1) });
+  return new AppError(limit.refusal ?? 'too_many_requests', { retryAfter: Math.max(1, row?.seconds ?? 1) });
 }
 
 /** Removes counts whose window is over, and secrets of earlier days. */

@@ -5,10 +5,18 @@
 export const ROUTES = [
   '/',
   '/barrierefreiheit',
+  '/confirm-email',
   '/datenschutz',
+  '/forgot-password',
   '/impressum',
+  '/konto',
+  '/login',
+  '/portfolio',
+  '/register',
+  '/reset-password',
   '/search',
   '/search-explained',
+  '/signed-in',
   '/value-investing',
 ] as const;
 

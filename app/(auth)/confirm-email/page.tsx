@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '@/components/auth/auth-page';
+import { ConfirmEmail } from '@/components/auth/confirm-email';
+
+export const metadata: Metadata = {
+  title: 'E-Mail-Adresse bestätigen',
+  description: 'Der Link aus der E-Mail bestätigt, dass die Adresse dir gehört. Er gilt einmal.',
+  alternates: { canonical: '/confirm-email' },
+  robots: { index: false },
+};
+
+export default function ConfirmEmailPage() {
+  return (
+    <AuthPage
+      title="E-Mail bestätigen"
+      lead="So wissen wir, dass die Adresse dir gehört und niemandem sonst."
+    >
+      <ConfirmEmail />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { AlreadySignedIn } from '@/components/auth/already-signed-in';
+import { AccountPromises, AuthPage, PrivacyNote } from '@/components/auth/auth-page';
+import { RegisterForm } from '@/components/auth/register-form';
+import { signInWays } from '@/lib/auth/sign-in-ways';
+
+export const metadata: Metadata = {
+  title: 'Kostenloses Konto erstellen',
+  description:
+    'Ein kostenloses Konto für dein Portfolio, ohne Depotanbindung; alle Daten jederzeit als Datei.',
+  alternates: { canonical: '/register' },
+  robots: { index: false },
+};
+
+export default function RegisterPage() {
+  return (
+    <AuthPage
+      title="Konto erstellen"
+      lead="Für dein Portfolio und für Aktien, die du im Blick behalten willst."
+      aside={<AccountPromises />}
+    >
+      <AlreadySignedIn />
+      <RegisterForm ways={signInWays()} privacy={<PrivacyNote />} />
+    </AuthPage>
+  );
+}

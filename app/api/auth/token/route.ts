@@ -1,0 +1,5 @@
+import { answerToken } from '@/lib/auth/token-answer';
+
+export const dynamic = 'force-dynamic';
+
+export { answerToken as GET };

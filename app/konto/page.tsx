@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { AccountPage } from '@/components/account/account-page';
+import { NeedsScript } from '@/components/auth/needs-script';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+
+export const metadata: Metadata = {
+  title: 'Konto',
+  description: 'E-Mail-Adresse, Passwort, Währung, Sitzungen und Daten deines Kontos, für dich allein.',
+  alternates: { canonical: '/konto' },
+  robots: { index: false },
+};
+
+export default async function Page() {
+  // Behind the session: never cached.
+  await connection();
+  return (
+    <div className="page">
+      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Konto" />
+      <h1 className="heading-1 mt-2 mb-6">Konto</h1>
+      <AccountPage />
+      <NeedsScript />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { NeedsScript } from '@/components/auth/needs-script';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PortfolioPage } from '@/components/portfolio/portfolio-page';
+
+export const metadata: Metadata = {
+  title: 'Portfolio',
+  description:
+    'Deine Aktien mit Wert, Entwicklung und Dividenden, für dich allein und nur nach der Anmeldung.',
+  alternates: { canonical: '/portfolio' },
+  robots: { index: false },
+};
+
+export default async function Page() {
+  // Behind the session: never cached.
+  await connection();
+  return (
+    <div className="page">
+      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
+      <h1 className="heading-1 mt-2 mb-6">Portfolio</h1>
+      <PortfolioPage />
+      <NeedsScript />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Chip } from '@/components/ui/chip';
+import type { Account } from '@/lib/auth/schema';
+import { formatMoment } from '@/lib/platform/format/moment';
+import { AccountSection } from './account-section';
+import { waysOf } from './sign-in-names';
+
+/** Who this account belongs to and how its owner gets in. */
+export function AccessDetails({ account }: { account: Account }) {
+  return (
+    <AccountSection id="zugang" title="Zugang">
+      <dl className="figure-lines">
+        <div>
+          <dt>E-Mail</dt>
+          <dd className="min-w-0 flex-wrap justify-end">
+            <span className="min-w-0 wrap-anywhere">{account.email}</span>
+            <Chip>{account.emailVerified ? 'bestätigt' : 'noch nicht bestätigt'}</Chip>
+          </dd>
+        </div>
+        <div>
+          <dt>Anmeldung mit</dt>
+          <dd>{waysOf(account)}</dd>
+        </div>
+        <div>
+          <dt>Konto seit</dt>
+          <dd>{formatMoment(account.createdAt)}</dd>
+        </div>
+      </dl>
+    </AccountSection>
+  );
+}

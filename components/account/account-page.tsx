@@ -1,0 +1,100 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountGate } from '@/components/auth/account-gate';
+import { Done } from '@/components/auth/done';
+import { UnverifiedNotice } from '@/components/auth/unverified-notice';
+import { useAccount } from '@/components/auth/use-account';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Loading, Shape } from '@/components/ui/skeleton';
+import { Toasts } from '@/components/ui/toasts';
+import type { Account } from '@/lib/auth/schema';
+import { AccessDetails } from './access-details';
+import { ChangeEmail } from './change-email';
+import { ChangePassword } from './change-password';
+import { DataExport } from './data-export';
+import { DeleteAccount } from './delete-account';
+import { PreferredCurrency } from './preferred-currency';
+import { SecurityLog } from './security-log';
+import { Sessions } from './sessions';
+
+export function AccountPage() {
+  // Outside the gate: whose account is gone is signed out too.
+  const [deleted, setDeleted] = useState(false);
+  if (deleted) {
+    return (
+      <Done title="Dein Konto ist gelöscht" action={<ButtonLink href="/">Zur Startseite</ButtonLink>}>
+        <p>Mit ihm ist alles weg, was dazugehörte. Danke, dass du da warst.</p>
+      </Done>
+    );
+  }
+  return (
+    <AccountGate waiting={<Waiting />}>
+      <LoadedAccount onDeleted={() => setDeleted(true)} />
+      <Toasts />
+    </AccountGate>
+  );
+}
+
+function LoadedAccount({ onDeleted }: { onDeleted: () => void }) {
+  const { data: account, error, isValidating, mutate } = useAccount();
+  if (account) return <Sections account={account} onDeleted={onDeleted} />;
+  if (!error) return <Waiting />;
+  return (
+    <div className="max-w-160">
+      <Banner
+        kind="error"
+        title="Dein Konto lässt sich gerade nicht laden"
+        action={
+          <Button look="secondary" small busy={isValidating} onClick={() => mutate()}>
+            Noch einmal versuchen
+          </Button>
+        }
+      >
+        Es ist nichts verloren, und du bleibst angemeldet.
+      </Banner>
+    </div>
+  );
+}
+
+function Sections({ account, onDeleted }: { account: Account; onDeleted: () => void }) {
+  return (
+    <>
+      {(!account.emailVerified || account.pendingEmail) && (
+        <div className="mb-8">
+          <UnverifiedNotice account={account} />
+        </div>
+      )}
+      <AccessDetails account={account} />
+      <ChangeEmail account={account} />
+      <ChangePassword account={account} />
+      <PreferredCurrency account={account} />
+      <Sessions sessions={account.sessions} />
+      <SecurityLog entries={account.securityLog} />
+      <DataExport />
+      <DeleteAccount account={account} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Dein Konto wird geladen">
+      {['w-40', 'w-52', 'w-44'].map((width) => (
+        <div
+          key={width}
+          className="grid gap-x-16 gap-y-4 border-line border-t py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+        >
+          <Shape className={`h-6 ${width}`} />
+          <div className="grid max-w-[36rem] gap-3">
+            <Shape className="h-4" />
+            <Shape className="h-4 w-2/3" />
+            <Shape className="h-11 w-48" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

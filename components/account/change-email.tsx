@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
+import { AccountForm } from '@/components/auth/account-form';
+import { changedEmailFault, type Values } from '@/components/auth/form-faults';
+import { PasswordField } from '@/components/auth/password-field';
+import { refusalFrom } from '@/components/auth/refusal';
+import { useAccount } from '@/components/auth/use-account';
+import { Banner } from '@/components/ui/banner';
+import { TextField } from '@/components/ui/text-field';
+import type { Account } from '@/lib/auth/schema';
+import { AccountSection } from './account-section';
+import { waysOf } from './sign-in-names';
+
+export function ChangeEmail({ account }: { account: Account }) {
+  const { mutate } = useAccount();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const send = async ({ email = '', currentPassword = '' }: Values) => {
+    const address = email.trim();
+    try {
+      await accountFetch(
+        '/api/account/email',
+        jsonRequest('POST', { email: address, password: currentPassword }),
+      );
+    } catch (error) {
+      return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert');
+    }
+    setSentTo(address);
+    void mutate();
+    return null;
+  };
+
+  return (
+    <AccountSection
+      id="e-mail"
+      title="E-Mail-Adresse ändern"
+      note="Die neue gilt, sobald du den Link in der Mail dorthin öffnest. Die bisherige bekommt einen Hinweis."
+    >
+      {account.hasPassword ? (
+        <div className="grid gap-4">
+          {sentTo && (
+            <Banner kind="success" title={`Mail an ${sentTo} ist unterwegs`}>
+              Bis du den Link darin öffnest, gilt {account.email}.
+            </Banner>
+          )}
+          <AccountForm
+            key={sentTo}
+            label="E-Mail-Adresse ändern"
+            submit="Adresse ändern"
+            look="secondary"
+            faultOf={changedEmailFault}
+            send={send}
+          >
+            <TextField
+              label="Neue E-Mail"
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              aria-required="true"
+            />
+            <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />
+          </AccountForm>
+        </div>
+      ) : (
+        <p className="text-ink-2">
+          Du meldest dich mit {waysOf(account)} an; die Adresse kommt von dort. Leg zuerst ein Passwort fest,
+          wenn du hier eine andere eintragen möchtest.
+        </p>
+      )}
+    </AccountSection>
+  );
+}

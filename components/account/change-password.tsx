@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
+import { AccountForm } from '@/components/auth/account-form';
+import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-faults';
+import { PasswordField } from '@/components/auth/password-field';
+import { refusalFrom } from '@/components/auth/refusal';
+import { useAccount } from '@/components/auth/use-account';
+import { Banner } from '@/components/ui/banner';
+import type { Account } from '@/lib/auth/schema';
+import { AccountSection } from './account-section';
+import { SignInAgain } from './sign-in-again';
+
+export function ChangePassword({ account }: { account: Account }) {
+  const { mutate } = useAccount();
+  /** How often it was changed here: each time with an empty form. */
+  const [changed, setChanged] = useState(0);
+  const { hasPassword, email } = account;
+
+  const send = async ({ currentPassword = '', password = '', passwordConfirmation = '' }: Values) => {
+    try {
+      const body = { currentPassword, password, passwordConfirmation };
+      await accountFetch('/api/account/password', jsonRequest('POST', body));
+    } catch (error) {
+      return refusalFrom(error, 'Das Passwort ist nicht gespeichert');
+    }
+    setChanged((times) => times + 1);
+    void mutate();
+    return null;
+  };
+
+  const title = hasPassword ? 'Passwort ändern' : 'Passwort festlegen';
+  return (
+    <AccountSection
+      id="passwort"
+      title={title}
+      note={
+        hasPassword
+          ? 'Danach bist du auf allen anderen Geräten abgemeldet.'
+          : 'Dein Konto hat noch keines. Mit einem meldest du dich auch ohne den Anmeldedienst an.'
+      }
+    >
+      <div className="grid gap-4">
+        {changed > 0 && (
+          <Banner key={changed} kind="success" title="Dein neues Passwort gilt">
+            Andere Geräte sind abgemeldet.
+          </Banner>
+        )}
+        <AccountForm
+          key={`${hasPassword} ${changed}`}
+          label={title}
+          submit={title}
+          look="secondary"
+          faultOf={hasPassword ? changedPasswordFault : newPasswordFault}
+          send={send}
+          wayOn={({ code }) => code === 'sign_in_again' && <SignInAgain />}
+        >
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          {hasPassword && (
+            <PasswordField
+              label="Bisheriges Passwort"
+              name="currentPassword"
+              autoComplete="current-password"
+            />
+          )}
+          <PasswordField label="Neues Passwort" name="password" autoComplete="new-password" withStrength />
+          <PasswordField
+            label="Neues Passwort bestätigen"
+            name="passwordConfirmation"
+            autoComplete="new-password"
+          />
+        </AccountForm>
+      </div>
+    </AccountSection>
+  );
+}

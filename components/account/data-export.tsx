@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { accountResponse } from '@/components/auth/account-fetch';
+import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { useAccount } from '@/components/auth/use-account';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { AccountSection } from './account-section';
+
+export function DataExport() {
+  const { mutate } = useAccount();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const download = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const response = await accountResponse('/api/account/export');
+      save(await response.blob(), nameIn(response.headers.get('content-disposition')));
+      void mutate();
+    } catch (error) {
+      setRefusal(refusalFrom(error, 'Die Datei ließ sich nicht laden'));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <AccountSection
+      id="daten"
+      title="Deine Daten"
+      note="Alles, was zu deinem Konto gespeichert ist, als Datei im Format JSON."
+    >
+      <div className="grid justify-items-start gap-4">
+        {refusal && (
+          <Banner kind="error" title={refusal.title}>
+            {refusal.text}
+          </Banner>
+        )}
+        <Button look="secondary" busy={busy} onClick={download}>
+          Daten herunterladen
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+const nameIn = (disposition: string | null) =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'aktienlotse-daten.json';
+
+/** Hands a file to the browser's downloads: a link could not carry the token. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
+import { useAccount } from '@/components/auth/use-account';
+import { Segmented } from '@/components/ui/segmented';
+import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/analytics/track';
+import type { Account } from '@/lib/auth/schema';
+import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { AccountSection } from './account-section';
+
+const NAMES: Readonly<Record<DisplayCurrency, string>> = {
+  USD: 'US-Dollar',
+  EUR: 'Euro',
+  GBP: 'Britisches Pfund',
+  JPY: 'Japanischer Yen',
+};
+
+const OPTIONS = DISPLAY_CURRENCY_CODES.map((code) => ({
+  value: code,
+  label: `${code} ${DISPLAY_CURRENCIES[code]}`,
+  name: NAMES[code],
+}));
+
+export function PreferredCurrency({ account }: { account: Account }) {
+  const { mutate } = useAccount();
+  const [chosen, setChosen] = useState<DisplayCurrency | ''>(account.preferredCurrency ?? '');
+  const last = useRef(0);
+
+  const choose = async (currency: DisplayCurrency | '') => {
+    if (!currency || currency === chosen) return;
+    const before = chosen;
+    last.current += 1;
+    const turn = last.current;
+    setChosen(currency);
+    try {
+      await accountFetch('/api/portfolio/preferred-currency', jsonRequest('POST', { currency }));
+      track('currency_change', { currency });
+      await mutate();
+    } catch (error) {
+      // A later choice has taken its place.
+      if (turn !== last.current) return;
+      console.error(error);
+      setChosen(before);
+      showToast('Die Währung ließ sich nicht speichern', 'error');
+    }
+  };
+
+  return (
+    <AccountSection
+      id="waehrung"
+      title="Bevorzugte Währung"
+      note="In ihr rechnen wir Kurse, Dividenden und dein Portfolio um."
+    >
+      <div className="flex flex-wrap">
+        <Segmented label="Bevorzugte Währung" options={OPTIONS} value={chosen} onChange={choose} />
+      </div>
+      {!chosen && (
+        <p className="mt-2 text-14 text-ink-2">
+          Noch keine gewählt: Das Portfolio rechnet in US-Dollar, alles andere in Euro.
+        </p>
+      )}
+    </AccountSection>
+  );
+}

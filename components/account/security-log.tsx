@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { SecurityEvent } from '@/lib/auth/rules';
+import type { SecurityEntry } from '@/lib/auth/schema';
+import { formatMoment } from '@/lib/platform/format/moment';
+import { AccountSection } from './account-section';
+
+const EVENTS: Readonly<Record<SecurityEvent, string>> = {
+  registered: 'Konto erstellt',
+  email_confirmed: 'E-Mail-Adresse bestätigt',
+  email_change_requested: 'Neue E-Mail-Adresse eingetragen',
+  email_changed: 'E-Mail-Adresse geändert',
+  signed_in: 'Angemeldet',
+  sign_in_failed: 'Anmeldung mit falschem Passwort',
+  signed_out: 'Abgemeldet',
+  session_ended: 'Sitzung beendet',
+  all_sessions_ended: 'Überall abgemeldet',
+  password_changed: 'Passwort geändert',
+  password_reset_requested: 'Link für ein neues Passwort angefordert',
+  password_reset: 'Passwort zurückgesetzt',
+  provider_linked: 'Anmeldedienst verbunden',
+  data_exported: 'Daten heruntergeladen',
+};
+
+/** Lines before somebody asks for all of them. */
+const SHORT = 6;
+
+/** What has happened to the account, newest first. */
+export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? entries : entries.slice(0, SHORT);
+  return (
+    <AccountSection
+      id="protokoll"
+      title="Sicherheitsprotokoll"
+      note="Was mit deinem Konto geschehen ist. Es wird nach einiger Zeit von selbst kürzer."
+    >
+      {entries.length === 0 ? (
+        <EmptyState>Noch nichts aufgezeichnet</EmptyState>
+      ) : (
+        <ol>
+          {shown.map(({ event, at, browser, network }) => (
+            <li
+              key={`${at} ${event}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-first:border-t first:pt-0"
+            >
+              <span className={event === 'sign_in_failed' ? 'font-medium text-loss' : 'font-medium'}>
+                {EVENTS[event] ?? event}
+              </span>
+              <span className="text-13 text-ink-3">
+                {[formatMoment(at), browser, network].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {entries.length > SHORT && (
+        <Button look="quiet" small className="mt-2" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Weniger anzeigen' : `Alle ${entries.length} anzeigen`}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}

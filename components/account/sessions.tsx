@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
+import { startSignOut } from '@/components/auth/sign-out-store';
+import { useAccount } from '@/components/auth/use-account';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { showToast } from '@/components/ui/toast-store';
+import type { AccountSession } from '@/lib/auth/schema';
+import { formatMoment } from '@/lib/platform/format/moment';
+import { AccountSection } from './account-section';
+
+/** Where the account is open now. */
+export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
+  const { mutate } = useAccount();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const end = async ({ id, current, browser }: AccountSession) => {
+    if (current) return startSignOut();
+    setEnding(id);
+    try {
+      await accountFetch(`/api/account/sessions/${encodeURIComponent(id)}`, jsonRequest('DELETE'));
+      showToast(`${browser} ist abgemeldet`);
+    } catch (error) {
+      console.error(error);
+      showToast('Die Sitzung ließ sich nicht beenden', 'error');
+    }
+    await mutate();
+    setEnding(null);
+  };
+
+  const endAll = async () => {
+    setEnding('all');
+    try {
+      await accountFetch('/api/account/sessions', jsonRequest('DELETE'));
+      await startSignOut();
+    } catch (error) {
+      console.error(error);
+      showToast('Das Abmelden hat nicht geklappt', 'error');
+    }
+    setEnding(null);
+  };
+
+  return (
+    <AccountSection
+      id="sitzungen"
+      title="Aktive Sitzungen"
+      note="Browser, in denen du angemeldet bist. Kennst du einen nicht, melde ihn ab und ändere dein Passwort."
+    >
+      <ul>
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line py-3 not-first:border-t first:pt-0"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {session.browser}
+                {session.current && <Chip>dieser Browser</Chip>}
+              </p>
+              <p className="text-13 text-ink-3">
+                zuletzt {formatMoment(session.lastSeenAt)} · angemeldet seit {formatMoment(session.createdAt)}
+              </p>
+            </div>
+            <Button
+              look="secondary"
+              small
+              busy={ending === session.id}
+              disabled={ending !== null}
+              aria-label={`${session.browser} abmelden`}
+              onClick={() => end(session)}
+            >
+              Abmelden
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          look="secondary"
+          className="mt-3"
+          busy={ending === 'all'}
+          disabled={ending !== null}
+          onClick={endAll}
+        >
+          Überall abmelden
+        </Button>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { track } from '@/lib/analytics/track';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { apiAddress } from '@/lib/platform/http/api-address';
+import { tokenKeeper } from './token-store';
+
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const PATIENCE = 20_000;
+
+/** A call that was refused or failed. The message can be shown; it is empty where nobody answered. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    message: string,
+    /** 0 where there was no answer. */
+    readonly status: number,
+    readonly code: ErrorCode | null = null,
+    /** Seconds after which a repetition may succeed, where the server says so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Calls the API as whoever is signed in, and gives what it answers; also as the fetcher of SWR. A token that
+ * has ended is renewed and the call repeated, once; where the session is over, all tabs are signed out.
+ *
+ * @throws CallError
+ */
+export async function accountFetch<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await accountResponse(path, init);
+  try {
+    return await response.json();
+  } catch {
+    throw new CallError('', response.status);
+  }
+}
+
+/** The same for an answer that is no JSON, or is wanted as it is. */
+export async function accountResponse(path: string, init: RequestInit = {}): Promise<Response> {
+  const keeper = tokenKeeper();
+  const token = await keeper.token().catch(() => {
+    throw new CallError('', 0);
+  });
+  if (!token) throw SIGNED_OUT();
+  let response = await call(path, init, token);
+  if (response.status === 401) {
+    const next = await keeper.token(token).catch(() => {
+      throw new CallError('', 0);
+    });
+    if (!next) throw SIGNED_OUT();
+    response = await call(path, init, next);
+    if (response.status === 401) {
+      keeper.end();
+      throw SIGNED_OUT();
+    }
+  }
+  if (!response.ok) throw await failureOf(path, response);
+  return response;
+}
+
+/** Sends something as JSON. */
+export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestInit => ({
+  method,
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+const SIGNED_OUT = () => new CallError('Bitte melde dich an', 401, 'unauthenticated');
+
+async function call(path: string, init: RequestInit, token: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  if (init.body) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(apiAddress(path), { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
+  } catch {
+    track('api_error', { path: pathOf(path), status: 0 });
+    throw new CallError('', 0);
+  }
+}
+
+/** What an answer other than success says. */
+export async function failureOf(path: string, response: Response): Promise<CallError> {
+  track('api_error', { path: pathOf(path), status: response.status });
+  const answer: { error?: unknown; code?: unknown } | null = await response.json().catch(() => null);
+  const seconds = Number(response.headers.get('retry-after'));
+  return new CallError(
+    typeof answer?.error === 'string' ? answer.error : '',
+    response.status,
+    typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null,
+    seconds > 0 ? seconds : null,
+  );
+}
+
+const pathOf = (path: string) => path.split('?', 1)[0] ?? '';

@@ -1,0 +1,82 @@
+'use client';
+
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { dismissSignOut, signOutState, startSignOut, subscribeToSignOut } from './sign-out-store';
+import { isMarkedSignedIn, markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
+
+type Props = {
+  /** What a failed sign-out says; given from outside, so that it comes with the page and not as script. */
+  failed: ReactNode;
+};
+
+/**
+ * On every page: keeps its parts for members true when another tab signs in or out, and says what has come
+ * of signing out. What renews the token is loaded only for those who are signed in.
+ */
+export function AccountWatch({ failed }: Props) {
+  const state = useSyncExternalStore(subscribeToSignOut, signOutState, () => 'idle');
+
+  useEffect(() => {
+    const look = () => {
+      const token = storedToken();
+      if (token !== undefined) markSignedIn(token !== null);
+    };
+    const onStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && look();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && look();
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onShow);
+    const timer = setTimeout(() => isMarkedSignedIn() && void checkToken(), PAUSE);
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onShow);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return (
+    <>
+      <div role="alert" className="shrink-0">
+        {state === 'failed' && (
+          <div className="border-loss border-t-2 bg-loss-soft shadow-float">
+            <div className="page flex flex-wrap items-center justify-between gap-3 py-3">
+              {failed}
+              <span className="flex flex-wrap gap-2">
+                <button
+                  type="button"
+                  onClick={startSignOut}
+                  className={buttonStyle({ look: 'secondary', small: true })}
+                >
+                  Noch einmal versuchen
+                </button>
+                <button
+                  type="button"
+                  onClick={dismissSignOut}
+                  className={buttonStyle({ look: 'quiet', small: true })}
+                >
+                  Schließen
+                </button>
+              </span>
+            </div>
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {state === 'done' && 'Du bist abgemeldet.'}
+      </p>
+    </>
+  );
+}
+
+/** Milliseconds after which a page has done what was more important. */
+const PAUSE = 2_000;
+
+/** A token whose session is over is forgotten, and the page shows what it shows to visitors. */
+async function checkToken(): Promise<void> {
+  try {
+    const { tokenKeeper } = await import('./token-store');
+    await tokenKeeper().token();
+  } catch {
+    // Nobody could say; the next page asks again.
+  }
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { isRoute } from '@/lib/platform/seo/routes';
+
+/** For members who come to a page that they need not. */
+export function AlreadySignedIn() {
+  return (
+    <div className="only-members mb-5 grid gap-3 rounded-control bg-accent-soft p-4">
+      <p>
+        <b className="font-semibold">Du bist schon angemeldet.</b> Mit einem anderen Konto geht es hier auch.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isRoute('/portfolio') && (
+          <ButtonLink href="/portfolio" look="secondary" small prefetch={false}>
+            Zum Portfolio
+          </ButtonLink>
+        )}
+        {isRoute('/konto') && (
+          <ButtonLink href="/konto" look="secondary" small prefetch={false}>
+            Zum Konto
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

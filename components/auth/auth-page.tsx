@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text-link';
+import { NeedsScript } from './needs-script';
+
+type Props = {
+  title: string;
+  /** One or two sentences below it. */
+  lead: string;
+  /** Beside the form, on a phone below it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of signing in: what it is about on the left, on the right the one thing to do. */
+export function AuthPage({ title, lead, aside, children }: Props) {
+  return (
+    <div className="page grid gap-x-20 gap-y-6 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
+      <header className="lg:pt-4">
+        <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
+        <p className="mt-3 max-w-[46ch] font-serif text-17 text-ink-2 md:mt-4 md:text-20">{lead}</p>
+      </header>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="card min-w-0 max-w-[28rem]">
+          {children}
+          <NeedsScript />
+        </div>
+      </div>
+      {aside && <div className="mt-4 lg:col-start-1 lg:mt-2">{aside}</div>}
+    </div>
+  );
+}
+
+/** What an account is, and is not. */
+export function AccountPromises() {
+  return (
+    <ul className="max-w-[34rem] border-line border-t">
+      {PROMISES.map(({ title, text }) => (
+        <li key={title} className="border-line border-b py-3.5">
+          <p className="font-semibold">{title}</p>
+          <p className="text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PROMISES = [
+  {
+    title: 'Kostenlos, ohne Depotanbindung',
+    text: 'Wir fragen nach einer E-Mail-Adresse, nicht nach Bank oder Depot.',
+  },
+  {
+    title: 'Deine Daten bleiben deine',
+    text: 'Du lädst sie jederzeit als Datei herunter oder löschst das Konto mit allem, was dazugehört.',
+  },
+  {
+    title: 'Alles andere geht ohne Konto',
+    text: 'Aktien suchen, vergleichen und lesen kannst du, ohne angemeldet zu sein.',
+  },
+];
+
+/** Where the data of those who register go. */
+export function PrivacyNote() {
+  return (
+    <p className="text-13 text-ink-3">
+      Wir nutzen deine Adresse nur für dein Konto:{' '}
+      <TextLink href="/datenschutz" prefetch={false}>
+        Datenschutz
+      </TextLink>
+    </p>
+  );
+}

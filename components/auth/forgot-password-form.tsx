@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
+import { AccountForm } from './account-form';
+import { Done } from './done';
+import { forgotPasswordFault, type Values } from './form-faults';
+import { post } from './sign-in';
+
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const send = async ({ email = '' }: Values) => {
+    const address = email.trim();
+    const title = 'Die Anfrage ist nicht angekommen';
+    const refusal = await post('/api/account/forgot-password', { email: address }, title);
+    if (!refusal) setSentTo(address);
+    return refusal;
+  };
+
+  if (sentTo !== null) {
+    return (
+      <Done
+        title="Schau in dein Postfach"
+        action={
+          <Button look="secondary" onClick={() => setSentTo(null)}>
+            Andere Adresse eingeben
+          </Button>
+        }
+      >
+        <p>
+          Wenn es zu <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> ein Konto gibt, ist ein
+          Link dorthin unterwegs. Er gilt einmal und 60 Minuten lang.
+        </p>
+        <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
+      </Done>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <AccountForm
+        label="Passwort zurücksetzen"
+        submit="Link anfordern"
+        faultOf={forgotPasswordFault}
+        send={send}
+      >
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required="true"
+        />
+      </AccountForm>
+      <p className="border-line border-t pt-4 text-ink-2">
+        Wieder eingefallen? <TextLink href="/login">Anmelden</TextLink>
+      </p>
+    </div>
+  );
+}

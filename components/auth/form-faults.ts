@@ -1,0 +1,54 @@
+import { SHORTEST_PASSWORD } from '@/lib/auth/rules';
+import { isEmailAddress } from '@/lib/platform/format/email-address';
+import { type Refusal, refusalOf } from './refusal';
+
+/** What is written in a form, by the names of its fields. */
+export type Values = Readonly<Record<string, string>>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  email: 'deine E-Mail-Adresse',
+  password: 'dein Passwort',
+  passwordConfirmation: 'das Passwort noch einmal',
+  currentPassword: 'dein Passwort',
+};
+
+/** What is wrong with a form before it is sent; null where nothing is. */
+type FaultOf = (values: Values) => Refusal | null;
+
+export const signInFault: FaultOf = (values) => missing(values, ['email', 'password']) ?? emailFault(values);
+
+export const registrationFault: FaultOf = (values) =>
+  missing(values, ['email', 'password', 'passwordConfirmation']) ??
+  emailFault(values) ??
+  passwordFault(values);
+
+export const forgotPasswordFault: FaultOf = (values) => missing(values, ['email']) ?? emailFault(values);
+
+export const newPasswordFault: FaultOf = (values) =>
+  missing(values, ['password', 'passwordConfirmation']) ?? passwordFault(values);
+
+export const changedPasswordFault: FaultOf = (values) =>
+  missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? passwordFault(values);
+
+export const changedEmailFault: FaultOf = (values) =>
+  missing(values, ['email', 'currentPassword']) ?? emailFault(values);
+
+export const currentPasswordFault: FaultOf = (values) => missing(values, ['currentPassword']);
+
+const emailFault: FaultOf = ({ email = '' }) =>
+  isEmailAddress(email.trim()) ? null : refusalOf('email_invalid', ['email']);
+
+const passwordFault: FaultOf = ({ password = '', passwordConfirmation }) => {
+  if (password !== passwordConfirmation) return refusalOf('password_mismatch', ['passwordConfirmation']);
+  return password.length < SHORTEST_PASSWORD ? refusalOf('password_too_short', ['password']) : null;
+};
+
+function missing(values: Values, fields: readonly string[]): Refusal | null {
+  const empty = fields.filter((field) => !values[field]?.trim());
+  if (empty.length === 0) return null;
+  const [only = ''] = empty;
+  return {
+    title: empty.length === 1 ? `Bitte gib ${NAMES[only]} ein` : 'Bitte alle Felder ausfüllen',
+    fields: empty,
+  };
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
+import { track } from '@/lib/analytics/track';
+import { signInAddress } from '@/lib/auth/return-path';
+import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import { AccountForm } from './account-form';
+import { signInFault, type Values } from './form-faults';
+import { PasswordField } from './password-field';
+import { reportToOpener } from './provider-window';
+import type { Refusal } from './refusal';
+import { refusalOfSignIn, signIn } from './sign-in';
+import { useParameter, useReturnPath } from './use-return-path';
+import { WaysIn } from './ways-in';
+
+export function LoginForm({ ways }: { ways: SignInWays }) {
+  const path = useReturnPath();
+  const code = useParameter('error');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [explained, setExplained] = useState(false);
+
+  // A provider comes back here when it has refused. In a window of its own, the page that opened it waits.
+  useEffect(() => {
+    if (!code) return;
+    setRefusal(refusalOfSignIn(code));
+    reportToOpener(code);
+  }, [code]);
+
+  const tell = (next: Refusal | null) => {
+    setExplained(false);
+    setRefusal(next);
+  };
+
+  const send = async ({ email = '', password = '' }: Values) => {
+    const next = await signIn(email.trim(), password);
+    if (next) return next;
+    track('login', { method: 'password' });
+    location.replace(path);
+    return null;
+  };
+
+  return (
+    <div className="grid gap-5">
+      <AccountForm
+        label="Anmelden"
+        submit="Anmelden"
+        faultOf={signInFault}
+        send={send}
+        leavesPage
+        refusal={refusal}
+        onRefusal={tell}
+        wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
+        above={
+          <WaysIn
+            ways={ways}
+            explained={explained}
+            onRefused={tell}
+            onExplain={() => {
+              tell(null);
+              setExplained(true);
+            }}
+          />
+        }
+      >
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required="true"
+        />
+        <div className="grid gap-1">
+          <PasswordField label="Passwort" name="password" autoComplete="current-password" />
+          <TextLink
+            href="/forgot-password"
+            className="inline-flex min-h-11 items-center justify-self-end md:min-h-9"
+          >
+            Passwort vergessen?
+          </TextLink>
+        </div>
+      </AccountForm>
+      <p className="border-line border-t pt-4 text-ink-2">
+        Noch kein Konto? <TextLink href={signInAddress(path, '/register')}>Registrieren</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function WayOn({ reason, path }: { reason: string | undefined; path: string }) {
+  if (reason === 'account_unknown')
+    return <TextLink href={signInAddress(path, '/register')}>Registrieren</TextLink>;
+  if (reason === 'password_wrong' || reason === 'too_many_attempts') {
+    return <TextLink href="/forgot-password">Passwort vergessen?</TextLink>;
+  }
+  return null;
+}

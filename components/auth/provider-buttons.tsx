@@ -1,0 +1,74 @@
+'use client';
+
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import { openProvider, type Provider } from './provider-window';
+import type { Refusal } from './refusal';
+import { useReturnPath } from './use-return-path';
+
+type Props = {
+  ways: SignInWays;
+  /** Null when another try begins. */
+  onRefused: (refusal: Refusal | null) => void;
+  /** The operator has not set Google up. */
+  onExplain: () => void;
+};
+
+/** The ways in without a password of ours. */
+export function ProviderButtons({ ways, onRefused, onExplain }: Props) {
+  const [waiting, setWaiting] = useState<Provider | null>(null);
+  const path = useReturnPath();
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  if (ways.google === 'off' && !ways.oidc) return null;
+
+  const start = async (provider: Provider) => {
+    stop.current();
+    onRefused(null);
+    setWaiting(provider);
+    stop.current = await openProvider(provider, path, {
+      onClosed: () => setWaiting(null),
+      onNews: (refusal) => {
+        if (!refusal) return location.replace(path);
+        setWaiting(null);
+        onRefused(refusal);
+      },
+    });
+  };
+
+  return (
+    <div className="grid gap-3">
+      {ways.google !== 'off' && (
+        <Button
+          look="secondary"
+          busy={waiting === 'google'}
+          onClick={() => (ways.google === 'on' ? start('google') : onExplain())}
+        >
+          <GoogleMark />
+          Mit Google anmelden
+        </Button>
+      )}
+      {ways.oidc && (
+        <Button look="secondary" busy={waiting === 'oidc'} onClick={() => start('oidc')}>
+          <Icon of={KeyRound} />
+          Mit {ways.oidc.name} anmelden
+        </Button>
+      )}
+      <p className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        oder mit E-Mail
+      </p>
+    </div>
+  );
+}
+
+/** The letter of the service, in the colour of the text. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 20 20" className="size-5 flex-none" fill="none" aria-hidden="true">
+      <path d="M16.2 5.1A7.6 7.6 0 1 0 17.6 10H10.4" stroke="currentColor" strokeWidth="2.2" />
+    </svg>
+  );
+}

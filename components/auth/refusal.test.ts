@@ -1,0 +1,50 @@
+import { CallError } from './account-fetch';
+import { refusalFrom, waitingTime } from './refusal';
+
+describe('refusalFrom', () => {
+  it.each([
+    [
+      'what the server says of a field',
+      new CallError('Falsches Passwort', 403, 'password_wrong'),
+      { title: 'Falsches Passwort', fields: ['currentPassword'] },
+    ],
+    [
+      'how long to wait',
+      new CallError('Zu viele Anfragen', 429, 'too_many_requests', 840),
+      { title: 'Zu viele Anfragen', text: 'Versuch es in 14 Minuten wieder.', fields: [] },
+    ],
+    [
+      'no connection',
+      new CallError('', 0),
+      { title: 'Nicht gespeichert', text: expect.stringContaining('nicht erreichbar') },
+    ],
+    [
+      'a fault of ours',
+      new CallError('Ein unerwarteter Fehler', 500, 'internal'),
+      { title: 'Nicht gespeichert', text: expect.stringContaining('liegt an uns') },
+    ],
+    [
+      'an answer that is none',
+      new CallError('', 502),
+      { title: 'Nicht gespeichert', text: expect.stringContaining('liegt an uns') },
+    ],
+  ])('%s', (_name, error, expected) => {
+    expect(refusalFrom(error, 'Nicht gespeichert')).toMatchObject(expected);
+  });
+
+  it('lets a bug through', () => {
+    expect(() => refusalFrom(new TypeError('x'), 'Nicht gespeichert')).toThrow(TypeError);
+  });
+});
+
+it.each([
+  [1, 'in einer Sekunde'],
+  [40, 'in 40 Sekunden'],
+  [60, 'in einer Minute'],
+  [61, 'in 2 Minuten'],
+  [900, 'in 15 Minuten'],
+  [3_600, 'in einer Stunde'],
+  [3_601, 'in 2 Stunden'],
+])('%i seconds are %s', (seconds, expected) => {
+  expect(waitingTime(seconds)).toBe(expected);
+});

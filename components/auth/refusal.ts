@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { CallError } from './account-fetch';
+
+/** Why a form was not taken, and what to do. */
+export type Refusal = {
+  title: string;
+  text?: string | undefined;
+  /** Names of the fields that are wrong; none where the fault is not in them. */
+  fields: readonly string[];
+  code?: ErrorCode | undefined;
+};
+
+export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refusal => ({
+  title: CATALOGUE[code].message,
+  code,
+  fields,
+});
+
+/** Which field a refusal of the server speaks of. */
+const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
+  account_unknown: ['email'],
+  account_exists: ['email'],
+  email_invalid: ['email'],
+  password_wrong: ['currentPassword'],
+  password_too_weak: ['password'],
+  password_too_short: ['password'],
+  password_too_long: ['password'],
+  password_mismatch: ['passwordConfirmation'],
+};
+
+/** What the server itself cannot help. Everything else it says is about what was sent. */
+const FAULTS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
+
+/**
+ * What a form says of a call that did not succeed.
+ *
+ * @param title for what is nobody's fault but ours or the connection's
+ */
+export function refusalFrom(error: unknown, title: string): Refusal {
+  if (!(error instanceof CallError)) throw error;
+  const { code, message, status, retryAfter } = error;
+  const isFault = FAULTS.includes(code) || !message;
+  return {
+    title: isFault ? title : message,
+    text:
+      retryAfter && status === 429
+        ? `Versuch es ${waitingTime(retryAfter)} wieder.`
+        : isFault
+          ? faultText(status)
+          : undefined,
+    fields: (code && FIELDS[code]) ?? [],
+    code: code ?? undefined,
+  };
+}
+
+/** What to do where nobody could say anything: status 0 stands for no answer. */
+export const faultText = (status: number): string =>
+  status === 0
+    ? 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal; was du eingegeben hast, steht noch da.'
+    : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal; was du eingegeben hast, steht noch da.';
+
+/** `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`: rounded up. */
+export function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'in einer Sekunde' : `in ${Math.ceil(seconds)} Sekunden`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'in einer Minute' : `in ${minutes} Minuten`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'in einer Stunde' : `in ${hours} Stunden`;
+}

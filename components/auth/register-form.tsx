@@ -1,0 +1,93 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
+import { track } from '@/lib/analytics/track';
+import { signInAddress } from '@/lib/auth/return-path';
+import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import { AccountForm } from './account-form';
+import { registrationFault, type Values } from './form-faults';
+import { PasswordField } from './password-field';
+import type { Refusal } from './refusal';
+import { register, signIn } from './sign-in';
+import { useReturnPath } from './use-return-path';
+import { WaysIn } from './ways-in';
+
+type Props = {
+  ways: SignInWays;
+  /** What happens to the data. */
+  privacy: ReactNode;
+};
+
+export function RegisterForm({ ways, privacy }: Props) {
+  const path = useReturnPath();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [explained, setExplained] = useState(false);
+
+  const tell = (next: Refusal | null) => {
+    setExplained(false);
+    setRefusal(next);
+  };
+
+  const send = async ({ email = '', password = '', passwordConfirmation = '' }: Values) => {
+    const address = email.trim();
+    const refused = await register({ email: address, password, passwordConfirmation });
+    if (refused) return refused;
+    track('sign_up', { method: 'password' });
+    const notIn = await signIn(address, password);
+    if (notIn)
+      return {
+        ...notIn,
+        title: 'Dein Konto ist angelegt, aber du bist noch nicht angemeldet',
+        code: 'account_exists' as const,
+        fields: [],
+      };
+    location.replace(path);
+    return null;
+  };
+
+  return (
+    <div className="grid gap-5">
+      <AccountForm
+        label="Registrieren"
+        submit="Konto erstellen"
+        faultOf={registrationFault}
+        send={send}
+        leavesPage
+        refusal={refusal}
+        onRefusal={tell}
+        wayOn={({ code }) =>
+          code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
+        }
+        note={privacy}
+        above={
+          <WaysIn
+            ways={ways}
+            explained={explained}
+            onRefused={tell}
+            onExplain={() => {
+              tell(null);
+              setExplained(true);
+            }}
+          />
+        }
+      >
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-required="true"
+        />
+        <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />
+        <PasswordField label="Passwort bestätigen" name="passwordConfirmation" autoComplete="new-password" />
+      </AccountForm>
+      <p className="border-line border-t pt-4 text-ink-2">
+        Schon ein Konto? <TextLink href={signInAddress(path)}>Anmelden</TextLink>
+      </p>
+    </div>
+  );
+}

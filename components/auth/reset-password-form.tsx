@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button-link';
+import { TextLink } from '@/components/ui/text-link';
+import { AccountForm } from './account-form';
+import { Done } from './done';
+import { newPasswordFault, type Values } from './form-faults';
+import { PasswordField } from './password-field';
+import { post } from './sign-in';
+import { tokenKeeper } from './token-store';
+import { useParameter } from './use-return-path';
+
+export function ResetPasswordForm() {
+  const token = useParameter('token');
+  // Only the browser knows the address.
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(true), []);
+  const [done, setDone] = useState(false);
+
+  const send = async ({ password = '', passwordConfirmation = '' }: Values) => {
+    const body = { token: token ?? '', password, passwordConfirmation };
+    const refusal = await post('/api/account/reset-password', body, 'Das Passwort ist nicht gespeichert');
+    if (refusal) return refusal;
+    // All sessions are over, this browser's too.
+    tokenKeeper().end();
+    setDone(true);
+    return null;
+  };
+
+  if (done) {
+    return (
+      <Done title="Dein neues Passwort gilt" action={<ButtonLink href="/login">Anmelden</ButtonLink>}>
+        <p>Zur Sicherheit bist du jetzt überall abgemeldet. Melde dich mit dem neuen Passwort an.</p>
+      </Done>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {known && !token && (
+        <Banner kind="warning" title="Der Link ist unvollständig">
+          Öffne ihn noch einmal aus der E-Mail, oder{' '}
+          <TextLink href="/forgot-password">fordere einen neuen an</TextLink>.
+        </Banner>
+      )}
+      <AccountForm
+        label="Neues Passwort"
+        submit="Passwort speichern"
+        faultOf={newPasswordFault}
+        send={send}
+        wayOn={({ code }) =>
+          code === 'link_invalid' && <TextLink href="/forgot-password">Neuen Link anfordern</TextLink>
+        }
+      >
+        <PasswordField label="Neues Passwort" name="password" autoComplete="new-password" withStrength />
+        <PasswordField
+          label="Neues Passwort bestätigen"
+          name="passwordConfirmation"
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { signOutState, startSignOut, subscribeToSignOut } from './sign-out-store';
+
+/** The last entry of the main menu for members; it closes the menu where that is a sheet. */
+export function SignOutButton() {
+  const busy = useSyncExternalStore(subscribeToSignOut, signOutState, () => 'idle') === 'busy';
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+        void startSignOut();
+      }}
+      className="flex min-h-12 items-center font-medium text-accent hover:underline disabled:opacity-55 max-lg:pl-3.5"
+    >
+      Abmelden
+    </button>
+  );
+}

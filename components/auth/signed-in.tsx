@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Spinner } from '@/components/ui/spinner';
+import { returnPath, signInAddress } from '@/lib/auth/return-path';
+import { CallError } from './account-fetch';
+import { reportToOpener } from './provider-window';
+import { type Refusal, refusalFrom } from './refusal';
+import { NO_COOKIES } from './sign-in';
+import { tokenKeeper } from './token-store';
+import { useReturnPath } from './use-return-path';
+
+/** Where a provider leads back to: fetches the token, then goes on, or closes the provider's window. */
+export function SignedIn() {
+  const path = useReturnPath();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isWindow, setIsWindow] = useState(false);
+
+  useEffect(() => {
+    const arrive = async () => {
+      const hasToken = await tokenKeeper().signedIn();
+      if (!hasToken) return setRefusal(NO_COOKIES);
+      if (reportToOpener(null)) return setIsWindow(true);
+      location.replace(returnPath(new URLSearchParams(location.search).get('callbackUrl')));
+    };
+    arrive().catch(() =>
+      setRefusal(refusalFrom(new CallError('', 0), 'Beim Login ist ein Fehler aufgetreten')),
+    );
+  }, []);
+
+  if (refusal) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner kind="error" title={refusal.title}>
+          {refusal.text}
+        </Banner>
+        <ButtonLink href={signInAddress(path)}>Noch einmal anmelden</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 py-2 noscript:hidden">
+      {isWindow ? (
+        'Du bist angemeldet und kannst dieses Fenster schließen.'
+      ) : (
+        <>
+          <Spinner />
+          Du wirst angemeldet …
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,246 @@
+import { createTokenKeeper, RENEWAL_MARGIN, type TokenNews } from './token-keeper';
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+/** A token as the server makes it: ten minutes from its own clock's `madeAt`. */
+const tokenOf = (name: string, madeAt = Date.now()) => {
+  const seconds = Math.floor(madeAt / 1_000);
+  return `${name}.${btoa(JSON.stringify({ iat: seconds, exp: seconds + 600 }))}.`;
+};
+
+/** A browser: what it keeps (`blocked` for nothing), its tabs, and the session its server knows. */
+function browser({ blocked = false, skew = 0 } = {}) {
+  const state = { stored: null as string | null, session: true, reachable: true, asked: 0 };
+  const tabs: ReturnType<typeof createTokenKeeper>[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Lets an answer of the server wait until it is called. */
+  let gate: Promise<void> | null = null;
+
+  const open = () => {
+    const signedIn: boolean[] = [];
+    const tab = createTokenKeeper({
+      stored: () => (blocked ? undefined : state.stored),
+      store: (token) => {
+        if (!blocked) state.stored = token;
+      },
+      request: async () => {
+        state.asked += 1;
+        const answer = state.session
+          ? { token: tokenOf(`t${state.asked}`, Date.now() + skew), expiresAt: '' }
+          : null;
+        await gate;
+        if (!state.reachable) throw new Error('unreachable');
+        return answer;
+      },
+      exclusively: (work) => {
+        const mine = turn.then(work);
+        turn = mine.catch(() => undefined);
+        return mine;
+      },
+      tell: (news: TokenNews) => {
+        for (const other of tabs) if (other !== tab) other.heard(news);
+      },
+      changed: (value) => signedIn.push(value),
+    });
+    tabs.push(tab);
+    return { tab, signedIn };
+  };
+  const hold = () => {
+    let release = () => {};
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  };
+  return { state, open, hold };
+}
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
+
+describe('a token', () => {
+  it('is asked for once and then used until a minute before its end', async () => {
+    const { state, open } = browser();
+    const { tab, signedIn } = open();
+    const first = await tab.token();
+    later(10 * MINUTE - RENEWAL_MARGIN - 1);
+    expect(await tab.token()).toBe(first);
+    expect(state.asked).toBe(1);
+    later(1);
+    expect(await tab.token()).not.toBe(first);
+    expect(state.asked).toBe(2);
+    expect(signedIn).toEqual([true, true]);
+  });
+
+  it('says when it is due', async () => {
+    const { tab } = browser().open();
+    expect(tab.dueIn()).toBeNull();
+    await tab.token();
+    expect(tab.dueIn()).toBe(9 * MINUTE);
+    later(20 * MINUTE);
+    expect(tab.dueIn()).toBe(0);
+  });
+
+  it('is asked for once however many calls need it at once', async () => {
+    const { state, open } = browser();
+    const { tab } = open();
+    const tokens = await Promise.all([tab.token(), tab.token(), tab.token()]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(state.asked).toBe(1);
+  });
+
+  it.each([
+    ['kept in the browser', false],
+    ['only told, where nothing may be kept', true],
+  ])('is renewed once for two tabs, %s', async (_name, blocked) => {
+    const { state, open } = browser({ blocked });
+    const a = open();
+    const b = open();
+    await a.tab.token();
+    later(10 * MINUTE);
+    const [one, other] = await Promise.all([a.tab.token(), b.tab.token()]);
+    expect(one).toBe(other);
+    expect(state.asked).toBe(2);
+  });
+
+  it('that a call came back with is renewed before its end, once', async () => {
+    const { state, open } = browser();
+    const a = open();
+    const b = open();
+    const refused = (await a.tab.token()) ?? '';
+    const tokens = await Promise.all([a.tab.token(refused), a.tab.token(refused), b.tab.token(refused)]);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toBe(refused);
+    expect(state.asked).toBe(2);
+  });
+
+  it.each([
+    ['an hour behind', 60 * MINUTE],
+    ['an hour ahead', -60 * MINUTE],
+  ])('lasts as long as it says by a clock that is %s', async (_name, skew) => {
+    const { state, open } = browser({ skew });
+    const { tab } = open();
+    await tab.token();
+    later(8 * MINUTE);
+    await tab.token();
+    expect(state.asked).toBe(1);
+    later(2 * MINUTE);
+    await tab.token();
+    expect(state.asked).toBe(2);
+  });
+
+  it('of an earlier page is used as it is, and renewed where it is over', async () => {
+    const { state, open } = browser();
+    state.stored = tokenOf('kept', NOW - 2 * MINUTE);
+    expect(await open().tab.token()).toBe(state.stored);
+    expect(state.asked).toBe(0);
+    state.stored = tokenOf('old', NOW - 30 * MINUTE);
+    expect(await open().tab.token()).toMatch(/^t1/);
+  });
+
+  it('that is no token at all is renewed', async () => {
+    const { state, open } = browser();
+    state.stored = 'undefined';
+    expect(await open().tab.token()).toMatch(/^t1/);
+  });
+});
+
+describe('without a session', () => {
+  it('there is no token, and all tabs hear of it', async () => {
+    const { state, open } = browser();
+    const a = open();
+    const b = open();
+    await a.tab.token();
+    state.session = false;
+    later(10 * MINUTE);
+    expect(await a.tab.token()).toBeNull();
+    expect(state.stored).toBeNull();
+    expect(b.tab.isSignedIn()).toBe(false);
+    expect(b.signedIn.at(-1)).toBe(false);
+  });
+
+  it('nothing is lost where only the server is away', async () => {
+    const { state, open } = browser();
+    const { tab } = open();
+    await tab.token();
+    const kept = state.stored;
+    later(10 * MINUTE);
+    state.reachable = false;
+    await expect(tab.token()).rejects.toThrow('unreachable');
+    expect(state.stored).toBe(kept);
+    expect(tab.isSignedIn()).toBe(true);
+    state.reachable = true;
+    expect(await tab.token()).toMatch(/^t3/);
+  });
+});
+
+describe('sign-out', () => {
+  it.each([
+    ['with storage', false],
+    ['without', true],
+  ])('ends it in all tabs %s', async (_name, blocked) => {
+    const { state, open } = browser({ blocked });
+    const a = open();
+    const b = open();
+    await a.tab.token();
+    expect(b.tab.isSignedIn()).toBe(true);
+    state.session = false;
+    a.tab.end();
+    expect([a.tab.isSignedIn(), b.tab.isSignedIn()]).toEqual([false, false]);
+    expect(b.signedIn.at(-1)).toBe(false);
+    expect(await b.tab.token()).toBeNull();
+  });
+
+  it.each(['this', 'another'])('in %s tab makes what was on its way worth nothing', async (where) => {
+    const { state, open, hold } = browser();
+    const a = open();
+    const b = open();
+    const release = hold();
+    const token = a.tab.token();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(state.asked).toBe(1);
+    (where === 'this' ? a : b).tab.end();
+    release();
+    expect(await token).toBeNull();
+    expect(state.stored).toBeNull();
+    expect(a.tab.isSignedIn()).toBe(false);
+  });
+
+  it('that is heard of late does not undo a sign-in', async () => {
+    const { open } = browser();
+    const a = open();
+    const b = open();
+    await a.tab.signedIn();
+    b.tab.heard({ token: null });
+    expect(b.tab.isSignedIn()).toBe(true);
+  });
+
+  it('is noticed by a tab that could not listen', async () => {
+    const { state, open } = browser();
+    const { tab, signedIn } = open();
+    await tab.token();
+    state.stored = null;
+    tab.look();
+    expect(signedIn.at(-1)).toBe(false);
+  });
+});
+
+describe('sign-in', () => {
+  it('takes the place of the token before', async () => {
+    const { state, open } = browser();
+    state.stored = tokenOf('before', NOW);
+    const { tab } = open();
+    expect(await tab.signedIn()).toBe(true);
+    expect(await tab.token()).toMatch(/^t1/);
+  });
+
+  it('says where there is no session after all: the browser has kept no cookie', async () => {
+    const { state, open } = browser();
+    state.session = false;
+    expect(await open().tab.signedIn()).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { setTrackedUser } from '@/lib/analytics/track';
+import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
+import { createTokenKeeper, type TokenKeeper, type TokenNews } from './token-keeper';
+
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const PATIENCE = 15_000;
+const LOCK = 'token';
+const CHANNEL = 'token';
+
+let keeper: TokenKeeper | undefined;
+const listeners = new Set<() => void>();
+let stopWatching: (() => void) | undefined;
+/** Sets the clock for the next renewal anew. */
+let replan = () => {};
+
+/** The token of this browser; see token-keeper.ts. Not for the server, which has none. */
+export function tokenKeeper(): TokenKeeper {
+  if (keeper) return keeper;
+  // Open as long as the page is: tabs whose browser keeps nothing know of each other by it alone.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const created = createTokenKeeper({
+    stored: storedToken,
+    store,
+    request,
+    exclusively,
+    tell: (news) => channel?.postMessage(news),
+    changed: (signedIn) => {
+      markSignedIn(signedIn);
+      if (!signedIn) setTrackedUser(null);
+      replan();
+      for (const listener of listeners) listener();
+    },
+  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<TokenNews>) => created.heard(data));
+  keeper = created;
+  return created;
+}
+
+/** Calls back whenever somebody signs in or out, here or in another tab; meanwhile the token is kept fresh. */
+export function subscribeToToken(listener: () => void): () => void {
+  if (listeners.size === 0) stopWatching = watch();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopWatching?.();
+  };
+}
+
+function store(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY);
+    else localStorage.setItem(TOKEN_KEY, token);
+  } catch {
+    // Storage is switched off in this browser: the token lives as long as the page.
+  }
+}
+
+async function request() {
+  const response = await fetch('/api/auth/token', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(`Token: ${response.status}`);
+  const answer: { token?: unknown; expiresAt?: unknown } | null = await response.json();
+  if (typeof answer?.token !== 'string') throw new Error('Token: unknown form');
+  return { token: answer.token, expiresAt: String(answer.expiresAt ?? '') };
+}
+
+/** Where a browser has no locks (a page without https), each tab renews for itself, which does no harm. */
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
+
+/** Renews the token in time while the page is looked at, and hears of other tabs. */
+function watch(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  replan = () => {
+    clearTimeout(timer);
+    const due = tokenKeeper().dueIn();
+    if (due === null || document.hidden) return;
+    // A failure is met again by the next call, which has somebody to tell.
+    timer = setTimeout(
+      () =>
+        void tokenKeeper()
+          .token()
+          .catch(() => undefined),
+      due,
+    );
+  };
+  const look = () => tokenKeeper().look();
+  const onStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && look();
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
+  replan();
+  return () => {
+    clearTimeout(timer);
+    replan = () => {};
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

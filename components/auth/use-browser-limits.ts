@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { storedToken } from './signed-in-mark';
+
+type Limit = { title: string; text: string };
+
+const NO_COOKIES: Limit = {
+  title: 'Dein Browser nimmt keine Cookies an',
+  text: 'Ohne das eine Cookie, das nur sagt, dass du angemeldet bist, können wir dich nicht anmelden. Erlaube Cookies für diese Website und lade die Seite neu.',
+};
+
+const NO_STORAGE: Limit = {
+  title: 'Dein Browser lässt Websites nichts speichern',
+  text: 'Anmelden geht trotzdem. Auf Seiten ohne persönliche Inhalte siehst du dann aber nicht, dass du angemeldet bist.',
+};
+
+function limit(): Limit | null {
+  if (!navigator.cookieEnabled) return NO_COOKIES;
+  return storedToken() === undefined ? NO_STORAGE : null;
+}
+
+/** What this browser forbids that an account needs; null for nothing. */
+export const useBrowserLimits = (): Limit | null =>
+  useSyncExternalStore(
+    () => () => {},
+    limit,
+    () => null,
+  );

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { HOME_OF_MEMBERS, returnPath } from '@/lib/auth/return-path';
+
+const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+
+/** The address does not change while the page is open. */
+const never = () => () => {};
+
+/** A parameter of the address; null on the server, whose page is the same for everybody. */
+export const useParameter = (name: string): string | null =>
+  useSyncExternalStore(
+    never,
+    () => parameter(name),
+    () => null,
+  );
+
+/** Where signing in leads to. */
+export const useReturnPath = (): string =>
+  useSyncExternalStore(
+    never,
+    () => returnPath(parameter('callbackUrl')),
+    () => HOME_OF_MEMBERS,
+  );

@@ -1,0 +1,25 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { GoogleExplained } from './google-explained';
+import { ProviderButtons } from './provider-buttons';
+import { useBrowserLimits } from './use-browser-limits';
+
+type Props = ComponentProps<typeof ProviderButtons> & { explained: boolean };
+
+/** Above the fields: what stands in the way of signing in, and the ways without a password of ours. */
+export function WaysIn({ explained, ...buttons }: Props) {
+  const limit = useBrowserLimits();
+  return (
+    <>
+      {explained && <GoogleExplained />}
+      {limit && (
+        <Banner kind="warning" title={limit.title}>
+          {limit.text}
+        </Banner>
+      )}
+      <ProviderButtons {...buttons} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from 'playwright/test';
+
+export const PASSWORD = 'blaue Hafenkräne 7';
+
+export const newEmail = () => `mia.${randomUUID()}@example.org`;
+
+export const loginForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Anmelden' });
+  return {
+    form,
+    email: form.getByLabel('E-Mail'),
+    password: form.getByLabel('Passwort', { exact: true }),
+    submit: form.getByRole('button', { name: 'Anmelden', exact: true }),
+    error: form.getByRole('alert'),
+  };
+};
+
+export const registerForm = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Registrieren' });
+  return {
+    form,
+    email: form.getByLabel('E-Mail'),
+    password: form.getByLabel('Passwort', { exact: true }),
+    confirmation: form.getByLabel('Passwort bestätigen', { exact: true }),
+    submit: form.getByRole('button', { name: 'Konto erstellen' }),
+    error: form.getByRole('alert'),
+  };
+};
+
+/** Makes an account, by the API. */
+export async function createAccount(page: Page, email = newEmail()): Promise<string> {
+  const answer = await page.request.post('/api/account/register', {
+    data: { email, password: PASSWORD, passwordConfirmation: PASSWORD },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = loginForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+/** A member on a page of theirs. */
+export async function signInAt(page: Page, address: string): Promise<string> {
+  const email = await createAccount(page);
+  await page.goto(`/login?callbackUrl=${encodeURIComponent(address)}`);
+  await logIn(page, email);
+  await page.waitForURL(`**${address}`);
+  return email;
+}
+
+/** The address in the newest mail to somebody that leads to a page of ours, on the site under test. */
+export async function linkFromMail(
+  email: string,
+  page: '/confirm-email' | '/reset-password',
+): Promise<string> {
+  const folder = path.join(process.env.STORIES_DATA_DIR ?? '', 'mail');
+  let link = '';
+  await expect(() => {
+    const mails = fs
+      .readdirSync(folder)
+      .sort()
+      .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${email}\n`) && mail.includes(`${page}?token=`));
+    link = /https?:\/\/[^/]+(\/\S+)/.exec(mails.at(-1) ?? '')?.[1] ?? '';
+    expect(link).toContain(page);
+  }).toPass();
+  return link;
+}
+
+export const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hauptmenü' }).getByText(name, { exact: true });
+
+/** On a phone, the entries are in a sheet. */
+export async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menü' });
+  if (await button.isVisible()) await button.click();
+}

@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import { linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+
+const NEW = 'grüne Leuchttürme 8';
+
+test('the account can be read by everybody, on every screen', async ({ page, expectAccessible }) => {
+  await signInAt(page, '/konto');
+  await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, room]).toEqual([width, 0]);
+  }
+});
+
+test('a member changes the password, and other browsers are signed out', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  const email = await signInAt(page, '/konto');
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await elsewhere.goto('/login?callbackUrl=%2Fkonto');
+  await logIn(elsewhere, email);
+  await expect(elsewhere.getByRole('heading', { name: 'Zugang' })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'Passwort ändern' });
+  const write = async (current: string) => {
+    await form.getByLabel('Bisheriges Passwort', { exact: true }).fill(current);
+    await form.getByLabel('Neues Passwort', { exact: true }).fill(NEW);
+    await form.getByLabel('Neues Passwort bestätigen', { exact: true }).fill(NEW);
+    await form.getByRole('button', { name: 'Passwort ändern' }).click();
+  };
+  await write('falsch');
+  await expect(form.getByRole('alert')).toHaveText('Falsches Passwort');
+  await expect(form.getByLabel('Bisheriges Passwort', { exact: true })).toBeFocused();
+  await write(PASSWORD);
+  await expect(page.getByText('Dein neues Passwort gilt')).toBeVisible();
+  await expect(form.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Sicherheitsprotokoll' })).toContainText('Passwort geändert');
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Anmeldung erforderlich')).toBeVisible();
+  await elsewhere.context().close();
+  pageErrors.length = 0;
+});
+
+test('a new address counts as soon as its mail is answered', async ({ page }) => {
+  const email = await signInAt(page, '/konto');
+  const next = newEmail();
+  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
+  await form.getByLabel('Neue E-Mail').fill(next);
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(email);
+  await page.goto(await linkFromMail(next, '/confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
+  await page.goto('/konto');
+  await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(next);
+});
+
+test('the chosen currency stays', async ({ page }) => {
+  await signInAt(page, '/konto');
+  await page.getByRole('button', { name: 'Britisches Pfund' }).click();
+  await expect(page.getByText('Noch keine gewählt')).toBeHidden();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Britisches Pfund', pressed: true })).toBeVisible();
+  }).toPass();
+});
+
+test('a currency that cannot be saved is not shown as chosen', async ({ page, pageErrors }) => {
+  await signInAt(page, '/konto');
+  await page.route('**/api/portfolio/preferred-currency', (route) => route.abort());
+  const pound = page.getByRole('button', { name: 'Britisches Pfund' });
+  await pound.click();
+  await expect(page.getByText('Die Währung ließ sich nicht speichern')).toBeVisible();
+  await expect(pound).toHaveAttribute('aria-pressed', 'false');
+  pageErrors.length = 0;
+});
+
+test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
+  const email = await signInAt(page, '/konto');
+  const sessions = page.getByRole('region', { name: 'Aktive Sitzungen' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, email);
+  await expect(elsewhere).toHaveURL('/portfolio');
+
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
+  await other.getByRole('button').click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/konto');
+  await expect(elsewhere.getByText('Anmeldung erforderlich')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a member takes all data along as a file', async ({ page }) => {
+  const email = await signInAt(page, '/konto');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^aktienlotse-daten-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(fs.readFileSync(await file.path(), 'utf8'));
+  expect(data.account.email).toBe(email);
+});
+
+test('a member deletes the account, by password and after a warning', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  const email = await signInAt(page, '/konto');
+  await page.getByRole('button', { name: 'Konto löschen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
+  await expect(dialog).toContainText(email);
+  await expectAccessible();
+  const remove = dialog.getByRole('button', { name: 'Endgültig löschen' });
+  await remove.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Bitte gib dein Passwort ein');
+  const password = dialog.getByLabel('Passwort', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('falsch');
+  await remove.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Falsches Passwort');
+  await password.fill(PASSWORD);
+  await remove.click();
+  await expect(page.getByRole('heading', { name: 'Dein Konto ist gelöscht' })).toBeVisible();
+
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(loginForm(page).error).toContainText('Kein Konto mit dieser E-Mail gefunden');
+  pageErrors.length = 0;
+});

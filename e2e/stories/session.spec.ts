@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test';
+import { entry, openMenu, signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+
+const signOut = async (page: Page) => {
+  await openMenu(page);
+  await entry(page, 'Abmelden').click();
+};
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const member = (page: Page) => page.locator('html[data-signed-in]');
+
+/** Ends the session on the server, as from another device. */
+const endEverywhere = async (page: Page) => {
+  const authorization = `Bearer ${await token(page)}`;
+  const answer = await page.request.delete('/api/account/sessions', { headers: { authorization } });
+  expect(answer.status()).toBe(200);
+};
+
+test('signing out leaves nothing behind, not even by the way back', async ({ page }) => {
+  await signInAt(page, '/konto');
+  await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  expect(await token(page)).toBeNull();
+  await openMenu(page);
+  await expect(entry(page, 'Anmelden')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
+});
+
+test('signing out on a public page stays there', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await page.goto('/impressum');
+  await signOut(page);
+  await expect(page.getByText('Du bist abgemeldet.')).toBeAttached();
+  await expect(page).toHaveURL('/impressum');
+  await expect(member(page)).toHaveCount(0);
+});
+
+test('a sign-out that fails says so, and can be tried again', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  await signInAt(page, '/portfolio');
+  await page.route('**/api/auth/signout', (route) => route.abort());
+  await signOut(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
+  await expect(alert).toBeInViewport();
+  await expect(member(page)).toHaveCount(1);
+  await expectAccessible();
+  await page.unroute('**/api/auth/signout');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(member(page)).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test('the home page shows members the way to the search', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Kostenloses Konto erstellen' })).toBeVisible();
+  await signInAt(page, '/portfolio');
+  await page.goto('/');
+  await expect(main.getByRole('link', { name: 'Suche starten' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Kostenloses Konto erstellen' })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
+});
+
+test('signing out in one tab ends all of them', async ({ page, context }) => {
+  await signInAt(page, '/konto');
+  const [portfolio, reader] = [await context.newPage(), await context.newPage()];
+  await portfolio.goto('/portfolio');
+  await reader.goto('/impressum');
+  await expect(portfolio.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(member(reader)).toHaveCount(1);
+
+  await signOut(page);
+  await expect(portfolio.getByText('Anmeldung erforderlich')).toBeVisible({ timeout: 2_000 });
+  await expect(portfolio.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
+  await expect(portfolio.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  await expect(member(reader)).toHaveCount(0);
+});
+
+test('a token that is over is renewed once for two tabs', async ({ page, context, pageErrors }) => {
+  await signInAt(page, '/portfolio');
+  const other = await context.newPage();
+  // No page: what it keeps would be renewed at once.
+  for (const tab of [page, other]) await tab.goto('/icon.svg');
+  await page.evaluate(() => {
+    const payload = btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_600 }));
+    localStorage.setItem('token', `e30.${payload}.e30`);
+  });
+  let asked = 0;
+  await context.route('**/api/auth/token', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await Promise.all([page.goto('/portfolio'), other.goto('/portfolio')]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
+  }
+  expect(asked).toBe(1);
+  // Beside the drawing, the browser asks for an icon that is not there.
+  pageErrors.length = 0;
+});
+
+test('a token that ends while it is used is renewed, and the call repeated', async ({ page, pageErrors }) => {
+  await signInAt(page, '/portfolio');
+  await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/account/confirmation', (route) => {
+    refused += 1;
+    if (refused > 1) return route.continue();
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"code":"unauthenticated"}',
+    });
+  });
+  await page.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
+  expect(refused).toBe(2);
+  pageErrors.length = 0;
+});
+
+test('a session that ended elsewhere shows nothing personal, and leads back after signing in', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  await signInAt(page, '/portfolio?addStock=veoo-as-demo');
+  await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
+  await endEverywhere(page);
+  await page.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toHaveCount(0);
+  expect(await token(page)).toBeNull();
+  await expectAccessible();
+  const back = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
+  await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
+  pageErrors.length = 0;
+});
+
+test('who comes back with a cookie whose session is over is sent to sign in', async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAt(page, '/portfolio');
+  await endEverywhere(page);
+  await page.goto('/impressum');
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
+  pageErrors.length = 0;
+});
+
+test('while the server is away, a member stays one, and can try again', async ({ page, pageErrors }) => {
+  await signInAt(page, '/portfolio');
+  await page.goto('/impressum');
+  await page.evaluate(() => localStorage.setItem('token', 'alt'));
+  await page.route('**/api/auth/token', (route) => route.abort());
+  await page.goto('/konto');
+  await expect(page.getByText('Dein Konto ist gerade nicht erreichbar')).toBeVisible();
+  await page.unroute('**/api/auth/token');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
+  pageErrors.length = 0;
+});

@@ -1,0 +1,208 @@
+import { createAccount, linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+
+test.describe('refusals', () => {
+  // The browser reports a refusal itself.
+  test.afterEach(({ pageErrors }) => {
+    pageErrors.length = 0;
+  });
+
+  test('an unknown address and a wrong password are told apart, and nothing written is lost', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const email = await createAccount(page);
+    await page.goto('/login');
+    const form = loginForm(page);
+    const stranger = newEmail();
+    await logIn(page, stranger);
+    await expect(form.error).toContainText('Kein Konto mit dieser E-Mail gefunden');
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveValue(stranger);
+    await expect(form.password).toHaveValue(PASSWORD);
+    await expectAccessible();
+
+    await logIn(page, email, 'falsch geraten');
+    await expect(form.error).toContainText('Falsches Passwort');
+    await expect(form.password).toBeFocused();
+    await form.error.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+
+  test('after eight wrong passwords nobody gets in, and the page says for how long', async ({ page }) => {
+    const email = await createAccount(page);
+    await page.goto('/login');
+    const form = loginForm(page);
+    for (let i = 0; i < 8; i += 1) {
+      await logIn(page, email, `falsch ${i}`);
+      await expect(form.error).toContainText('Falsches Passwort');
+      await expect(form.submit).toBeEnabled();
+    }
+    await logIn(page, email);
+    await expect(form.error).toContainText(
+      'Zu viele fehlgeschlagene Versuche. Bitte versuch es später erneut',
+    );
+    await expect(form.error).toContainText(/Versuch es in \S+ Minuten wieder/);
+  });
+
+  for (const [title, answer] of [
+    ['without a connection', null],
+    ['while the server is ill', { status: 503, contentType: 'application/json', body: '{}' }],
+    ['by garbage', { body: '<html>' }],
+  ] as const) {
+    test(`a sign-in that fails ${title} keeps what was written, and works again`, async ({ page }) => {
+      const email = await createAccount(page);
+      await page.goto('/login');
+      const calls = '**/api/auth/callback/credentials';
+      await page.route(calls, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      const form = loginForm(page);
+      await logIn(page, email);
+      await expect(form.error).toContainText('Beim Login ist ein Fehler aufgetreten');
+      await expect(form.submit).toBeFocused();
+      await expect(form.email).toHaveValue(email);
+      await expect(form.password).toHaveValue(PASSWORD);
+      await page.unroute(calls);
+      await form.submit.click();
+      await expect(page).toHaveURL('/portfolio');
+    });
+  }
+
+  test('a browser that keeps no cookie is told so', async ({ page }) => {
+    const email = await createAccount(page);
+    await page.goto('/login');
+    await page.route('**/api/auth/token', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }),
+    );
+    await logIn(page, email);
+    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
+  });
+
+  test('a code in the address is put into our words, and nothing else of it is shown', async ({ page }) => {
+    await page.goto('/login?error=Du+hast+gewonnen');
+    await expect(loginForm(page).error).toHaveText('Beim Login ist ein Fehler aufgetreten');
+    await expect(page.getByText('gewonnen')).toHaveCount(0);
+  });
+});
+
+test('what a visitor wanted before signing in is there afterwards', async ({ page }) => {
+  const email = await createAccount(page);
+  await page.goto('/portfolio?addStock=veoo-as-demo');
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
+  await logIn(page, email);
+  await expect(page).toHaveURL('/portfolio?addStock=veoo-as-demo');
+});
+
+for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`an address that asks to go on to ${foreign} leads to the portfolio`, async ({ page }) => {
+    const email = await createAccount(page);
+    await page.goto(`/login?callbackUrl=${encodeURIComponent(foreign)}`);
+    await logIn(page, email);
+    await expect(page).toHaveURL('/portfolio');
+  });
+}
+
+test('a forgotten password is set anew by the link of the mail, once', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  const email = await signInAt(page, '/portfolio');
+  await page.goto('/forgot-password');
+  const form = page.getByRole('form', { name: 'Passwort zurücksetzen' });
+  await form.getByLabel('E-Mail').fill(email);
+  await form.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeFocused();
+  await expectAccessible();
+
+  const link = await linkFromMail(email, '/reset-password');
+  const reset = page.getByRole('form', { name: 'Neues Passwort' });
+  const write = async () => {
+    await reset.getByLabel('Neues Passwort', { exact: true }).fill('grüne Leuchttürme 8');
+    await reset.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('grüne Leuchttürme 8');
+    await reset.getByRole('button', { name: 'Passwort speichern' }).click();
+  };
+  await page.goto(link);
+  await write();
+  await expect(page.getByRole('heading', { name: 'Dein neues Passwort gilt' })).toBeFocused();
+
+  await page.goto(link);
+  await write();
+  await expect(reset.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
+
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(loginForm(page).error).toContainText('Falsches Passwort');
+  await logIn(page, email, 'grüne Leuchttürme 8');
+  await expect(page).toHaveURL('/portfolio');
+  pageErrors.length = 0;
+});
+
+test('the answer to a forgotten password does not tell whether there is an account', async ({ page }) => {
+  await page.goto('/forgot-password');
+  const form = page.getByRole('form', { name: 'Passwort zurücksetzen' });
+  await form.getByLabel('E-Mail').fill(newEmail());
+  await form.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
+});
+
+test('somebody signs in by keyboard alone, and can see the password meanwhile', async ({ page }) => {
+  const email = await createAccount(page);
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.email.focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(form.form.getByRole('button', { name: 'Passwort anzeigen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.password).toHaveAttribute('type', 'text');
+  await form.password.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/portfolio');
+});
+
+test('what a password manager fills in is not thrown away, and it knows which field is which', async ({
+  page,
+}) => {
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = loginForm(page);
+  await form.email.fill('mia@example.org');
+  await form.password.fill('geheim');
+  await page.waitForLoadState('networkidle');
+  await expect(form.email).toHaveValue('mia@example.org');
+  await expect(form.password).toHaveValue('geheim');
+  await expect(form.email).toHaveAttribute('autocomplete', 'username');
+  await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('Google, which nobody has set up here, says how that is done', async ({ page, expectAccessible }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Mit Google anmelden' }).click();
+  await expect(page.getByText('Die Anmeldung mit Google ist hier noch nicht eingerichtet')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a browser without cookies is told before anything is written', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto('/login');
+  await expect(page.getByText('Dein Browser nimmt keine Cookies an')).toBeVisible();
+});
+
+test('a browser that stores nothing signs in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const email = await createAccount(page);
+  await page.goto('/login');
+  await expect(page.getByText('Dein Browser lässt Websites nichts speichern')).toBeVisible();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/portfolio');
+  await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import {
+  createAccount,
+  entry,
+  linkFromMail,
+  logIn,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  registerForm,
+} from '../accounts';
+import { expect, test } from '../fixtures';
+
+test('a visitor makes an account, sees the portfolio and confirms the address', async ({
+  page,
+  expectAccessible,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Kostenloses Konto erstellen' }).click();
+  const form = registerForm(page);
+  await form.email.fill(email);
+  await form.password.fill(PASSWORD);
+  await expect(form.form).toContainText('Sehr gut');
+  await form.confirmation.fill(PASSWORD);
+  await form.submit.click();
+
+  await expect(page).toHaveURL('/portfolio');
+  const notice = page.getByRole('status').filter({ hasText: 'Bestätige deine E-Mail-Adresse' });
+  await expect(notice).toContainText(email);
+  await expectAccessible();
+  await openMenu(page);
+  await expect(entry(page, 'Abmelden')).toBeVisible();
+  await expect(entry(page, 'Anmelden')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
+
+  await page.goto(await linkFromMail(email, '/confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeFocused();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Zum Portfolio' }).click();
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+const WRONG = [
+  ['nothing', {}, 'Bitte alle Felder ausfüllen', 'email'],
+  ['no address', { email: 'mia@' }, 'Ungültige E-Mail-Adresse', 'email'],
+  [
+    'another password the second time',
+    { confirmation: 'anders' },
+    'Die Passwörter stimmen nicht überein',
+    'confirmation',
+  ],
+  [
+    'a short password',
+    { password: 'abcde', confirmation: 'abcde' },
+    'Das Passwort muss mindestens 6 Zeichen lang sein',
+    'password',
+  ],
+  [
+    'a common password',
+    { password: 'passwort', confirmation: 'passwort' },
+    'Das Passwort ist zu schwach',
+    'password',
+  ],
+] as const;
+
+for (const [title, given, text, field] of WRONG) {
+  test(`registering with ${title} is answered above the form, and the field has the focus`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.goto('/register');
+    const form = registerForm(page);
+    if (title !== 'nothing') {
+      const values = { email: newEmail(), password: PASSWORD, confirmation: PASSWORD, ...given };
+      await form.email.fill(values.email);
+      await form.password.fill(values.password);
+      await form.confirmation.fill(values.confirmation);
+    }
+    await form.submit.click();
+    await expect(form.error).toHaveText(text);
+    await expect(form[field]).toBeFocused();
+    await expect(form[field]).toHaveAttribute('aria-invalid', 'true');
+    await expect(form[field]).toHaveAccessibleDescription(new RegExp(text));
+    await form[field].press('x');
+    await expect(form[field]).not.toHaveAttribute('aria-invalid');
+    // The browser reports a refusal itself.
+    pageErrors.length = 0;
+  });
+}
+
+test('an address that has an account leads to signing in, and back on the way', async ({
+  page,
+  pageErrors,
+}) => {
+  const email = await createAccount(page);
+  await page.goto('/register?callbackUrl=%2Fkonto');
+  const form = registerForm(page);
+  await form.email.fill(email);
+  await form.password.fill(PASSWORD);
+  await form.confirmation.fill(PASSWORD);
+  await form.submit.click();
+  await expect(form.error).toContainText('Ein Konto mit dieser E-Mail existiert bereits');
+  await form.error.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/konto');
+  pageErrors.length = 0;
+});
+
+test('a double click makes one account', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/account/register', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto('/register');
+  const form = registerForm(page);
+  await form.email.fill(newEmail());
+  await form.password.fill(PASSWORD);
+  await form.confirmation.fill(PASSWORD);
+  await form.submit.dblclick();
+  await expect(page).toHaveURL('/portfolio');
+  expect(calls).toBe(1);
+});
+
+test('a link that was used or made up is said to be over', async ({ page, pageErrors }) => {
+  await page.goto('/confirm-email?token=erfunden');
+  await expect(page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeVisible();
+  await page.goto('/confirm-email');
+  await expect(page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeVisible();
+  pageErrors.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('noscript p', { hasText: 'braucht diese Seite JavaScript' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
+    });
+  }
+});

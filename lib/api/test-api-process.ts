@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@/e2e/free-port';
+
+export type ApiProcess = { origin: string; stop: () => Promise<void> };
+
+const PROGRAM = ['--conditions=react-server', '--import', 'tsx', 'lib/api/server.ts'];
+
+function spawnApi(variables: Record<string, string>) {
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' as const, ...variables };
+  return spawn(process.execPath, PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** `npm run api` in a process of its own, once it answers. */
+export async function startApiProcess(variables: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawnApi({ ...variables, API_PORT: String(port) });
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}.`);
+    await sleep(50);
+  }
+  return {
+    origin,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What the API process says when it refuses to start. */
+export async function refusedStart(
+  variables: Record<string, string>,
+): Promise<[code: number, message: string]> {
+  const child = spawnApi(variables);
+  let message = '';
+  child.stderr.on('data', (text) => {
+    message += text;
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return [code, message];
+}

@@ -1,0 +1,46 @@
+import { hashPassword } from '@/lib/auth/hash-password';
+import { addAccount } from '@/lib/auth/queries';
+import { PASSWORD, TestBrowser, testMailbox } from '@/lib/auth/test-auth';
+import { clearTestDatabase, testDatabase, testDatabaseUrl } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { startApiProcess } from './test-api-process';
+
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip; // without a server
+
+onServer('a token of the site (needs TEST_DATABASE_URL)', () => {
+  const database = testDatabase();
+  testMailbox();
+  beforeEach(() => clearTestDatabase(database()));
+
+  it('opens the API on another host, until its session ends', async () => {
+    const secrets = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
+    Object.assign(env, secrets);
+    await addAccount({ email: 'mia@example.org', password_hash: await hashPassword(PASSWORD) });
+    const api = await startApiProcess({
+      ...secrets,
+      DATABASE_URL: await testDatabaseUrl(database()),
+      SITE_URL: env.SITE_URL,
+      CORS_ORIGINS: env.SITE_URL,
+    });
+    try {
+      const browser = new TestBrowser();
+      await browser.signIn('mia@example.org');
+      const headers = { ...(await browser.bearer()), origin: env.SITE_URL };
+      const ask = () => fetch(`${api.origin}/api/account`, { headers });
+      const answer = await ask();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(env.SITE_URL);
+      expect(await answer.json()).toMatchObject({ email: 'mia@example.org' });
+      await browser.signOut();
+      // The other process may believe in it for two seconds more.
+      let { status } = await ask();
+      for (let tries = 0; status === 200 && tries < 100; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        ({ status } = await ask());
+      }
+      expect(status).toBe(401);
+    } finally {
+      await api.stop();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { escapeHtml, type Mail } from '@/lib/platform/mail/mail';
+
+/** For whom mails speak, and from where their links lead. */
+type Site = { name: string; url: string };
+
+type Content = {
+  kind: string;
+  subject: string;
+  before: readonly string[];
+  link?: { label: string; path: string };
+  after: readonly string[];
+};
+
+/** Asks for a click that shows that an address can be read by whoever gave it. */
+export const confirmationMail = (to: string, secret: string, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'bestaetigung',
+    subject: `Bitte bestätige deine E-Mail-Adresse für ${site.name}`,
+    before: [
+      `mit dieser Adresse wurde ein Konto bei ${site.name} eröffnet. Bitte bestätige, dass sie dir gehört:`,
+    ],
+    link: { label: 'Adresse bestätigen', path: `/confirm-email?token=${secret}` },
+    after: [
+      'Der Link gilt einmal und 7 Tage lang.',
+      'Du hast kein Konto eröffnet? Dann brauchst du nichts zu tun.',
+    ],
+  });
+
+export const resetMail = (to: string, secret: string, minutes: number, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'passwort-vergessen',
+    subject: `Neues Passwort für ${site.name}`,
+    before: ['jemand möchte für dein Konto ein neues Passwort setzen. Wenn du das bist, folge diesem Link:'],
+    link: { label: 'Neues Passwort setzen', path: `/reset-password?token=${secret}` },
+    after: [
+      `Der Link gilt einmal und ${minutes} Minuten lang.`,
+      'Du warst das nicht? Dann brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.',
+    ],
+  });
+
+export const passwordChangedMail = (to: string, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'passwort-geaendert',
+    subject: `Dein Passwort bei ${site.name} wurde geändert`,
+    before: ['das Passwort deines Kontos wurde eben geändert. Andere Geräte wurden abgemeldet.'],
+    after: [`Du warst das nicht? Dann setz sofort ein neues Passwort: ${site.url}/forgot-password`],
+  });
+
+/** To the address that an account is to have from now on. */
+export const newEmailMail = (to: string, secret: string, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'neue-adresse',
+    subject: `Bitte bestätige deine neue E-Mail-Adresse für ${site.name}`,
+    before: [
+      `ein Konto bei ${site.name} soll künftig diese Adresse haben. Bitte bestätige, dass sie dir gehört:`,
+    ],
+    link: { label: 'Neue Adresse bestätigen', path: `/confirm-email?token=${secret}` },
+    after: [
+      'Der Link gilt einmal und 7 Tage lang. Bis dahin bleibt die bisherige Adresse gültig.',
+      'Du weißt davon nichts? Dann brauchst du nichts zu tun.',
+    ],
+  });
+
+/** To the address that an account has had; names no other. */
+export const emailChangeNotice = (to: string, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'adresse-aendern',
+    subject: `Die E-Mail-Adresse deines Kontos bei ${site.name} soll geändert werden`,
+    before: [
+      'für dein Konto wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.',
+    ],
+    after: [`Du warst das nicht? Dann setz sofort ein neues Passwort: ${site.url}/forgot-password`],
+  });
+
+export const emailChangedNotice = (to: string, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'adresse-geaendert',
+    subject: `Die E-Mail-Adresse deines Kontos bei ${site.name} wurde geändert`,
+    before: ['dein Konto hat jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir nicht mehr.'],
+    after: [`Du warst das nicht? Dann melde dich bitte gleich bei uns: ${site.url}/impressum`],
+  });
+
+function accountMail(to: string, site: Site, { kind, subject, before, link, after }: Content): Mail {
+  const url = link && `${site.url}${link.path}`;
+  const paragraphs = [...before, ...(url ? [url] : []), ...after];
+  const html = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  return {
+    kind,
+    to,
+    subject,
+    text: ['Hallo,', ...paragraphs, site.name].join('\n\n'),
+    html: [
+      html('Hallo,'),
+      ...before.map(html),
+      ...(link && url
+        ? [`<p><a href="${escapeHtml(url)}">${escapeHtml(link.label)}</a><br>${escapeHtml(url)}</p>`]
+        : []),
+      ...after.map(html),
+      html(site.name),
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { findIdentities, getAccount } from './queries';
+import type { SecurityEvent } from './rules';
+import type { Account } from './schema';
+import { findSecurityEvents } from './security-log';
+import { findSessions } from './session-queries';
+
+/** An account as its owner sees it. */
+export async function accountView(
+  { id, sessionId }: { id: string; sessionId: string },
+  logLength?: number,
+): Promise<Account> {
+  const [account, identities, sessions, events] = await Promise.all([
+    getAccount(id),
+    findIdentities(id),
+    findSessions(id),
+    findSecurityEvents(id, logLength),
+  ]);
+  return {
+    id,
+    email: account.email,
+    emailVerified: account.email_verified_at !== null,
+    pendingEmail: account.pending_email,
+    hasPassword: account.password_hash !== null,
+    providers: identities.map(({ provider }) => provider),
+    createdAt: account.created_at.toISOString(),
+    preferredCurrency: account.preferred_currency as DisplayCurrency | null,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      browser: session.browser,
+      current: session.id === sessionId,
+      createdAt: session.created_at.toISOString(),
+      lastSeenAt: session.last_seen_at.toISOString(),
+    })),
+    securityLog: events.map(({ event, at, browser }) => ({
+      event: event as SecurityEvent,
+      at: at.toISOString(),
+      browser,
+    })),
+  };
+}

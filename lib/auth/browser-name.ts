@@ -1,0 +1,27 @@
+/** In this order: most browsers also carry the names of others. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(Headless)?Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+/** A browser as its owner knows it, from its User-Agent: `'Firefox auf Windows'`. */
+export function browserName(userAgent: string | null | undefined): string {
+  const text = userAgent ?? '';
+  const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1] ?? 'Unbekannter Browser';
+  const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
+  return system ? `${browser} auf ${system}` : browser;
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import { getAccount, setPreferredCurrency } from './queries';
+import { requireAccount, type SignedIn } from './require-account';
+import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from './schema';
+
+/** The currency in which somebody wants to see amounts; part of the account, at an address of the portfolio. */
+export const currencyRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: preferredCurrencyAnswerSchema },
+      { summary: 'Die bevorzugte Währung', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    async (c) => {
+      const { preferred_currency } = await getAccount(c.var.account.id);
+      return c.json({ currency: preferred_currency as DisplayCurrency | null });
+    },
+  )
+  .post(
+    '/',
+    answers(
+      { 200: successSchema },
+      { summary: 'Die bevorzugte Währung wählen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('json', preferredCurrencySchema),
+    async (c) => {
+      await setPreferredCurrency(c.var.account.id, c.req.valid('json').currency);
+      return c.json({ success: true } as const);
+    },
+  );

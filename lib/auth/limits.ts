@@ -1,0 +1,31 @@
+import 'server-only';
+import { env } from '@/lib/platform/env';
+import type { RateLimit } from '@/lib/platform/http/rate-limit';
+import { SIGN_IN_WINDOW } from './rules';
+
+const signIn = (name: string, max: number): RateLimit => ({
+  name,
+  max,
+  windowSeconds: SIGN_IN_WINDOW * 60,
+  refusal: 'too_many_attempts',
+});
+
+const hourly = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: 3_600 });
+
+/** Each counts for the subject that it names. */
+export const LIMITS = {
+  /** Wrong passwords of an account. */
+  wrongPasswords: signIn('wrong-passwords', env.LIMIT_WRONG_PASSWORDS),
+  /** Addresses without an account, by client network. */
+  unknownAccounts: signIn('unknown-accounts', env.LIMIT_UNKNOWN_ACCOUNTS),
+  /** All failures, by client network. */
+  failures: signIn('sign-in-failures', env.LIMIT_SIGN_IN_FAILURES),
+  /** New accounts, and tries with addresses that have one, by client network. */
+  registrations: hourly('registrations', env.LIMIT_REGISTRATIONS_PER_HOUR),
+  conflicts: hourly('registration-conflicts', env.LIMIT_REGISTRATION_CONFLICTS_PER_HOUR),
+  /** Wishes for a new password, by address and by client network. */
+  resetsOfAddress: hourly('resets-of-address', env.LIMIT_RESETS_PER_ADDRESS_PER_HOUR),
+  resets: hourly('resets', env.LIMIT_RESETS_PER_HOUR),
+  /** Mails that confirm an address, by account. */
+  confirmations: hourly('confirmations', env.LIMIT_CONFIRMATIONS_PER_HOUR),
+} as const satisfies Record<string, RateLimit>;

@@ -1,0 +1,71 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { getDatabase } from '@/lib/platform/db/client';
+import { account_links } from '@/lib/platform/db/schema';
+import { env } from '@/lib/platform/env';
+import type { Executor } from './queries';
+import { CONFIRMATION_LINK_DAYS } from './rules';
+
+export type LinkPurpose = (typeof account_links.$inferSelect)['purpose'];
+
+/** Minutes for which a link is good. */
+const LIVES: Record<LinkPurpose, number> = {
+  reset: env.RETENTION_RESET_LINK_MINUTES,
+  confirmation: CONFIRMATION_LINK_DAYS * 24 * 60,
+};
+
+/** Makes a link for a mail to `email`; returns its secret of 256 bits, of which only a hash is kept. */
+export async function addLink(purpose: LinkPurpose, accountId: string, email: string): Promise<string> {
+  const { db } = await getDatabase();
+  const secret = randomBytes(32).toString('base64url');
+  await db.insert(account_links).values({
+    secret_hash: digest(secret),
+    account_id: accountId,
+    purpose,
+    email,
+    expires_at: sql`now() + make_interval(mins => ${LIVES[purpose]})`,
+  });
+  return secret;
+}
+
+/** Whom a living link is for, without using it up. */
+export async function findLink(purpose: LinkPurpose, secret: string) {
+  const { db } = await getDatabase();
+  const [link] = await db.select().from(account_links).where(isLink(purpose, secret));
+  return link ?? null;
+}
+
+/** Uses a link up: of any number of uses at once, one gets it. */
+export async function takeLink(db: Executor, purpose: LinkPurpose, secret: string) {
+  const [link] = await db.delete(account_links).where(isLink(purpose, secret)).returning();
+  return link ?? null;
+}
+
+/** Makes all links of an account useless, or those of one purpose. */
+export async function removeLinks(db: Executor, accountId: string, purpose?: LinkPurpose): Promise<void> {
+  await db
+    .delete(account_links)
+    .where(
+      and(eq(account_links.account_id, accountId), purpose ? eq(account_links.purpose, purpose) : undefined),
+    );
+}
+
+/** Removes links that are over; returns how many. */
+export async function removeOldLinks(): Promise<number> {
+  const { db } = await getDatabase();
+  const removed = await db
+    .delete(account_links)
+    .where(lt(account_links.expires_at, sql`now()`))
+    .returning({ hash: account_links.secret_hash });
+  return removed.length;
+}
+
+const isLink = (purpose: LinkPurpose, secret: string) =>
+  and(
+    eq(account_links.secret_hash, digest(secret)),
+    eq(account_links.purpose, purpose),
+    gt(account_links.expires_at, sql`now()`),
+  );
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -1,0 +1,149 @@
+import 'server-only';
+import { parse } from 'hono/utils/cookie';
+import NextAuth, { type NextAuthOptions } from 'next-auth';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
+import { callerOf } from './caller';
+import { failureAnswer } from './failure-answer';
+import { type Attempt, authOptions } from './next-auth-options';
+import { returnPath } from './return-path';
+import { expectOwnPage } from './same-origin';
+import { readSessionCookie } from './session-cookie';
+
+/** What next-auth does for us; its own pages are not among it. */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  GET: ['csrf', 'session', 'providers', 'callback', 'error', 'signin'],
+  POST: ['signin', 'signout', 'callback'],
+};
+
+/** Bytes: an address and a password, and what next-auth sends with them. */
+const LARGEST_BODY = 16 * 1024;
+
+/**
+ * Answers a call of next-auth. Refusals come as codes of the catalogue, in the address of the login page or,
+ * for a script that asked with `json`, in the `url` of the answer; their status is that of the code.
+ */
+export async function answerNextAuth(request: Request): Promise<Response> {
+  // next-auth must not take its own address from headers.
+  process.env.NEXTAUTH_URL = env.SITE_URL;
+  try {
+    const url = new URL(request.url);
+    const path = url.pathname.split('/').slice(3);
+    const action = path[0] ?? '';
+    if (!ACTIONS[request.method]?.includes(action)) throw new AppError('not_found');
+    if (request.method === 'POST') expectOwnPage(request);
+    const body = await formOf(request);
+    const cookies = parse(request.headers.get('cookie') ?? '');
+    const attempt: Attempt = {
+      caller: callerOf((name) => request.headers.get(name)),
+      before: await readSessionCookie(request.headers.get('cookie')),
+    };
+    const query: Record<string, unknown> = { ...Object.fromEntries(url.searchParams), nextauth: path };
+    for (const given of [query, body]) {
+      if ('callbackUrl' in given) given.callbackUrl = ownAddress(given.callbackUrl);
+    }
+    for (const name of Object.keys(cookies).filter((cookie) => cookie.endsWith('callback-url'))) {
+      cookies[name] = ownAddress(cookies[name]);
+    }
+    const headers = Object.fromEntries(request.headers);
+    const answer = await ask({ method: request.method, query, body, cookies, headers }, authOptions(attempt));
+    const { refusal } = attempt;
+    // A session is not over because its database cannot be asked, nor is somebody signed out.
+    const isReturn = request.method === 'GET' && action === 'callback';
+    if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal);
+    return withCodes(answer, body.json === 'true', refusal);
+  } catch (error) {
+    return failureAnswer(error);
+  }
+}
+
+type Form = Record<string, unknown>;
+
+async function formOf(request: Request): Promise<Form> {
+  if (request.method !== 'POST') return {};
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) throw new AppError('body_too_large');
+  const text = await request.text();
+  if (Buffer.byteLength(text) > LARGEST_BODY) throw new AppError('body_too_large');
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  if (!type.startsWith('application/json')) throw new AppError('unsupported_media_type');
+  try {
+    const body: unknown = JSON.parse(text);
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    if (!isObject) throw new AppError('invalid_input');
+    return { ...body, ...('json' in body && { json: String(body.json) }) };
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('malformed_json', { cause: error });
+  }
+}
+
+/** The address to go to afterwards, which is always one of this site. */
+function ownAddress(asked: unknown): string {
+  const text = typeof asked === 'string' ? asked : '';
+  const path = text.startsWith(`${env.SITE_URL}/`) ? text.slice(env.SITE_URL.length) : text;
+  return `${env.SITE_URL}${returnPath(path)}`;
+}
+
+type Question = { method: string; query: Form; body: Form; cookies: Form; headers: Form };
+
+type Answer = { status: number; headers: Headers; location: string | null; json: unknown };
+
+/** Calls next-auth by the form that needs no request of the page framework. */
+async function ask(question: Question, options: NextAuthOptions): Promise<Answer> {
+  const answer: Answer = { status: 200, headers: new Headers(), location: null, json: null };
+  const response = {
+    status(code: number) {
+      answer.status = code;
+      return response;
+    },
+    getHeader: (name: string) => (name === 'Set-Cookie' ? answer.headers.getSetCookie() : undefined),
+    setHeader(name: string, value: string | readonly string[]) {
+      if (name === 'Location') answer.location = String(value);
+      else {
+        answer.headers.delete(name);
+        for (const line of [value].flat()) answer.headers.append(name, line);
+      }
+      return response;
+    },
+    json(value: unknown) {
+      answer.json = value;
+    },
+    send(value: unknown) {
+      answer.json = value;
+    },
+    end() {},
+  };
+  await NextAuth(question as never, response as never, options);
+  return answer;
+}
+
+/** The answer with our codes in the place of next-auth's errors. */
+function withCodes(answer: Answer, wantsJson: boolean, refusal: AppError | undefined): Response {
+  const { headers } = answer;
+  headers.set('Cache-Control', 'no-store');
+  const target = answer.location ?? (answer.json as { url?: string } | null)?.url ?? null;
+  if (target === null) return Response.json(answer.json ?? {}, { status: answer.status, headers });
+  const error = refusal?.code ?? errorIn(target);
+  const url = error ? `${env.SITE_URL}/login?error=${codeOf(error)}` : target;
+  if (!wantsJson) return new Response(null, { status: 302, headers: withHeader(headers, 'Location', url) });
+  if (refusal?.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
+  const status = error ? CATALOGUE[codeOf(error)].status : 200;
+  return Response.json({ url }, { status, headers });
+}
+
+function errorIn(target: string): string | null {
+  const url = new URL(target, env.SITE_URL);
+  // Without a matching csrf token, next-auth leads back to its own page.
+  if (url.searchParams.has('csrf')) return 'foreign_request';
+  return url.origin === env.SITE_URL ? url.searchParams.get('error') : null;
+}
+
+const codeOf = (error: string): ErrorCode =>
+  Object.hasOwn(CATALOGUE, error) ? (error as ErrorCode) : 'sign_in_failed';
+
+function withHeader(headers: Headers, name: string, value: string): Headers {
+  headers.set(name, value);
+  return headers;
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log';
+import type { Bearer } from './access-token';
+import type { Caller } from './caller';
+import { refusalOf } from './failure-answer';
+import { type ServiceProfile, signInServices } from './providers';
+import { authSecrets } from './secrets';
+import { noteSecurityEvent } from './security-log';
+import { signInWithService } from './service-sign-in';
+import { sessionCookieName } from './session-cookie-name';
+import { addSession, endSession, findSession } from './session-queries';
+import { signInWithPassword } from './sign-in';
+
+/** One call of next-auth. */
+export type Attempt = {
+  caller: Caller;
+  /** The session that the browser had before; it ends where a new one begins. */
+  before: Bearer | null;
+  /** Why it came to nothing. */
+  refusal?: AppError;
+};
+
+/** The settings of next-auth for one call: its cookie names a session, and the session lives in the database. */
+export function authOptions(attempt: Attempt): NextAuthOptions {
+  const { caller } = attempt;
+  let accountId: string | undefined;
+
+  /** Keeps why something failed, and tells next-auth by the code alone. */
+  async function kept<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      attempt.refusal = refusalOf(error);
+      throw new Error(attempt.refusal.code);
+    }
+  }
+
+  const secure = env.SITE_URL.startsWith('https:');
+  return {
+    secret: authSecrets().session,
+    session: { strategy: 'jwt', maxAge: env.RETENTION_SESSION_DAYS * 86_400 },
+    pages: { signIn: '/login', error: '/login' },
+    useSecureCookies: secure,
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(env.SITE_URL),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+      },
+    },
+    providers: [
+      CredentialsProvider({
+        id: 'credentials',
+        name: 'E-Mail und Passwort',
+        credentials: { email: {}, password: {} },
+        authorize: (given) =>
+          kept(async () => {
+            const { id, email } = await signInWithPassword(text(given?.email), text(given?.password), caller);
+            accountId = id;
+            return { id, email };
+          }),
+      }),
+      ...signInServices(env),
+    ],
+    callbacks: {
+      // callbackUrl has been checked before next-auth saw it.
+      redirect: ({ url }) => url,
+      signIn: ({ account, profile }) =>
+        kept(async () => {
+          if (account?.type !== 'oauth') return true;
+          const { iss, sub, email, email_verified } = profile as ServiceProfile;
+          const person = {
+            issuer: text(iss),
+            subject: text(sub),
+            provider: account.provider as 'google' | 'oidc',
+            email: text(email),
+            emailVerified: email_verified === true,
+          };
+          if (!person.issuer || !person.subject) throw new AppError('sign_in_failed');
+          ({ id: accountId } = await signInWithService(person, caller));
+          return true;
+        }),
+      jwt: ({ token, trigger }) =>
+        kept(async () => {
+          if (trigger === 'signIn' || trigger === 'signUp') {
+            if (!accountId) throw new AppError('sign_in_failed');
+            return { sub: accountId, sid: await beginSession(accountId, attempt) };
+          }
+          const session = { accountId: text(token.sub), sessionId: text(token.sid) };
+          if (!(await findSession(session))) throw new AppError('unauthenticated');
+          return { sub: session.accountId, sid: session.sessionId };
+        }),
+      session: ({ session: { expires } }) => ({ expires }),
+    },
+    events: {
+      signOut: ({ token }) =>
+        kept(async () => {
+          const session = { accountId: text(token?.sub), sessionId: text(token?.sid) };
+          if (await endSession(session)) {
+            await noteSecurityEvent(session.accountId, 'signed_out', caller.browser);
+          }
+        }).catch(() => {}),
+    },
+    logger: {
+      // Without what next-auth attaches: addresses, tokens and what a service sent. Ended sessions are no fault.
+      error: (code) => {
+        if (code !== 'JWT_SESSION_ERROR') log.warn('Anmeldung nicht abgeschlossen', { code });
+      },
+      warn: (code) => log.warn('Hinweis der Anmeldung', { code }),
+      debug: () => {},
+    },
+  };
+}
+
+/** Always a new session; the one that the browser had ends, so that nobody can have prepared it. */
+async function beginSession(accountId: string, { caller, before }: Attempt): Promise<string> {
+  const sid = await addSession(accountId, caller.browser);
+  await noteSecurityEvent(accountId, 'signed_in', caller.browser);
+  if (before) await endSession(before);
+  return sid;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,14 @@
+import { passwordStrength } from './password-strength';
+
+// Weight: different characters, half of the repeated ones, and one for each further kind.
+it.each([
+  ['abcde', 0, 'one short'],
+  ['aaaaaaaaaaaaaaaa', 1, 'one character'],
+  ['abcdef', 1, '6'],
+  ['Hafen7', 2, '6 + 2 = 8'],
+  ['hafenkran', 2, '7 + 1 = 8'],
+  ['Hafenkran7', 3, '8 + 1 + 2 = 11'],
+  ['blaue Hafenkräne', 4, '12 + 2 + 2 = 16'],
+])('%s is %i: %s', (password, expected) => {
+  expect(passwordStrength(password)).toBe(expected);
+});

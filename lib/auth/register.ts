@@ -1,0 +1,74 @@
+import 'server-only';
+import { getDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isEmailAddress } from '@/lib/platform/format/email-address';
+import { countUse, expectUses, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import type { Caller } from './caller';
+import { hashPassword } from './hash-password';
+import { LIMITS } from './limits';
+import { passwordFault } from './password-fault';
+import { addAccount, emailKey, findAccountByEmail } from './queries';
+import { LONGEST_EMAIL } from './rules';
+import { noteSecurityEvent } from './security-log';
+import { isWeakPassword } from './weak-password';
+
+type NewPassword = { password: string; confirmation: string };
+
+/**
+ * Opens an account with a password.
+ *
+ * @returns its id, and the address as it is kept
+ */
+export async function register(
+  given: { email: string } & NewPassword,
+  { network, browser }: Caller,
+): Promise<{ id: string; email: string }> {
+  if (env.REGISTRATION === 'off') throw new AppError('registration_off');
+  const email = expectEmail(given.email);
+  await expectGoodPassword(given, email);
+  const database = await getDatabase();
+  const registrations = await rateLimitKey(database, LIMITS.registrations, network);
+  await expectUses(database.db, LIMITS.registrations, registrations);
+  await expectFreeEmail(email, network);
+  const password_hash = await hashPassword(given.password);
+  const account = await database.db.transaction(async (transaction) => {
+    const added = await addAccount({ email, password_hash }, transaction);
+    if (!added) return null;
+    await countUse(transaction, LIMITS.registrations, registrations);
+    await noteSecurityEvent(added.id, 'registered', browser, transaction);
+    return added;
+  });
+  // Somebody was faster with the same address.
+  if (!account) {
+    await expectFreeEmail(email, network);
+    throw new AppError('account_exists');
+  }
+  return { id: account.id, email };
+}
+
+/** @returns the address as accounts keep it */
+export function expectEmail(given: string): string {
+  const email = emailKey(given);
+  if (email.length > LONGEST_EMAIL || !isEmailAddress(email)) throw new AppError('email_invalid');
+  return email;
+}
+
+export async function expectGoodPassword(
+  { password, confirmation }: NewPassword,
+  email: string,
+): Promise<void> {
+  const fault = passwordFault(password, confirmation);
+  if (fault) throw new AppError(fault);
+  if (await isWeakPassword(password, email)) throw new AppError('password_too_weak');
+}
+
+/** Says that an address has an account, but to one client network only so often. */
+export async function expectFreeEmail(email: string, network: string): Promise<void> {
+  const database = await getDatabase();
+  const conflicts = await rateLimitKey(database, LIMITS.conflicts, network);
+  await expectUses(database.db, LIMITS.conflicts, conflicts);
+  if (!(await findAccountByEmail(email))) return;
+  await countUse(database.db, LIMITS.conflicts, conflicts);
+  throw new AppError('account_exists');
+}

@@ -1,0 +1,25 @@
+/** Where signing in leads to unless somebody was on the way to another page. */
+export const HOME_OF_MEMBERS = '/portfolio';
+
+/** Pages that would only lead back to signing in, and what is no page at all. */
+const NO_RETURN = /^\/(login|register|forgot-password|reset-password|confirm-email|api|_next)(\/|$)/;
+
+/**
+ * The page of this site that somebody asked for before they had to sign in. What leads anywhere else, or may
+ * do so in some browser, becomes the portfolio.
+ *
+ * @param wanted the parameter `callbackUrl` of the address, decoded
+ */
+export function returnPath(wanted: string | null | undefined): string {
+  if (!wanted || !/^\/[^\\\p{Cc}\p{Zl}\p{Zp}]*$/u.test(wanted)) return HOME_OF_MEMBERS;
+  const path = wanted.split(/[?#]/, 1)[0] ?? '';
+  // A browser resolves dots, also as %2e: `/.//evil.example` would become `//evil.example`.
+  if (path.includes('//') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) return HOME_OF_MEMBERS;
+  return NO_RETURN.test(path) ? HOME_OF_MEMBERS : wanted;
+}
+
+/** The address to sign in at, and to come back from to a page of this site. */
+export const signInAddress = (wanted: string, page: '/login' | '/register' = '/login'): string => {
+  const path = returnPath(wanted);
+  return path === HOME_OF_MEMBERS ? page : `${page}?callbackUrl=${encodeURIComponent(path)}`;
+};

@@ -1,0 +1,589 @@
+import { api } from '@/lib/api/app';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { clientAddressHeader } from '@/lib/platform/http/client-address';
+import { testClient } from '@/lib/platform/http/test-client';
+import { hashesDone } from './hash-password';
+import { addAccount } from './queries';
+import { forget } from './session-queries';
+import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from './test-auth';
+
+const database = testDatabase();
+const mails = testMailbox();
+const request = testClient(api);
+const MIA = 'mia@example.org';
+const NEW = 'ein anderes Boot';
+
+beforeEach(async () => {
+  await clearTestDatabase(database());
+  forget([]);
+});
+
+const post = (path: string, body: unknown, headers = {}) =>
+  request(`/api/account${path}`, apiCall('POST', body, headers));
+const register = (change: Record<string, unknown> = {}, headers = {}) =>
+  post('/register', { email: MIA, password: PASSWORD, passwordConfirmation: PASSWORD, ...change }, headers);
+const accounts = () =>
+  database().query<{ email: string; verified: boolean; pending_email: string | null }>(
+    'select email, email_verified_at is not null as verified, pending_email from accounts order by created_at',
+  );
+const from = (address: string) => ({ [clientAddressHeader()]: address });
+
+async function signedIn(email = MIA): Promise<{ browser: TestBrowser; headers: Record<string, string> }> {
+  const browser = new TestBrowser();
+  await browser.signIn(email);
+  return { browser, headers: await browser.bearer() };
+}
+
+const own = async (headers: Record<string, string>) =>
+  (await request('/api/account', { headers })).body as Record<string, unknown> & {
+    sessions: { id: string; current: boolean }[];
+    securityLog: { event: string }[];
+  };
+
+describe('POST /register', () => {
+  it('opens an account and mails a link that confirms its address', async () => {
+    expect(await register({ email: ' Mia@Example.org ' })).toMatchObject({
+      status: 201,
+      body: { success: true },
+    });
+    expect(await accounts()).toEqual([{ email: MIA, verified: false, pending_email: null }]);
+    const [mail, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(mail).toContain(`To: ${MIA}`);
+    expect(mail).toContain(`${env.SITE_URL}/confirm-email?token=`);
+    const stored = JSON.stringify(await database().query('select * from account_links'));
+    expect(stored).not.toContain(secretIn(mail));
+    expect(JSON.stringify(await database().query('select * from accounts'))).not.toContain(PASSWORD);
+  });
+
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['two passwords', { passwordConfirmation: 'anders' }, 400, 'password_mismatch'],
+    ['a short one', { password: 'abc12', passwordConfirmation: 'abc12' }, 400, 'password_too_short'],
+    ['a common one', { password: 'hallo123', passwordConfirmation: 'hallo123' }, 400, 'password_too_weak'],
+    ['no password', { password: null, passwordConfirmation: null }, 400, 'password_too_short'],
+    ['no address', { email: undefined }, 400, 'email_invalid'],
+    ['half an address', { email: 'mia' }, 400, 'email_invalid'],
+    ['two addresses', { email: 'mia@example.org, eve@example.org' }, 400, 'email_invalid'],
+    ['a line break', { email: 'mia@example.org\nBcc: eve@example.org' }, 400, 'email_invalid'],
+    ['a long address', { email: `${'m'.repeat(250)}@example.org` }, 400, 'email_invalid'],
+    ['a list', { email: [MIA] }, 400, 'invalid_input'],
+    ['NUL', { password: 'gruenes\0Boot', passwordConfirmation: 'gruenes\0Boot' }, 400, 'invalid_input'],
+  ])('refuses %s', async (_name, change, status, code) => {
+    expect(await register(change)).toMatchObject({ status, body: { success: false, code } });
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('says that an account exists, whatever its spelling', async () => {
+    await register();
+    expect(await register({ email: 'MIA@EXAMPLE.ORG' })).toMatchObject({
+      status: 409,
+      body: { code: 'account_exists' },
+    });
+  });
+
+  it('opens one account when twenty ask at once', async () => {
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await register()).status));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await accounts()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('can be switched off', async () => {
+    Object.assign(env, { REGISTRATION: 'off' });
+    const answer = await register();
+    Object.assign(env, { REGISTRATION: 'on' });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'registration_off' } });
+  });
+
+  it('takes twenty an hour and network, without a hash for more', async () => {
+    for (let i = 0; i < 20; i++) {
+      expect((await register({ email: `leo${i}@example.org` }, from('203.0.113.7'))).status).toBe(201);
+    }
+    const before = hashesDone();
+    const answer = await register({}, from('203.0.113.7'));
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(hashesDone()).toBe(before);
+    expect((await register({}, from('203.0.113.8'))).status).toBe(201);
+  });
+
+  it('tells a network of ten accounts an hour, then of none', async () => {
+    await register();
+    for (let i = 0; i < 10; i++) expect((await register({}, from('203.0.113.7'))).status).toBe(409);
+    expect((await register({}, from('203.0.113.7'))).status).toBe(429);
+    expect((await register({ email: 'neu@example.org' }, from('203.0.113.7'))).status).toBe(429);
+  });
+
+  it('answers 503 without the database', async () => {
+    jest.spyOn(database().db, 'insert').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    const select = jest.spyOn(database().db, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    expect(await register()).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
+    select.mockRestore();
+    jest.restoreAllMocks();
+    expect(await accounts()).toEqual([]);
+  });
+});
+
+describe('POST /confirm-email', () => {
+  it('confirms an address, once', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    expect((await post('/confirm-email', { token })).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ verified: true }]);
+    expect(await post('/confirm-email', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'link_invalid' },
+    });
+  });
+
+  it('confirms once when five follow the link at once', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    const statuses = await Promise.all(
+      [1, 2, 3, 4, 5].map(async () => (await post('/confirm-email', { token })).status),
+    );
+    expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it.each([
+    ['an old link', `update account_links set expires_at = now() - interval '1 second'`],
+    ['a link to another address', `update accounts set email = 'other@example.org'`],
+    ['a link for a password', `update account_links set purpose = 'reset'`],
+  ])('refuses %s', async (_name, change) => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    await database().query(change);
+    expect((await post('/confirm-email', { token })).body).toMatchObject({ code: 'link_invalid' });
+    expect(await accounts()).toMatchObject([{ verified: false }]);
+  });
+
+  it.each(['', null, 'x', 'A'.repeat(43)])('refuses %j', async (token) => {
+    expect((await post('/confirm-email', { token })).body).toMatchObject({ code: 'link_invalid' });
+  });
+});
+
+describe('POST /confirmation', () => {
+  it('sends the link again, five times an hour', async () => {
+    await register();
+    const { headers } = await signedIn();
+    for (let i = 0; i < 5; i++) {
+      expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
+    }
+    expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(429);
+    const all = await mails();
+    expect(all).toHaveLength(6);
+    expect((await post('/confirm-email', { token: secretIn(all.at(-1)) })).status).toBe(200);
+    expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
+    expect(await mails()).toHaveLength(6);
+  });
+});
+
+describe('POST /forgot-password', () => {
+  it('answers the same for a known and an unknown address', async () => {
+    await register();
+    const shown = async (email: string) => {
+      const before = hashesDone();
+      const { status, body, headers } = await post('/forgot-password', { email });
+      return { status, body, hashes: hashesDone() - before, names: [...headers.keys()].sort() };
+    };
+    const known = await shown(MIA);
+    expect(known).toMatchObject({ status: 200, body: { success: true }, hashes: 0 });
+    expect(await shown('leo@example.org')).toEqual(known);
+    expect((await mails()).filter((mail) => mail.includes('/reset-password?token='))).toHaveLength(1);
+  });
+
+  it('refuses the fourth wish for an address in an hour, known or not', async () => {
+    await register();
+    for (const email of [MIA, 'leo@example.org']) {
+      const statuses = [];
+      for (let i = 0; i < 4; i++) statuses.push((await post('/forgot-password', { email })).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+  });
+
+  it('refuses the eleventh wish of a network', async () => {
+    const wish = (i: number) =>
+      post('/forgot-password', { email: `leo${i}@example.org` }, from('203.0.113.7'));
+    for (let i = 0; i < 10; i++) expect((await wish(i)).status).toBe(200);
+    expect((await wish(10)).status).toBe(429);
+  });
+});
+
+describe('POST /reset-password', () => {
+  const wish = async () => {
+    await post('/forgot-password', { email: MIA });
+    return secretIn((await mails()).at(-1));
+  };
+  const reset = (token: string, password = NEW) =>
+    post('/reset-password', { token, password, passwordConfirmation: password });
+
+  it('sets a new password, ends all sessions and signs nobody in', async () => {
+    await register();
+    const { browser, headers } = await signedIn();
+    expect((await reset(await wish())).status).toBe(200);
+    expect((await request('/api/account', { headers })).status).toBe(401);
+    expect((await browser.get('token')).status).toBe(401);
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('password_wrong');
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await mails()).at(-1)).toContain('wurde geändert');
+    // Whoever has read the mail owns the address.
+    expect(await accounts()).toMatchObject([{ verified: true }]);
+  });
+
+  it('works once, and makes the other links useless', async () => {
+    await register();
+    const first = await wish();
+    const second = await wish();
+    expect((await reset(second)).status).toBe(200);
+    for (const token of [first, second]) {
+      expect(await reset(token, 'noch ein Boot')).toMatchObject({
+        status: 400,
+        body: { code: 'link_invalid' },
+      });
+    }
+  });
+
+  it('works once when five use it at the same time', async () => {
+    await register();
+    const token = await wish();
+    const statuses = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (i) => (await reset(token, `Boot Nummer ${i}`)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it('refuses a link after an hour', async () => {
+    await register();
+    const token = await wish();
+    const [link] = await database().query<{ minutes: number }>(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from account_links where purpose = 'reset'`,
+    );
+    expect(link?.minutes).toBe(60);
+    await database().query(`update account_links set expires_at = now()`);
+    expect((await reset(token)).body).toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('does not use up the link for a password that is refused', async () => {
+    await register();
+    const token = await wish();
+    expect((await reset(token, 'kurz')).body).toMatchObject({ code: 'password_too_short' });
+    expect((await reset(token, 'passwort')).body).toMatchObject({ code: 'password_too_weak' });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('opens an account that wrong passwords had closed', async () => {
+    await register();
+    for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
+    await reset(await wish());
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+  });
+
+  it('calls off what somebody else had begun with the address', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await post('/email', { email: 'eve@example.org', password: PASSWORD }, headers);
+    const eve = secretIn((await mails()).find((mail) => mail.includes('To: eve@')));
+    await reset(await wish());
+    expect((await post('/confirm-email', { token: eve })).body).toMatchObject({ code: 'link_invalid' });
+    expect(await accounts()).toEqual([{ email: MIA, verified: true, pending_email: null }]);
+  });
+});
+
+describe('POST /password', () => {
+  const change = (headers: Record<string, string>, currentPassword = PASSWORD, password = NEW) =>
+    post('/password', { currentPassword, password, passwordConfirmation: password }, headers);
+
+  it('changes it; this session goes on, others end', async () => {
+    await register();
+    const here = await signedIn();
+    const there = await signedIn();
+    expect((await change(here.headers)).status).toBe(200);
+    expect((await request('/api/account', { headers: here.headers })).status).toBe(200);
+    expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await mails()).at(-1)).toContain('Passwort bei Aktienlotse wurde geändert');
+    expect((await own(here.headers)).securityLog.map(({ event }) => event)).toContain('password_changed');
+  });
+
+  it('asks for the old one, and counts wrong ones like sign-ins', async () => {
+    await register();
+    const { headers } = await signedIn();
+    for (let i = 0; i < 8; i++)
+      expect((await change(headers, 'falsch')).body).toMatchObject({ code: 'password_wrong' });
+    expect(await change(headers)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
+  });
+
+  it('refuses a weak new one', async () => {
+    await register();
+    const { headers } = await signedIn();
+    expect((await change(headers, PASSWORD, 'dividende1')).body).toMatchObject({ code: 'password_too_weak' });
+  });
+});
+
+describe('POST /email', () => {
+  const change = (headers: Record<string, string>, email: string, password = PASSWORD) =>
+    post('/email', { email, password }, headers);
+
+  it('replaces the address when the new one is confirmed, and tells the old one', async () => {
+    await register();
+    const { headers } = await signedIn();
+    expect((await change(headers, 'Neu@example.org')).status).toBe(200);
+    expect(await accounts()).toEqual([{ email: MIA, verified: false, pending_email: 'neu@example.org' }]);
+    const sent = await mails();
+    const notice = sent.find((mail) => mail.includes('soll geändert werden')) ?? '';
+    expect(notice).toContain(`To: ${MIA}`);
+    expect(notice).not.toMatch(/neu@|token=/);
+    const link = secretIn(sent.find((mail) => mail.includes('To: neu@example.org')));
+    expect((await post('/confirm-email', { token: link })).status).toBe(200);
+    expect(await accounts()).toEqual([{ email: 'neu@example.org', verified: true, pending_email: null }]);
+    expect((await mails()).at(-1)).toMatch(/To: mia@example\.org\n[\s\S]*wurde geändert/);
+    expect((await new TestBrowser().signIn('neu@example.org')).error).toBeNull();
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('account_unknown');
+  });
+
+  it('refuses a wrong password, a taken address and none', async () => {
+    await register();
+    await register({ email: 'leo@example.org' });
+    const { headers } = await signedIn();
+    expect((await change(headers, 'neu@example.org', 'falsch')).body).toMatchObject({
+      code: 'password_wrong',
+    });
+    expect((await change(headers, 'LEO@example.org')).body).toMatchObject({ code: 'account_exists' });
+    expect((await change(headers, 'neu')).body).toMatchObject({ code: 'email_invalid' });
+  });
+
+  it('keeps to the last wish, and is called off by the present address', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await change(headers, 'eins@example.org');
+    const first = secretIn((await mails()).find((mail) => mail.includes('To: eins@')));
+    await change(headers, 'zwei@example.org');
+    expect((await post('/confirm-email', { token: first })).body).toMatchObject({ code: 'link_invalid' });
+    expect((await change(headers, MIA)).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
+  });
+
+  it('does not take an address that somebody opened an account with meanwhile', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await change(headers, 'neu@example.org');
+    const link = secretIn((await mails()).find((mail) => mail.includes('To: neu@')));
+    await addAccount({ email: 'neu@example.org' });
+    expect(await post('/confirm-email', { token: link })).toMatchObject({
+      status: 409,
+      body: { code: 'account_exists' },
+    });
+    expect(await accounts()).toMatchObject([{ email: MIA }, { email: 'neu@example.org' }]);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and end one by one', async () => {
+    await register();
+    const here = await signedIn();
+    const there = await signedIn();
+    const { sessions } = await own(here.headers);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    const other = sessions.find(({ current }) => !current)?.id;
+    const end = () => request(`/api/account/sessions/${other}`, { method: 'DELETE', headers: here.headers });
+    expect((await end()).status).toBe(200);
+    expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
+    expect(await end()).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+  });
+
+  it('of others are out of reach', async () => {
+    await register();
+    await register({ email: 'eve@example.org' });
+    const mia = await signedIn();
+    const eve = await signedIn('eve@example.org');
+    const [session] = (await own(mia.headers)).sessions;
+    const answer = await request(`/api/account/sessions/${session?.id}`, {
+      method: 'DELETE',
+      headers: eve.headers,
+    });
+    expect(answer.status).toBe(404);
+    expect((await request('/api/account', { headers: mia.headers })).status).toBe(200);
+  });
+
+  it('end all at once', async () => {
+    await register();
+    const here = await signedIn();
+    const there = await signedIn();
+    expect((await request('/api/account/sessions', { method: 'DELETE', headers: here.headers })).status).toBe(
+      200,
+    );
+    for (const { browser, headers } of [here, there]) {
+      expect((await request('/api/account', { headers })).status).toBe(401);
+      expect((await browser.get('token')).status).toBe(401);
+    }
+  });
+});
+
+describe('GET /export', () => {
+  it('gives all own data as a file, and nothing secret', async () => {
+    await register();
+    await register({ email: 'leo@example.org' });
+    const { headers } = await signedIn();
+    const answer = await request('/api/account/export', { headers });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="aktienlotse-daten-[\d-]+\.json"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toMatchObject({
+      exportedAt: expect.any(String),
+      account: { email: MIA, sessions: [{}], securityLog: expect.any(Array) },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|leo@/);
+  });
+});
+
+describe('POST /deletion', () => {
+  it('asks for the password', async () => {
+    await register();
+    const { headers } = await signedIn();
+    expect((await post('/deletion', { password: 'falsch' }, headers)).body).toMatchObject({
+      code: 'password_wrong',
+    });
+    expect((await post('/deletion', {}, headers)).body).toMatchObject({ code: 'password_wrong' });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('removes everything of the account, and nothing of others', async () => {
+    await register({ email: 'leo@example.org' });
+    await register();
+    await post('/forgot-password', { email: MIA });
+    await mails();
+    const { browser, headers } = await signedIn();
+    await post('/email', { email: 'neu@example.org', password: PASSWORD }, headers);
+    await mails();
+    const [mia] = await database().query<{ id: string }>(`select id from accounts where email = '${MIA}'`);
+    await database().query(`insert into identities values ('i', 's', '${mia?.id}', 'oidc')`);
+    expect((await post('/deletion', { password: PASSWORD }, headers)).status).toBe(200);
+    const tables = await database().query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await database().query(`select * from ${name}`));
+      expect([name, rows.includes(String(mia?.id)) || rows.includes(MIA) || rows.includes('neu@')]).toEqual([
+        name,
+        false,
+      ]);
+    }
+    expect(await accounts()).toMatchObject([{ email: 'leo@example.org' }]);
+    expect((await request('/api/account', { headers })).status).toBe(401);
+    expect((await browser.get('token')).status).toBe(401);
+  });
+
+  it('asks accounts without a password to have signed in just before', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await database().query('update accounts set password_hash = null');
+    await database().query(`update sessions set created_at = now() - interval '6 minutes'`);
+    expect((await post('/deletion', {}, headers)).body).toMatchObject({ code: 'sign_in_again' });
+    await database().query(`update sessions set created_at = now() - interval '4 minutes'`);
+    expect((await post('/deletion', {}, headers)).status).toBe(200);
+    expect(await accounts()).toEqual([]);
+  });
+});
+
+describe('/api/portfolio/preferred-currency', () => {
+  const path = '/api/portfolio/preferred-currency';
+
+  it('is none until chosen', async () => {
+    await register();
+    const { headers } = await signedIn();
+    expect((await request(path, { headers })).body).toEqual({ currency: null });
+    expect((await request(path, apiCall('POST', { currency: 'GBP' }, headers))).status).toBe(200);
+    expect((await request(path, { headers })).body).toEqual({ currency: 'GBP' });
+    expect(await own(headers)).toMatchObject({ preferredCurrency: 'GBP' });
+  });
+
+  it.each(['CHF', 'eur', '', null, ['EUR']])('refuses %j', async (currency) => {
+    await register();
+    const { headers } = await signedIn();
+    expect((await request(path, apiCall('POST', { currency }, headers))).status).toBe(400);
+  });
+});
+
+describe('calls without a living session', () => {
+  it.each([
+    ['GET', ''],
+    ['POST', '/confirmation'],
+    ['POST', '/password'],
+    ['POST', '/email'],
+    ['DELETE', '/sessions'],
+    ['DELETE', '/sessions/x'],
+    ['GET', '/export'],
+    ['POST', '/deletion'],
+  ])('%s /api/account%s: 401', async (method, path) => {
+    for (const authorization of [undefined, 'Bearer a.b.c', 'Basic bWlhOng=', 'Bearer']) {
+      const headers = {
+        ...(authorization && { authorization }),
+        'x-middleware-subrequest': 'middleware',
+        'x-matched-path': '/',
+      };
+      const answer = await request(
+        `/api/account${path}`,
+        apiCall(method, method === 'POST' ? {} : undefined, headers),
+      );
+      expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'unauthenticated' } });
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+});
+
+describe('what keeps an account from counting as abandoned', () => {
+  const used = async () =>
+    (await database().query<{ used: boolean }>('select used_at is not null as used from accounts'))[0]?.used;
+
+  it.each<[string, (headers: Record<string, string>, browser: TestBrowser) => Promise<unknown>, boolean]>([
+    ['looking around at once', (headers) => request('/api/account', { headers }), false],
+    [
+      'a change',
+      (headers) =>
+        request('/api/portfolio/preferred-currency', apiCall('POST', { currency: 'EUR' }, headers)),
+      true,
+    ],
+    ['a second sign-in', () => new TestBrowser().signIn(MIA), true],
+    [
+      'a visit on another day',
+      async (_headers, browser) => {
+        await database().query(`update accounts set created_at = now() - interval '25 hours'`);
+        await browser.get('token');
+      },
+      true,
+    ],
+  ])('%s: %s', async (_name, act, counts) => {
+    await register();
+    const { headers, browser } = await signedIn();
+    expect(await used()).toBe(false);
+    await act(headers, browser);
+    expect(await used()).toBe(counts);
+  });
+});
+
+it('logs no address, password, link or token', async () => {
+  let logged = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    logged += line;
+    return true;
+  });
+  await register();
+  const token = secretIn((await mails())[0]);
+  const { headers } = await signedIn();
+  await new TestBrowser().signIn(MIA, 'ganz falsch');
+  await post('/confirm-email', { token: `${token}x` });
+  expect(logged).toContain('Mail als Datei abgelegt');
+  for (const secret of [MIA, PASSWORD, 'ganz falsch', token, headers.authorization?.slice(7)]) {
+    expect(logged).not.toContain(secret);
+  }
+});

@@ -1,0 +1,267 @@
+import { type Context, Hono } from 'hono';
+import { today } from '@/lib/platform/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import type { Bearer } from './access-token';
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  repeatConfirmation,
+  requestReset,
+  resetPassword,
+  sendConfirmation,
+} from './account-changes';
+import { accountView } from './account-view';
+import { type Caller, callerOf } from './caller';
+import { register } from './register';
+import { requireAccount, type SignedIn } from './require-account';
+import { SECURITY_LOG_LENGTH } from './rules';
+import {
+  accountExportSchema,
+  accountSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  deletionSchema,
+  forgotPasswordSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  successSchema,
+} from './schema';
+import { noteSecurityEvent } from './security-log';
+import { endSession, endSessions } from './session-queries';
+
+/** What other features keep of an account, by the name under which the export shows it. */
+export type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;
+
+const NEW_PASSWORD = [
+  'password_mismatch',
+  'password_too_short',
+  'password_too_long',
+  'password_too_weak',
+] as const satisfies readonly ErrorCode[];
+const OWNER = [
+  'unauthenticated',
+  'password_wrong',
+  'sign_in_again',
+  'too_many_attempts',
+] as const satisfies readonly ErrorCode[];
+
+const done = { success: true } as const;
+const caller = (c: Context): Caller => callerOf((name) => c.req.header(name));
+const bearer = (c: Context<SignedIn>): Bearer => {
+  const { id, sessionId } = c.var.account;
+  return { accountId: id, sessionId };
+};
+
+export const accountRoutes = (personalData: PersonalData = {}) =>
+  new Hono<SignedIn>()
+    .post(
+      '/register',
+      answers(
+        { 201: successSchema },
+        {
+          summary: 'Ein Konto eröffnen',
+          description: 'Schickt eine Mail mit einem Link, der die Adresse bestätigt. Meldet niemanden an.',
+          refusals: [
+            ...NEW_PASSWORD,
+            'email_invalid',
+            'registration_off',
+            'account_exists',
+            'too_many_requests',
+          ],
+        },
+      ),
+      input('json', registrationSchema),
+      async (c) => {
+        const { email, password, passwordConfirmation } = c.req.valid('json');
+        const given = {
+          email: email ?? '',
+          password: password ?? '',
+          confirmation: passwordConfirmation ?? '',
+        };
+        sendConfirmation(await register(given, caller(c)));
+        return c.json(done, 201);
+      },
+    )
+    .post(
+      '/forgot-password',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Einen Link für ein neues Passwort anfordern',
+          description: 'Antwortet gleich, ob es das Konto gibt oder nicht.',
+          refusals: ['email_invalid', 'too_many_requests'],
+        },
+      ),
+      input('json', forgotPasswordSchema),
+      async (c) => {
+        await requestReset(c.req.valid('json').email ?? '', caller(c));
+        return c.json(done);
+      },
+    )
+    .post(
+      '/reset-password',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Mit einem solchen Link ein neues Passwort setzen',
+          description: 'Beendet alle Sitzungen und meldet niemanden an.',
+          refusals: [...NEW_PASSWORD, 'link_invalid'],
+        },
+      ),
+      input('json', resetPasswordSchema),
+      async (c) => {
+        const { token, password, passwordConfirmation } = c.req.valid('json');
+        const given = { password: password ?? '', confirmation: passwordConfirmation ?? '' };
+        await resetPassword(token ?? '', given, caller(c));
+        return c.json(done);
+      },
+    )
+    .post(
+      '/confirm-email',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Eine E-Mail-Adresse mit dem Link aus der Mail bestätigen',
+          refusals: ['link_invalid', 'account_exists'],
+        },
+      ),
+      input('json', confirmEmailSchema),
+      async (c) => {
+        await confirmEmail(c.req.valid('json').token ?? '', caller(c));
+        return c.json(done);
+      },
+    )
+    .post(
+      '/confirmation',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Die Mail zum Bestätigen noch einmal schicken',
+          refusals: ['unauthenticated', 'too_many_requests'],
+        },
+      ),
+      requireAccount,
+      async (c) => {
+        await repeatConfirmation(c.var.account.id);
+        return c.json(done);
+      },
+    )
+    .get(
+      '/',
+      answers(
+        { 200: accountSchema },
+        { summary: 'Das eigene Konto mit Sitzungen und Sicherheitsprotokoll', refusals: ['unauthenticated'] },
+      ),
+      requireAccount,
+      async (c) => c.json(await accountView(c.var.account, SECURITY_LOG_LENGTH)),
+    )
+    .post(
+      '/password',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Das Passwort ändern; andere Sitzungen enden',
+          description:
+            'Konten ohne Passwort bekommen eines, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
+          refusals: [...OWNER, ...NEW_PASSWORD],
+        },
+      ),
+      requireAccount,
+      input('json', changePasswordSchema),
+      async (c) => {
+        const { currentPassword, password, passwordConfirmation } = c.req.valid('json');
+        const given = {
+          currentPassword: currentPassword ?? '',
+          password: password ?? '',
+          confirmation: passwordConfirmation ?? '',
+        };
+        await changePassword(bearer(c), given, caller(c));
+        return c.json(done);
+      },
+    )
+    .post(
+      '/email',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
+          refusals: [...OWNER, 'email_invalid', 'account_exists', 'too_many_requests'],
+        },
+      ),
+      requireAccount,
+      input('json', changeEmailSchema),
+      async (c) => {
+        const { email, password } = c.req.valid('json');
+        await changeEmail(bearer(c), { email: email ?? '', password: password ?? '' }, caller(c));
+        return c.json(done);
+      },
+    )
+    .delete(
+      '/sessions',
+      answers({ 200: successSchema }, { summary: 'Überall abmelden', refusals: ['unauthenticated'] }),
+      requireAccount,
+      async (c) => {
+        await noteSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
+        await endSessions(c.var.account.id);
+        return c.json(done);
+      },
+    )
+    .delete(
+      '/sessions/:id',
+      answers(
+        { 200: successSchema },
+        { summary: 'Eine Sitzung beenden', refusals: ['unauthenticated', 'session_not_found'] },
+      ),
+      requireAccount,
+      async (c) => {
+        const { id: accountId } = c.var.account;
+        const ended = await endSession({ accountId, sessionId: c.req.param('id') });
+        if (!ended) throw new AppError('session_not_found');
+        await noteSecurityEvent(accountId, 'session_ended', caller(c).browser);
+        return c.json(done);
+      },
+    )
+    .get(
+      '/export',
+      answers(
+        { 200: accountExportSchema },
+        { summary: 'Alle eigenen Daten als Datei', refusals: ['unauthenticated'] },
+      ),
+      requireAccount,
+      async (c) => {
+        const { id } = c.var.account;
+        await noteSecurityEvent(id, 'data_exported', caller(c).browser);
+        const others = await Promise.all(
+          Object.entries(personalData).map(async ([name, load]) => [name, await load(id)]),
+        );
+        c.header('Content-Disposition', `attachment; filename="aktienlotse-daten-${today()}.json"`);
+        return c.json({
+          exportedAt: new Date().toISOString(),
+          account: await accountView(c.var.account),
+          ...Object.fromEntries(others),
+        });
+      },
+    )
+    .post(
+      '/deletion',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Das Konto mit allem löschen, was dazu gehört',
+          description: 'Konten ohne Passwort, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
+          refusals: OWNER,
+        },
+      ),
+      requireAccount,
+      input('json', deletionSchema),
+      async (c) => {
+        await deleteAccount(bearer(c), c.req.valid('json').password ?? '', caller(c));
+        return c.json(done);
+      },
+    );

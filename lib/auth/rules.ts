@@ -1,0 +1,51 @@
+/** Characters, as `length` counts them (specification, section 9). */
+export const SHORTEST_PASSWORD = 6;
+
+/** Bytes in UTF-8: what is longer would only cost time to check. */
+export const LONGEST_PASSWORD = 256;
+
+/** Characters. */
+export const LONGEST_EMAIL = 254;
+
+/** argon2id as OWASP recommends it: KiB, passes, lanes. Higher figures reach old passwords at their next use. */
+export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hashes of one process at the same time, and how many more may wait. */
+export const HASHES_AT_ONCE = 4;
+export const HASHES_WAITING = 64;
+
+/** Minutes within which failed sign-ins count. */
+export const SIGN_IN_WINDOW = 15;
+
+/** Seconds for which an access token holds. */
+export const TOKEN_LIFE = 600;
+/** Milliseconds for which a process believes that a session it has looked up goes on. */
+export const SESSION_KNOWN_FOR = 2_000;
+/** Seconds after which a session in use is noted as seen again. */
+export const SEEN_AGAIN = 60;
+/** Minutes after signing in within which an account without a password may be changed or removed. */
+export const FRESH_SESSION = 5;
+
+/** Days for which the link that confirms an address is good. */
+export const CONFIRMATION_LINK_DAYS = 7;
+/** Entries of the security log that its owner sees. */
+export const SECURITY_LOG_LENGTH = 100;
+
+/** What the owner of an account can read about it in the security log. */
+export const SECURITY_EVENTS = [
+  'registered',
+  'email_confirmed',
+  'email_change_requested',
+  'email_changed',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'session_ended',
+  'all_sessions_ended',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'provider_linked',
+  'data_exported',
+] as const;
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
+import { SECURITY_EVENTS } from './rules';
+
+// Absent counts as empty, so that the specified sentence answers both.
+const field = (description: string) => z.string().nullish().meta({ description });
+const moment = (description: string) => z.iso.datetime().meta({ description });
+
+export const successSchema = z.object({ success: z.literal(true) });
+
+export const registrationSchema = z
+  .object({
+    email: field('E-Mail-Adresse'),
+    password: field('Mindestens 6 Zeichen'),
+    passwordConfirmation: field('Noch einmal dasselbe'),
+  })
+  .meta({ id: 'Registration' });
+
+export const forgotPasswordSchema = z
+  .object({ email: field('E-Mail-Adresse') })
+  .meta({ id: 'ForgotPassword' });
+
+export const resetPasswordSchema = z
+  .object({
+    token: field('Aus dem Link der E-Mail'),
+    password: field('Mindestens 6 Zeichen'),
+    passwordConfirmation: field('Noch einmal dasselbe'),
+  })
+  .meta({ id: 'ResetPassword' });
+
+export const confirmEmailSchema = z
+  .object({ token: field('Aus dem Link der E-Mail') })
+  .meta({ id: 'ConfirmEmail' });
+
+export const changePasswordSchema = z
+  .object({
+    currentPassword: field('Das bisherige'),
+    password: field('Mindestens 6 Zeichen'),
+    passwordConfirmation: field('Noch einmal dasselbe'),
+  })
+  .meta({ id: 'ChangePassword' });
+
+export const changeEmailSchema = z
+  .object({ email: field('Die neue Adresse'), password: field('Zur Bestätigung') })
+  .meta({ id: 'ChangeEmail' });
+
+export const deletionSchema = z
+  .object({ password: field('Zur Bestätigung; entfällt bei Konten ohne Passwort') })
+  .meta({ id: 'Deletion' });
+
+const sessionSchema = z
+  .object({
+    id: z.string(),
+    browser: z.string().meta({ description: 'Browser und Gerät, lesbar' }),
+    current: z.boolean().meta({ description: 'Ob dieser Aufruf aus ihr kommt' }),
+    createdAt: moment('Anmeldung'),
+    lastSeenAt: moment('Letzter Aufruf'),
+  })
+  .meta({ id: 'Session' });
+
+const securityEntrySchema = z
+  .object({
+    event: z.enum(SECURITY_EVENTS),
+    at: moment('Zeitpunkt'),
+    browser: z.string(),
+    network: z.string().optional().meta({ description: 'Netz, ohne die letzten Stellen' }),
+  })
+  .meta({ id: 'SecurityEntry' });
+
+/** The owner's own account, as /konto shows it. */
+export const accountSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().meta({ description: 'Neue Adresse, die noch nicht bestätigt ist' }),
+    hasPassword: z.boolean(),
+    providers: z.array(z.string()).meta({ description: 'Verbundene Anmeldedienste' }),
+    createdAt: moment('Registrierung'),
+    preferredCurrency: z
+      .enum(DISPLAY_CURRENCY_CODES)
+      .nullable()
+      .meta({ description: 'null, solange keine gewählt ist' }),
+    sessions: z.array(sessionSchema),
+    securityLog: z.array(securityEntrySchema),
+  })
+  .meta({ id: 'Account' });
+
+export type Account = z.infer<typeof accountSchema>;
+export type AccountSession = Account['sessions'][number];
+export type SecurityEntry = Account['securityLog'][number];
+
+/** All own data. What other features keep stands under their names. */
+export const accountExportSchema = z
+  .looseObject({ exportedAt: moment('Zeitpunkt'), account: accountSchema })
+  .meta({ id: 'AccountExport' });
+
+export const preferredCurrencySchema = z
+  .object({ currency: z.enum(DISPLAY_CURRENCY_CODES) })
+  .meta({ id: 'PreferredCurrency' });
+
+export const preferredCurrencyAnswerSchema = z.object({
+  currency: z
+    .enum(DISPLAY_CURRENCY_CODES)
+    .nullable()
+    .meta({ description: 'null, solange keine gewählt ist' }),
+});
+
+/** What /api/auth/token answers to a browser with a session. */
+export const tokenSchema = z.object({ token: z.string(), expiresAt: moment('Ende der Gültigkeit') });

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { api } from '@/lib/api/app';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { testClient } from '@/lib/platform/http/test-client';
+import { forget } from './session-queries';
+import { signInWays } from './sign-in-ways';
+import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+const MIA = { sub: 'mia-17', email: 'mia@example.org', email_verified: true };
+let service: ChildProcess;
+let issuer: string;
+
+beforeAll(async () => {
+  const redirect = `${env.SITE_URL}/api/auth/callback/oidc`;
+  service = spawn(process.execPath, ['scripts/test/oidc-service.mjs', redirect], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  if (!service.stdout) throw new Error('The service has no output.');
+  [issuer] = (await once(createInterface(service.stdout), 'line')) as [string];
+  Object.assign(env, {
+    AUTH_OIDC_ISSUER: issuer,
+    AUTH_OIDC_ID: 'aktienlotse',
+    AUTH_OIDC_SECRET: 'geheim',
+    AUTH_OIDC_NAME: 'Vereinskonto',
+  });
+});
+afterAll(() => {
+  service.kill();
+  Object.assign(env, { AUTH_OIDC_ISSUER: undefined, AUTH_OIDC_ID: undefined, AUTH_OIDC_SECRET: undefined });
+});
+beforeEach(async () => {
+  await clearTestDatabase(database());
+  forget([]);
+});
+
+const iAm = (person: object) => fetch(`${issuer}/person`, { method: 'POST', body: JSON.stringify(person) });
+
+/** Follows the service's redirects like a browser, until it leads back to the site. */
+async function visitService(start: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  for (let steps = 0; url.origin === issuer && steps < 10; steps++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`The service answered ${response.status}: ${await response.text()}`);
+    url = new URL(location, url);
+  }
+  return url;
+}
+
+async function signIn(browser = new TestBrowser(), change: (back: URL) => void = () => {}) {
+  const { body } = await browser.post('signin/oidc', { json: 'true', callbackUrl: '/konto' });
+  const back = await visitService(String(body.url));
+  change(back);
+  const answer = await browser.get(`callback/oidc${back.search}`);
+  return { browser, answer, location: answer.headers.get('location') };
+}
+
+const accountOf = async (browser: TestBrowser) =>
+  (await request('/api/account', { headers: await browser.bearer() })).body;
+const count = async (table: string) => (await database().query(`select 1 from ${table}`)).length;
+const register = () =>
+  request(
+    '/api/account/register',
+    apiCall('POST', { email: MIA.email, password: PASSWORD, passwordConfirmation: PASSWORD }),
+  );
+
+it('opens an account at the first visit and leads where the visitor wanted to go', async () => {
+  await iAm(MIA);
+  const { browser, location } = await signIn();
+  expect(location).toBe(`${env.SITE_URL}/konto`);
+  expect(await accountOf(browser)).toMatchObject({
+    email: MIA.email,
+    emailVerified: true,
+    hasPassword: false,
+    providers: ['oidc'],
+  });
+  expect(await database().query('select issuer, subject, provider from identities')).toEqual([
+    { issuer, subject: MIA.sub, provider: 'oidc' },
+  ]);
+});
+
+it('knows who returns by issuer and subject, whatever the address', async () => {
+  await iAm(MIA);
+  await signIn();
+  await iAm({ ...MIA, email: 'neu@example.org', email_verified: false });
+  const { browser } = await signIn();
+  expect(await accountOf(browser)).toMatchObject({ email: MIA.email });
+  expect(await count('accounts')).toBe(1);
+});
+
+it('takes another person with the same address for another one', async () => {
+  await iAm(MIA);
+  await signIn();
+  await database().query(`update accounts set email_verified_at = null`);
+  await iAm({ ...MIA, sub: 'eve-1' });
+  const { answer } = await signIn();
+  expect(answer.error).toBe('account_not_linked');
+  expect(await count('identities')).toBe(1);
+});
+
+it('never links an account with a password whose address nobody has confirmed', async () => {
+  await register();
+  await iAm(MIA);
+  const { browser, answer, location } = await signIn();
+  expect(location).toBe(`${env.SITE_URL}/login?error=account_not_linked`);
+  expect(answer.error).toBe('account_not_linked');
+  expect((await browser.get('token')).status).toBe(401);
+  expect([await count('identities'), await count('sessions')]).toEqual([0, 0]);
+});
+
+it('links an account whose address is confirmed on both sides', async () => {
+  await register();
+  await database().query('update accounts set email_verified_at = now()');
+  await iAm(MIA);
+  const { browser } = await signIn();
+  expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc'] });
+  expect(await count('accounts')).toBe(1);
+});
+
+it.each([
+  ['says that it is not', { email_verified: false }],
+  ['says so as text', { email_verified: 'true' }],
+  ['says nothing', { email_verified: undefined }],
+])('opens no account for an address of which the service %s', async (_name, change) => {
+  await iAm({ ...MIA, ...change });
+  expect((await signIn()).answer.error).toBe('service_email_unverified');
+  expect(await count('accounts')).toBe(0);
+});
+
+it('says that it failed when the service refuses, in our words', async () => {
+  await iAm({ refuses: true });
+  const { location } = await signIn();
+  expect(location).toBe(`${env.SITE_URL}/login?error=sign_in_failed`);
+});
+
+it.each<[string, (back: URL) => void]>([
+  ['another state', (back) => back.searchParams.set('state', 'invented')],
+  ['another code', (back) => back.searchParams.set('code', 'invented')],
+  ['no code', (back) => back.searchParams.delete('code')],
+  ['an error text of somebody', (back) => back.searchParams.set('error', '<b>Ruf 0190 an</b>')],
+])('refuses a return with %s', async (_name, change) => {
+  await iAm(MIA);
+  const { location, browser } = await signIn(new TestBrowser(), change);
+  expect(location).toBe(`${env.SITE_URL}/login?error=sign_in_failed`);
+  expect((await browser.get('token')).status).toBe(401);
+});
+
+it('refuses the return in another browser than the one that left', async () => {
+  await iAm(MIA);
+  const eve = new TestBrowser();
+  const { body } = await eve.post('signin/oidc', { json: 'true' });
+  const back = await visitService(String(body.url));
+  const mia = new TestBrowser();
+  expect((await mia.get(`callback/oidc${back.search}`)).error).toBe('sign_in_failed');
+  expect(await count('sessions')).toBe(0);
+});
+
+it('begins a new session each time', async () => {
+  await iAm(MIA);
+  const { browser } = await signIn();
+  const before = browser.cookies.get('aktienlotse.session');
+  await signIn(browser);
+  expect(browser.cookies.get('aktienlotse.session')).not.toBe(before);
+  expect(await count('sessions')).toBe(1);
+});
+
+it('says that it failed when the service is down', async () => {
+  Object.assign(env, { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9' });
+  const { body, error } = await new TestBrowser().post('signin/oidc', { json: 'true' });
+  Object.assign(env, { AUTH_OIDC_ISSUER: issuer });
+  expect([error, body.url]).toEqual(['sign_in_failed', `${env.SITE_URL}/login?error=sign_in_failed`]);
+});
+
+it.each([
+  [{ AUTH_GOOGLE_ID: 'x' }, { google: 'on', oidc: null }],
+  [{}, { google: 'explained', oidc: null }],
+  [{ DATABASE_URL: 'postgres://x/y' }, { google: 'off', oidc: null }],
+  [
+    { AUTH_OIDC_ID: 'x', DATABASE_URL: 'postgres://x/y' },
+    { google: 'off', oidc: { name: 'Vereinskonto' } },
+  ],
+])('the ways to sign in with %j', (given, ways) => {
+  const settings = { AUTH_GOOGLE_ID: undefined, AUTH_OIDC_ID: undefined, DATABASE_URL: undefined };
+  expect(signInWays({ ...settings, AUTH_OIDC_NAME: 'Vereinskonto', ...given })).toEqual(ways);
+});

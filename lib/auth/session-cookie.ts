@@ -1,0 +1,30 @@
+import 'server-only';
+import { parse } from 'hono/utils/cookie';
+import { decode } from 'next-auth/jwt';
+import { z } from 'zod';
+import { env } from '@/lib/platform/env';
+import type { Bearer } from './access-token';
+import { authSecrets } from './secrets';
+import { sessionCookieName } from './session-cookie-name';
+import { findSession } from './session-queries';
+
+const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
+
+/** The session that a browser's cookies name; null if there is none or it is not ours. It may be over. */
+export async function readSessionCookie(cookies: string | null | undefined): Promise<Bearer | null> {
+  const name = sessionCookieName(env.SITE_URL);
+  const token = parse(cookies ?? '', name)[name];
+  if (!token) return null;
+  try {
+    const { sub, sid } = claimsSchema.parse(await decode({ token, secret: authSecrets().session }));
+    return { accountId: sub, sessionId: sid };
+  } catch {
+    return null;
+  }
+}
+
+/** Who is signed in, for a page that is rendered per request: `(await headers()).get('cookie')`. */
+export async function findSignedIn(cookies: string | null | undefined): Promise<Bearer | null> {
+  const bearer = await readSessionCookie(cookies);
+  return bearer && (await findSession(bearer)) ? bearer : null;
+}

@@ -1,0 +1,175 @@
+import 'server-only';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import { getDatabase } from '@/lib/platform/db/client';
+import { accounts, sessions } from '@/lib/platform/db/schema';
+import { env } from '@/lib/platform/env';
+import { randomId } from '@/lib/platform/random-id';
+import type { Bearer } from './access-token';
+import type { Executor } from './queries';
+import { SEEN_AGAIN, SESSION_KNOWN_FOR } from './rules';
+
+export type Session = typeof sessions.$inferSelect;
+
+/** What a process remembers of living sessions. `ended` counts, so that an answer on its way is not kept. */
+type Memory = { known: LRUCache<string, { used: boolean }>; ended: number };
+
+// The parts of a site load this module apart; what one ends, the others must not remember.
+const held = globalThis as typeof globalThis & { aktienlotseSessions?: Memory };
+
+function memory(): Memory {
+  held.aktienlotseSessions ??= { known: new LRUCache({ max: 50_000, ttl: SESSION_KNOWN_FOR }), ended: 0 };
+  return held.aktienlotseSessions;
+}
+
+const keyOf = ({ accountId, sessionId }: Bearer) => `${accountId}:${sessionId}`;
+
+const isSession = ({ accountId, sessionId }: Bearer) =>
+  and(eq(sessions.account_id, accountId), eq(sessions.id, sessionId));
+
+const isAlive = and(
+  gt(sessions.created_at, sql`now() - make_interval(days => ${env.RETENTION_SESSION_DAYS})`),
+  gt(sessions.last_seen_at, sql`now() - make_interval(days => ${env.RETENTION_IDLE_SESSION_DAYS})`),
+);
+
+/**
+ * Whether a session goes on; `used`: whether its account counts as used. Known for two seconds, so a session
+ * that another process has ended may live that long here.
+ */
+export async function findSession(bearer: Bearer): Promise<{ used: boolean } | null> {
+  const { known, ended } = memory();
+  const remembered = known.get(keyOf(bearer));
+  if (remembered) return remembered;
+  const database = await getDatabase();
+  const [found] = await database.query<{ used: boolean }>(
+    `select a.used_at is not null as used
+       from sessions s join accounts a on a.id = s.account_id
+      where s.account_id = $1 and s.id = $2
+        and s.created_at > now() - make_interval(days => $3)
+        and s.last_seen_at > now() - make_interval(days => $4)`,
+    [bearer.accountId, bearer.sessionId, env.RETENTION_SESSION_DAYS, env.RETENTION_IDLE_SESSION_DAYS],
+    'session',
+  );
+  if (found && memory().ended === ended) known.set(keyOf(bearer), found);
+  return found ?? null;
+}
+
+/** Whether a session began within the last `minutes`. */
+export async function isFreshSession(bearer: Bearer, minutes: number): Promise<boolean> {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isSession(bearer), gt(sessions.created_at, sql`now() - make_interval(mins => ${minutes})`)));
+  return rows.length > 0;
+}
+
+/** A new session: always a new id, whatever the browser had before. */
+export async function addSession(accountId: string, browser: string): Promise<string> {
+  const { db } = await getDatabase();
+  const id = randomId();
+  await db.transaction(async (transaction) => {
+    await transaction.insert(sessions).values({ id, account_id: accountId, browser });
+    await transaction
+      .update(accounts)
+      .set({
+        last_sign_in_at: sql`now()`,
+        // The first one belongs to the registration.
+        used_at: sql`coalesce(${accounts.used_at}, case when ${accounts.last_sign_in_at} is not null then now() end)`,
+      })
+      .where(eq(accounts.id, accountId));
+  });
+  return id;
+}
+
+/**
+ * Notes that a session is in use, at most once a minute; null if it has ended.
+ */
+export async function touchSession(bearer: Bearer): Promise<{ email: string } | null> {
+  const database = await getDatabase();
+  const [row] = await database.query<{ email: string; due: boolean; late: boolean }>(
+    `select a.email, s.last_seen_at < now() - make_interval(secs => $5) as due,
+            a.used_at is null and a.created_at < now() - interval '1 day' as late
+       from sessions s join accounts a on a.id = s.account_id
+      where s.account_id = $1 and s.id = $2
+        and s.created_at > now() - make_interval(days => $3)
+        and s.last_seen_at > now() - make_interval(days => $4)`,
+    [
+      bearer.accountId,
+      bearer.sessionId,
+      env.RETENTION_SESSION_DAYS,
+      env.RETENTION_IDLE_SESSION_DAYS,
+      SEEN_AGAIN,
+    ],
+    'touched-session',
+  );
+  if (!row) return null;
+  if (row.due) await database.db.update(sessions).set({ last_seen_at: sql`now()` }).where(isSession(bearer));
+  // Who is back on another day uses the account.
+  if (row.late) {
+    await database.db.update(accounts).set({ used_at: sql`now()` }).where(eq(accounts.id, bearer.accountId));
+  }
+  return { email: row.email };
+}
+
+/** The living sessions of an account, the last used first. */
+export async function findSessions(accountId: string): Promise<Session[]> {
+  const { db } = await getDatabase();
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.account_id, accountId), isAlive))
+    .orderBy(desc(sessions.last_seen_at), sessions.id);
+}
+
+/** Ends one session, in this process at once; whether there was one. */
+export async function endSession(bearer: Bearer): Promise<boolean> {
+  const { db } = await getDatabase();
+  const ended = await db.delete(sessions).where(isSession(bearer)).returning({ id: sessions.id });
+  forget([keyOf(bearer)]);
+  return ended.length > 0;
+}
+
+/**
+ * Ends all sessions of an account but one, in this process at once. In a transaction, call the result when
+ * it has been committed.
+ */
+export async function endSessions(
+  accountId: string,
+  { except, db }: { except?: string; db?: Executor } = {},
+): Promise<() => void> {
+  const others = except ? ne(sessions.id, except) : undefined;
+  const ended = await (db ?? (await getDatabase()).db)
+    .delete(sessions)
+    .where(and(eq(sessions.account_id, accountId), others))
+    .returning({ id: sessions.id });
+  const forgetAll = () => forget(ended.map(({ id }) => keyOf({ accountId, sessionId: id })));
+  if (!db) forgetAll();
+  return forgetAll;
+}
+
+/** Lets this process look up a session again. */
+export function forget(keys: readonly string[]): void {
+  const { known } = memory();
+  memory().ended++;
+  for (const key of keys) known.delete(key);
+}
+
+export const forgetSession = (bearer: Bearer): void => forget([keyOf(bearer)]);
+
+/** Removes sessions that are over; returns how many. */
+export async function removeOldSessions(): Promise<number> {
+  const { db } = await getDatabase();
+  const over = (column: PgColumn, days: number) => lt(column, sql`now() - make_interval(days => ${days})`);
+  const removed = await db
+    .delete(sessions)
+    .where(
+      or(
+        over(sessions.created_at, env.RETENTION_SESSION_DAYS),
+        over(sessions.last_seen_at, env.RETENTION_IDLE_SESSION_DAYS),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return removed.length;
+}

@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
+import { clientAddressHeader } from '@/lib/platform/http/client-address';
+import { sentMails } from '@/lib/platform/mail/post-mail';
+import { answerNextAuth } from './next-auth-answer';
+import { answerToken } from './token-answer';
+
+export const PASSWORD = 'gruenes Boot 7';
+
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+/** Gives each test a data directory, and the texts of the mails in it, the oldest first. */
+export function testMailbox(): () => Promise<string[]> {
+  const original = env.DATA_DIR;
+  beforeEach(() => {
+    env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'auth-'));
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(async () => {
+    await sentMails();
+    fs.rmSync(env.DATA_DIR, { recursive: true });
+    env.DATA_DIR = original;
+    jest.restoreAllMocks();
+  });
+  return async () => {
+    await sentMails();
+    const folder = path.join(env.DATA_DIR, 'mail');
+    const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+    return files
+      .map((name) => path.join(folder, name))
+      .sort((a, b) => fs.statSync(a).mtimeMs - fs.statSync(b).mtimeMs)
+      .map((file) => fs.readFileSync(file, 'utf8'));
+  };
+}
+
+/** The secret in the link of a mail. */
+export const secretIn = (mail: string | undefined): string => /\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+
+let addresses = 0;
+
+/** A call of the API from a client of its own, unless an address is given. */
+export const apiCall = (
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): RequestInit => ({
+  method,
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+  headers: {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    'user-agent': USER_AGENT,
+    [clientAddressHeader()]: someAddress(),
+    ...headers,
+  },
+});
+
+const someAddress = () => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+type Answer = { status: number; headers: Headers; body: Record<string, unknown>; error: string | null };
+
+/** A browser that keeps cookies and talks to next-auth as the pages do. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly address = someAddress();
+  private csrfToken: string | undefined;
+
+  async signIn(email: string, password = PASSWORD, extra: Record<string, string> = {}): Promise<Answer> {
+    return this.post('callback/credentials', { email, password, json: 'true', ...extra });
+  }
+
+  signOut(): Promise<Answer> {
+    return this.post('signout', { json: 'true' });
+  }
+
+  async post(
+    action: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    this.csrfToken ??= String((await this.get('csrf')).body.csrfToken);
+    const body = new URLSearchParams({ csrfToken: this.csrfToken, ...form });
+    return this.send(action, { method: 'POST', body, headers: { origin: env.SITE_URL, ...headers } });
+  }
+
+  get(action: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(action, { headers });
+  }
+
+  async send(action: string, init: RequestInit): Promise<Answer> {
+    const request = new Request(`${env.SITE_URL}/api/auth/${action}`, init);
+    if (this.cookies.size > 0) request.headers.set('cookie', this.cookieHeader());
+    request.headers.set('user-agent', USER_AGENT);
+    request.headers.set('host', new URL(env.SITE_URL).host);
+    request.headers.set(clientAddressHeader(), this.address);
+    const response = await (action === 'token' ? answerToken : answerNextAuth)(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, decodeURIComponent(value));
+    }
+    const text = await response.text();
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
+    const target = response.headers.get('location') ?? (typeof body.url === 'string' ? body.url : null);
+    const error = target && new URL(target, env.SITE_URL).searchParams.get('error');
+    return { status: response.status, headers: response.headers, body, error };
+  }
+
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+
+  /** What a signed-in page sends with its calls. */
+  async bearer(): Promise<Record<string, string>> {
+    const { body } = await this.get('token');
+    return { authorization: `Bearer ${String(body.token)}` };
+  }
+}

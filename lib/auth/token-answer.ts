@@ -1,0 +1,23 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { signAccessToken } from './access-token';
+import { failureAnswer } from './failure-answer';
+import { expectOwnPage } from './same-origin';
+import { readSessionCookie } from './session-cookie';
+import { touchSession } from './session-queries';
+
+/** Gives a signed-in browser a token for the API: `{ token, expiresAt }`, 401 without a living session. */
+export async function answerToken(request: Request): Promise<Response> {
+  try {
+    expectOwnPage(request);
+    const bearer = await readSessionCookie(request.headers.get('cookie'));
+    if (!bearer || !(await touchSession(bearer))) throw new AppError('unauthenticated');
+    const { token, expiresAt } = await signAccessToken(bearer);
+    return Response.json(
+      { token, expiresAt: expiresAt.toISOString() },
+      { headers: { 'cache-control': 'no-store' } },
+    );
+  } catch (error) {
+    return failureAnswer(error);
+  }
+}

@@ -1,0 +1,58 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { getToken } from 'next-auth/jwt';
+import { sessionCookieName } from '@/lib/auth/session-cookie-name';
+import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
+import { isRoute } from '@/lib/platform/seo/routes';
+
+const PERSONAL = /^\/(portfolio|watchlist|konto)(\/|$)/;
+
+/**
+ * Sends visitors without a session from the personal pages to the login, and gives pages rendered per request
+ * the nonce of their policy. A convenience: every page and call that shows personal data asks for the session
+ * itself, which may have ended while its cookie still looks well.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (PERSONAL.test(pathname) && !(await hasSessionCookie(request))) {
+    const login = request.nextUrl.clone();
+    login.pathname = '/login';
+    login.search = `?callbackUrl=${encodeURIComponent(pathname + search)}`;
+    const answer = NextResponse.redirect(login);
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  }
+  // An address without a page of its own gets the cached one that says so, which brings its policy.
+  if (!isRoute(pathname)) return NextResponse.next();
+  const nonce = btoa(crypto.randomUUID());
+  const policy = securityPolicy([`'nonce-${nonce}'`]);
+  const headers = new Headers(request.headers);
+  // Next.js takes the nonce for its scripts from this header of the request.
+  headers.set('Content-Security-Policy', policy);
+  headers.set('x-nonce', nonce);
+  const answer = NextResponse.next({ request: { headers } });
+  answer.headers.set('Content-Security-Policy', policy);
+  answer.headers.set('Cache-Control', 'private, no-store');
+  return answer;
+}
+
+async function hasSessionCookie(request: NextRequest): Promise<boolean> {
+  const cookieName = sessionCookieName(process.env.SITE_URL);
+  // A token in the Authorization header is the API's, and no session.
+  if (!request.cookies.has(cookieName)) return false;
+  const token = await getToken({ req: request, cookieName, secret: process.env.AUTH_SECRET });
+  return typeof token?.sid === 'string';
+}
+
+/** Pages rendered per request, and no others: on a cached page, the first visitor's nonce would stay. */
+export const config = {
+  matcher: [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/portfolio/:path*',
+    '/watchlist/:path*',
+    '/konto/:path*',
+  ],
+};
