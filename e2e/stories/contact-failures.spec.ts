@@ -1,5 +1,6 @@
 import { answerWith, MESSAGE, parts, write } from '../contact-form';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 test.describe('a failure', () => {
   const FAILURES = [
@@ -60,7 +61,8 @@ test('where the script that sends cannot be loaded, nothing is lost, and it work
   pageErrors,
 }) => {
   await answerWith(page, () => ({ body: '{"success":true}' }));
-  await page.goto('/search', { waitUntil: 'networkidle' });
+  await page.goto('/search');
+  await expectHydrated(page, 'footer form');
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   const { message, send, error, status } = parts(page);
   await write(page);

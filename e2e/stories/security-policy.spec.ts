@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 const stock = async (page: Page): Promise<string> => {
   const search = await (await page.request.get('/search')).text();
@@ -71,10 +72,3 @@ test('no answer tells what the site is built with', async ({ request }) => {
     expect(headers, path).not.toHaveProperty('strict-transport-security');
   }
 });
-
-/** React has taken the page over, which it does only where all of its scripts ran. */
-async function expectHydrated(page: Page): Promise<void> {
-  const hydrated = () =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
-  await expect.poll(() => page.evaluate(hydrated)).toBe(true);
-}

@@ -1,5 +1,6 @@
 import { createAccount, linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 test.describe('refusals', () => {
   // The browser reports a refusal itself.
@@ -169,7 +170,7 @@ test('what a password manager fills in is not thrown away, and it knows which fi
   const form = loginForm(page);
   await form.email.fill('mia@example.org');
   await form.password.fill('geheim');
-  await page.waitForLoadState('networkidle');
+  await expectHydrated(page, 'main form');
   await expect(form.email).toHaveValue('mia@example.org');
   await expect(form.password).toHaveValue('geheim');
   await expect(form.email).toHaveAttribute('autocomplete', 'username');
