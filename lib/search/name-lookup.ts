@@ -16,6 +16,10 @@ const SIMILAR = 6;
 /** A typing error is looked for in texts from this length on. */
 const SHORTEST_SIMILAR = 4;
 
+/** An ISIN begins with its country: that alone names no company. */
+const ISIN_LENGTH = 12;
+const COUNTRY_LENGTH = 2;
+
 const SPACE = 32;
 
 /** The companies that match a text so far, each with its best class; 0 for all others. */
@@ -93,7 +97,7 @@ function forget({ classes, found }: Matches): void {
 function addCodes({ codes, codeBases, codeBeginnings }: NameIndex, text: string, matches: Matches): void {
   const code = unitsOf(codeText(text));
   if (code.length < 2) return;
-  const severalWords = /\S\s+\S/.test(text);
+  const isWhole = /\S\s/.test(text);
   const list = beginningAt(code, 0);
   const end = codeBeginnings.starts[list + 1] as number;
   for (let i = codeBeginnings.starts[list] as number; i < end; i++) {
@@ -101,9 +105,9 @@ function addCodes({ codes, codeBases, codeBeginnings }: NameIndex, text: string,
     const start = codes.starts[entry] as number;
     const length = (codes.starts[entry + 1] as number) - start;
     if (length < code.length || !standsAt(codes.text, start, code)) continue;
-    const isWhole = code.length === length || code.length === codeBases[entry];
-    if (isWhole) add(matches, codes.owners[entry] as number, EXACT);
-    else if (!severalWords) add(matches, codes.owners[entry] as number, WORD);
+    const owner = codes.owners[entry] as number;
+    if (code.length === length || code.length === codeBases[entry]) add(matches, owner, EXACT);
+    else if (!isWhole && (length < ISIN_LENGTH || code.length > COUNTRY_LENGTH)) add(matches, owner, WORD);
   }
 }
 
@@ -193,7 +197,7 @@ function standsAt(text: Uint16Array, at: number, units: Uint16Array): boolean {
 
 function addSimilar(index: NameIndex, spellings: readonly string[], matches: Matches): void {
   for (const spelling of spellings) {
-    if (spelling.length < SHORTEST_SIMILAR) continue;
+    if (spelling.trimEnd().length < SHORTEST_SIMILAR) continue;
     for (const [entry, edits] of similarNames(index, unitsOf(` ${spelling}`))) {
       add(matches, index.names.owners[entry] as number, SIMILAR + edits);
     }

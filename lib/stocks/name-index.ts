@@ -86,7 +86,8 @@ function codesOf(texts: Texts, i: number): Map<string, number> {
   for (const symbol of [texts.symbol[i], texts.original_id[i]]) {
     if (!symbol) continue;
     const dot = symbol.lastIndexOf('.');
-    codes.set(codeText(symbol), codeText(dot > 0 ? symbol.slice(0, dot) : symbol).length);
+    const [code, base] = [codeText(symbol), codeText(dot > 0 ? symbol.slice(0, dot) : symbol)];
+    codes.set(code, Math.min(base.length, codes.get(code) ?? base.length));
   }
   for (const code of [texts.isin[i], texts.wkn[i]]) if (code) codes.set(code.toLowerCase(), code.length);
   return codes;
