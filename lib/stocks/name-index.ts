@@ -83,7 +83,7 @@ export async function buildNameIndex(texts: Texts): Promise<NameIndex> {
 /** The codes of a company, each with the length of its part before the exchange. */
 function codesOf(texts: Texts, i: number): Map<string, number> {
   const codes = new Map<string, number>();
-  for (const symbol of [texts.symbol[i], texts.original_id[i]]) {
+  for (const symbol of new Set([texts.symbol[i], texts.original_id[i]])) {
     if (!symbol) continue;
     const dot = symbol.lastIndexOf('.');
     const [code, base] = [codeText(symbol), codeText(dot > 0 ? symbol.slice(0, dot) : symbol)];
@@ -93,48 +93,72 @@ function codesOf(texts: Texts, i: number): Map<string, number> {
   return codes;
 }
 
+type NumberAt = (text: Uint16Array, at: number) => number;
+
 /**
  * For each number the entries in which it occurs, each once.
  *
  * @param window characters that make a number, at each position; null: the first two alone
  */
 async function listsOf(
-  { count, text, starts }: Entries,
+  entries: Entries,
   numbers: number,
   window: 3 | null,
-  numberAt: (text: Uint16Array, at: number) => number,
+  numberAt: NumberAt,
 ): Promise<Lists> {
   const offsets = new Int32Array(numbers + 1);
   const last = new Int32Array(numbers).fill(-1);
-  const eachNumber = (entry: number, take: (number: number) => void) => {
-    const start = starts[entry] as number;
-    const end = starts[entry + 1] as number;
-    const stop = window === null ? Math.min(start + 1, end - 1) : end - window + 1;
-    for (let at = start; at < stop; at++) {
-      const number = numberAt(text, at);
-      if (last[number] === entry) continue;
-      last[number] = entry;
-      take(number);
-    }
+  let found = new Int32Array(256);
+  const find = (entry: number): number => {
+    const length = (entries.starts[entry + 1] as number) - (entries.starts[entry] as number);
+    if (length > found.length) found = new Int32Array(2 * length);
+    return distinctNumbers(entries, entry, window, numberAt, last, found);
   };
-  await inSlices(count, (entry) =>
-    eachNumber(entry, (number) => {
-      offsets[number + 1] = (offsets[number + 1] as number) + 1;
-    }),
-  );
+  await inSlices(entries.count, (entry) => {
+    const count = find(entry);
+    for (let i = 0; i < count; i++) {
+      const behind = (found[i] as number) + 1;
+      offsets[behind] = (offsets[behind] as number) + 1;
+    }
+  });
   for (let number = 0; number < numbers; number++) {
     offsets[number + 1] = (offsets[number + 1] as number) + (offsets[number] as number);
   }
-  const entries = new Int32Array(offsets[numbers] as number);
+  const listed = new Int32Array(offsets[numbers] as number);
   const next = offsets.slice(0, numbers);
   last.fill(-1);
-  await inSlices(count, (entry) =>
-    eachNumber(entry, (number) => {
-      entries[next[number] as number] = entry;
-      next[number] = (next[number] as number) + 1;
-    }),
-  );
-  return { starts: offsets, entries };
+  await inSlices(entries.count, (entry) => {
+    const count = find(entry);
+    for (let i = 0; i < count; i++) {
+      const number = found[i] as number;
+      const at = next[number] as number;
+      listed[at] = entry;
+      next[number] = at + 1;
+    }
+  });
+  return { starts: offsets, entries: listed };
+}
+
+/** Puts the numbers of an entry into `found`, each once, and says how many; `last` is where each was last. */
+function distinctNumbers(
+  { text, starts }: Entries,
+  entry: number,
+  window: 3 | null,
+  numberAt: NumberAt,
+  last: Int32Array,
+  found: Int32Array,
+): number {
+  const start = starts[entry] as number;
+  const end = starts[entry + 1] as number;
+  const stop = window === null ? Math.min(start + 1, end - 1) : end - window + 1;
+  let count = 0;
+  for (let at = start; at < stop; at++) {
+    const number = numberAt(text, at);
+    if (last[number] === entry) continue;
+    last[number] = entry;
+    found[count++] = number;
+  }
+  return count;
 }
 
 async function inSlices(count: number, work: (i: number) => void): Promise<void> {
