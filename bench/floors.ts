@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../e2e/free-port';
 import { freshDatabase } from './databases';
 import { answers, productEnv, SCRATCH, start } from './processes';
@@ -19,6 +20,32 @@ const MODULES = { MODULES_FROM: process.cwd() };
 /** Why nothing can be compared with the floors, or null where it can. */
 export const missingFloors = (): string | null =>
   fs.existsSync(path.join(FLOORS, 'README.md')) ? null : `no floors in ${FLOORS}: set FLOORS to their folder`;
+
+/** What a script of the floors prints, run to its end. */
+export function floorOutput(script: string, variables: Record<string, string> = {}): string {
+  return execFileSync(process.execPath, [path.join(FLOORS, script)], {
+    env: productEnv({ ...MODULES, ...variables }),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** The floors' market of `size` companies: names with columns of figures. */
+export async function floorMarket(size: number): Promise<FloorMarket> {
+  const { generate } = await import(pathToFileURL(path.join(FLOORS, 'screener/gen.mjs')).href);
+  return generate(size) as FloorMarket;
+}
+
+export type FloorMarket = {
+  names: { name: string; symbol: string; sector: string | null; country: string | null }[];
+  m: Record<string, Float64Array>;
+};
+
+/** The file of all listed names, as text. */
+export async function floorNames(): Promise<string> {
+  const { readText } = await import(pathToFileURL(path.join(FLOORS, 'lib/common.mjs')).href);
+  return readText('universe/equities.csv.gz') as string;
+}
 
 /** A database with the 50,000 stocks that the minimal servers answer with. */
 export async function floorDatabase(serverUrl: string): Promise<string> {

@@ -15,12 +15,17 @@ export type Call = {
 export const keptConnections = (connections = 16): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: connections });
 
-/** One GET. Latencies include what this client itself takes, a few tenths of a millisecond. */
-export function call(url: string, agent: http.Agent): Promise<Call> {
+/**
+ * One GET, or a POST of JSON. Latencies include what this client itself takes, a few tenths of a
+ * millisecond.
+ */
+export function call(url: string, agent: http.Agent, body?: string): Promise<Call> {
   const began = performance.now();
+  const posted = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') };
+  const headers = { 'accept-encoding': 'gzip', ...(body === undefined ? {} : posted) };
   return new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      .request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
         const firstByte = performance.now() - began;
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
@@ -32,7 +37,8 @@ export function call(url: string, agent: http.Agent): Promise<Call> {
           resolve({ milliseconds, firstByte, status: statusCode, etag: headers.etag, bytes });
         });
       })
-      .on('error', reject);
+      .on('error', reject)
+      .end(body);
   });
 }
 
@@ -55,6 +61,22 @@ export async function callSteadily(
     await sleep(Math.max(0, began + (sent + 1) * gap - performance.now()));
   }
   await Promise.all(pending);
+  agent.destroy();
+  return answered;
+}
+
+/**
+ * Posts the bodies one after the other by each of several clients, of which each waits for its answer, until
+ * all have been sent.
+ */
+export async function postInTurn(url: string, bodies: readonly string[], clients: number): Promise<Call[]> {
+  const agent = keptConnections(clients);
+  const answered: Call[] = [];
+  let sent = 0;
+  const client = async () => {
+    while (sent < bodies.length) answered.push(await call(url, agent, bodies[sent++] as string));
+  };
+  await Promise.all(Array.from({ length: clients }, client));
   agent.destroy();
   return answered;
 }

@@ -9,6 +9,7 @@ import { SCRATCH } from './processes';
 const AREAS = {
   import: () => import('./import'),
   universe: () => import('./universe'),
+  screener: () => import('./screener'),
   api: () => import('./api'),
   'cached-page': () => import('./cached-page'),
   pages: () => import('./pages'),

@@ -4,6 +4,7 @@ import { currencyRoutes } from '@/lib/auth/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
+import { searchRoutes } from '@/lib/search/routes';
 import { stockRoutes } from '@/lib/stocks/routes';
 import { documentationRoutes } from './documentation-routes';
 import { statusRoutes } from './status-routes';
@@ -11,6 +12,7 @@ import { statusRoutes } from './status-routes';
 /** The API as one application, mounted in the site and served alone by server.ts. */
 export const api = everyCall(new Hono())
   .route('/api', statusRoutes)
+  .route('/api/stocks', searchRoutes)
   .route('/api/stocks', stockRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)

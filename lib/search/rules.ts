@@ -1,4 +1,5 @@
 import type { MetricKey } from '@/lib/stocks/metrics';
+import type { SortKey } from '@/lib/stocks/sort-fields';
 
 /**
  * The filters of the search (specification, sections 2 and 3), in the order of the panel. One is a slider
@@ -110,7 +111,7 @@ export const CATEGORIES = {
 export type Category = {
   label: string;
   filters: FilterValues;
-  sortBy: MetricKey;
+  sortBy: SortKey;
   sortOrder: 'asc' | 'desc';
 };
 
@@ -118,6 +119,15 @@ export type CategoryId = keyof typeof CATEGORIES;
 
 /** Stocks that a category answers, and how many of them its row shows. */
 export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
+
+/** Stocks that a search answers, and of how many of them it tells everything. */
+export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
+
+/** Stocks that the lookup by name answers, and the characters it needs. */
+export const NAME_LOOKUP = { answered: 20, shortest: 2, longest: 100 } as const;
+
+/** Bars of the histogram behind each slider, of equal width from 0 to its maximum. */
+export const HISTOGRAM_BINS = 40;
 
 /** Countries that can be chosen; `Other` stands for all that are not listed. */
 export const SEARCH_COUNTRIES = [
@@ -133,3 +143,8 @@ export const SEARCH_COUNTRIES = [
   'Japan',
   'Other',
 ] as const;
+
+export type SearchCountry = (typeof SEARCH_COUNTRIES)[number];
+
+/** Stands for every country or sector. */
+export const ALL = 'All';

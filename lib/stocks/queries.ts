@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -33,6 +33,25 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const stock = await findStock(database, universe, id, currency);
   return stock && { ...stock, dividend_history: await findDividends(database, stock, universe.rates) };
+}
+
+/**
+ * Several stocks in `currency`, without their dividends, in the order of `ids` and each once. An id that no
+ * listing has is left out.
+ */
+export async function findStocks(ids: readonly string[], currency: DisplayCurrency): Promise<Stock[]> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const wanted = [...new Set(ids)];
+  const outside = wanted.filter((id) => !universe.indexOf.has(id) && ID.test(id));
+  const rows =
+    outside.length > 0 ? await database.db.select().from(stocks).where(inArray(stocks.id, outside)) : [];
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((id) => {
+    const index = universe.indexOf.get(id);
+    if (index !== undefined) return universeStock(universe, index, currency);
+    const row = rowOf.get(id);
+    return row ? stockRecord(row, currency, universe.rates) : [];
+  });
 }
 
 /**
@@ -92,10 +111,12 @@ async function findStock(database: Database, universe: Universe, id: string, cur
   return row ? stockRecord(row, currency, universe.rates) : null;
 }
 
+/** Ids are slugs; what else stands in an address may be text that the database refuses. */
+const ID = /^[a-z0-9-]+$/;
+
 /** A delisted stock, or one so new that the universe does not have it yet. */
 async function findOutsideUniverse({ db }: Database, id: string): Promise<StockRow | undefined> {
-  // Ids are slugs; what else stands in an address may be text that the database refuses.
-  if (!/^[a-z0-9-]+$/.test(id)) return undefined;
+  if (!ID.test(id)) return undefined;
   const [row] = await db.select().from(stocks).where(eq(stocks.id, id));
   return row;
 }

@@ -99,6 +99,38 @@ describe('GET /api/stocks/{id}', () => {
   });
 });
 
+describe('GET /api/stocks', () => {
+  const idsOf = async (query: string) =>
+    ((await dataOf(`/api/stocks?${query}`)) as { id: string }[]).map(({ id }) => id);
+
+  it('answers several stocks in the asked order, without unknown ones', async () => {
+    expect(await idsOf('ids=gone-de,nothing-de,sap-de,gone-de')).toEqual(['gone-de', 'sap-de']);
+    expect(await idsOf('ids=nothing-de')).toEqual([]);
+    expect(await idsOf(`ids=${encodeURIComponent("' or 1=1 --,__proto__,%,SAP-DE")}`)).toEqual([]);
+  });
+
+  it('converts amounts and leaves out dividends', async () => {
+    const [stock] = (await dataOf('/api/stocks?ids=sap-de&currency=USD')) as object[];
+    expect(stock).toMatchObject({ market_cap: 2.5e11, metricScores: { market_cap: { score: 50 } } });
+    expect(stock).not.toHaveProperty('dividend_history');
+  });
+
+  it.each([
+    ['no ids', ''],
+    ['empty ids', 'ids='],
+    ['an empty id', 'ids=sap-de,,gone-de'],
+    ['a long id', `ids=${'x'.repeat(65)}`],
+    ['too many', `ids=${Array(101).fill('a').join(',')}`],
+    ['ids twice', 'ids=a&ids=b'],
+    ['another currency', 'ids=a&currency=CHF'],
+  ])('refuses %s', async (_name, query) => {
+    expect(await request(`/api/stocks?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+  });
+});
+
 describe('GET /api/stocks/{id}/history', () => {
   it('answers the closes of a year, with averages only where they are asked for', async () => {
     const plain: { date: string; price: number }[] = await dataOf('/api/stocks/sap-de/history');

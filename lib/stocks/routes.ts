@@ -3,19 +3,34 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
-import { getPriceHistory, getStock } from './queries';
+import { findStocks, getPriceHistory, getStock } from './queries';
 import {
   historyAnswerSchema,
   historyQuerySchema,
   stockAnswerSchema,
   stockParamsSchema,
   stockQuerySchema,
+  stocksAnswerSchema,
+  stocksQuerySchema,
 } from './schema';
 import { getUniverse } from './universe';
 
 const refusals = ['stock_not_found'] as const;
 
 export const stockRoutes = new Hono()
+  .get(
+    '/',
+    answers({ 200: stocksAnswerSchema }, { summary: 'Mehrere Aktien mit allen Kennzahlen, ohne Dividenden' }),
+    input('query', stocksQuerySchema),
+    async (c) => {
+      const { ids, currency } = c.req.valid('query');
+      const { version } = await getUniverse();
+      return versionedAnswer(c, version, async () => ({
+        success: true,
+        data: await findStocks(ids.split(','), currency),
+      }));
+    },
+  )
   .get(
     '/:id',
     answers({ 200: stockAnswerSchema }, { summary: 'Eine Aktie mit allen Kennzahlen', refusals }),

@@ -119,6 +119,18 @@ const currencyQuery = currencySchema
 
 export const stockQuerySchema = z.object({ currency: currencyQuery });
 
+/** Stocks of one batch. */
+const LARGEST_BATCH = 100;
+
+export const stocksQuerySchema = z.object({
+  ids: z
+    .string()
+    .regex(/^[^,]{1,64}(,[^,]{1,64})*$/)
+    .refine((ids) => ids.split(',').length <= LARGEST_BATCH)
+    .meta({ description: `Kennungen mit Komma dazwischen, höchstens ${LARGEST_BATCH}` }),
+  currency: currencyQuery,
+});
+
 export const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
@@ -144,4 +156,8 @@ export const pricePointSchema = z
 export type PricePoint = z.infer<typeof pricePointSchema>;
 
 export const stockAnswerSchema = z.object({ success: z.literal(true), data: stockDetailSchema });
+export const stocksAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(stockSchema).meta({ description: 'In der Reihenfolge der Kennungen; unbekannte fehlen' }),
+});
 export const historyAnswerSchema = z.object({ success: z.literal(true), data: z.array(pricePointSchema) });

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { MONEY_METRICS, type MoneyMetric, SCORED_METRICS } from './metrics';
+import { buildNameIndex } from './name-index';
 import { NO_SCORE, percentileScores } from './scores';
 import {
   CODED_KEYS,
@@ -66,18 +67,20 @@ export class UniverseBuilder {
     const scores = await recordInTurns(SCORED_METRICS, (key) =>
       percentileScores(key in euro ? euro[key as MoneyMetric] : figures[key], key),
     );
+    const texts = this.texts as Universe['texts'];
     return {
       version,
       size,
       rates,
       indexOf: this.indexOf,
-      texts: this.texts as Universe['texts'],
+      texts,
       coded,
       days: record(DAY_KEYS, (key) => joined(new Int32Array(size), this.days[key])),
       figures,
       euro,
       scores,
       compared: record(SCORED_METRICS, (key) => scores[key].filter((score) => score !== NO_SCORE).length),
+      nameIndex: await buildNameIndex(texts),
     };
   }
 }

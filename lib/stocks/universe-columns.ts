@@ -1,5 +1,6 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { METRIC_KEYS, type MoneyMetric, type ScoredMetric } from './metrics';
+import type { NameIndex } from './name-index';
 
 export const TEXT_KEYS = ['id', 'original_id', 'symbol', 'name', 'isin', 'wkn'] as const;
 export const CODED_KEYS = ['sector', 'country', 'trading_currency', 'source'] as const;
@@ -42,4 +43,6 @@ export type Universe = {
   readonly scores: { readonly [K in ScoredMetric]: Int8Array };
   /** How many companies each score compares. */
   readonly compared: { readonly [K in ScoredMetric]: number };
+  /** Names, symbols, ISINs and WKNs, for looking them up. */
+  readonly nameIndex: NameIndex;
 };

@@ -53,13 +53,16 @@ export const COMPANY_COLUMNS = {
 /** A symbol is short and has no blanks; what else it may hold differs by provider. */
 export const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
 
-/** The companies of a file by symbol, with the line each stands in. */
+/** A company with the line it stands in; `quotedIn` is its currency as the file has it: GBp. */
+export type CompanyEntry = { company: CompanyRow; quotedIn: string; line: number };
+
+/** The companies of a file by symbol. */
 export async function readCompanies(
   file: DataFile,
   today: string,
   refuse: (refusal: Refusal) => void,
-): Promise<Map<string, { company: CompanyRow; line: number }>> {
-  const companies = new Map<string, { company: CompanyRow; line: number }>();
+): Promise<Map<string, CompanyEntry>> {
+  const companies = new Map<string, CompanyEntry>();
   for await (const row of readTable(file, COMPANY_COLUMNS, refuse)) {
     const symbol = row.cell('symbol');
     const refuseRow = (code: Refusal['code'], reason: string) =>
@@ -70,7 +73,7 @@ export async function readCompanies(
       continue;
     }
     const company = companyOf(row, symbol, today, refuseRow);
-    if (company) companies.set(symbol, { company, line: row.line });
+    if (company) companies.set(symbol, { company, quotedIn: row.cell('trading_currency'), line: row.line });
   }
   return companies;
 }

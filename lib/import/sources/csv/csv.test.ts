@@ -227,6 +227,39 @@ describe('companies', () => {
   });
 });
 
+describe('a listing in pence', () => {
+  it('comes in pounds: closes, also those that come back later, and dividends without a currency', async () => {
+    const { bundles, refused } = await read({
+      'companies.csv':
+        'symbol,name,trading_currency,market_cap\nOCD.L,Ocean plc,GBp,250000000000\nAAA,Alpha AG,EUR,5\n',
+      'prices.csv':
+        'symbol,date,close\nOCD.L,2026-06-01,215\nAAA,2026-06-01,215\nOCD.L,2026-06-02,220.5\nAAA,2026-06-02,216\n',
+      'dividends.csv':
+        'symbol,ex_date,amount,currency\nOCD.L,2026-05-04,12,\nOCD.L,2025-05-05,0.11,GBP\nAAA,2026-05-04,3,\n',
+    });
+    const closes = (symbol: string) =>
+      bundles.filter((bundle) => bundle.symbol === symbol).flatMap(({ prices }) => Array.from(prices.closes));
+    const paid = (symbol: string) =>
+      bundles
+        .filter((bundle) => bundle.symbol === symbol)
+        .flatMap(({ dividends }) => dividends.map(({ amount, currency }) => [amount, currency]));
+    expect(refused).toEqual([]);
+    expect(bundles[0]?.company).toMatchObject({ trading_currency: 'GBP', figures: { market_cap: 2.5e9 } });
+    expect([closes('OCD.L'), closes('AAA')]).toEqual([
+      [2.15, 2.205],
+      [215, 216],
+    ]);
+    // The writer turns pence into pounds, by the currency of each payment.
+    expect([paid('OCD.L'), paid('AAA')]).toEqual([
+      [
+        [12, 'GBp'],
+        [0.11, 'GBP'],
+      ],
+      [[3, null]],
+    ]);
+  });
+});
+
 describe('dividends and splits', () => {
   it('come with their listing', async () => {
     const { bundles, refused } = await read({

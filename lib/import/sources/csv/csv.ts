@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { CompanyRow, Source, SourceContext, StockBundle } from '../../rows';
+import { mainUnit } from '@/lib/currencies/rules';
+import type { DividendRow, Source, SourceContext, SplitRow, StockBundle } from '../../rows';
 import { SourceError } from '../../source-error';
 import { readRatesFile } from '../ecb/rates-file';
-import { readCompanies } from './companies-file';
+import { type CompanyEntry, readCompanies } from './companies-file';
 import { readDividends, readSplits } from './events-file';
 import { type DataFile, findFile } from './open-file';
 import type { PriceList } from './price-list';
@@ -44,13 +45,24 @@ export function createCsvSource(folder: string, name = path.basename(path.resolv
 type Files = Record<'companies' | 'prices' | 'dividends' | 'splits', DataFile | null>;
 
 async function* readStocks(files: Files, { refuse, today }: SourceContext): AsyncIterable<StockBundle> {
-  const companies = files.companies ? await readCompanies(files.companies, today, refuse) : new Map();
-  const dividends = files.dividends ? await readDividends(files.dividends, refuse) : new Map();
-  const splits = files.splits ? await readSplits(files.splits, refuse) : new Map();
+  const companies: Map<string, CompanyEntry> = files.companies
+    ? await readCompanies(files.companies, today, refuse)
+    : new Map();
+  const dividends: Map<string, DividendRow[]> = files.dividends
+    ? await readDividends(files.dividends, refuse)
+    : new Map();
+  const splits: Map<string, SplitRow[]> = files.splits ? await readSplits(files.splits, refuse) : new Map();
+  // Kept to the end: the closes of a symbol may come in several parts.
+  const quotedInMinorUnits = new Map(
+    [...companies]
+      .filter(([, { quotedIn }]) => mainUnit(quotedIn).perUnit !== 1)
+      .map(([symbol, { quotedIn }]) => [symbol, quotedIn]),
+  );
 
   // Everything known of a symbol goes out with its first closes and is forgotten here.
   const bundleOf = (symbol: string, prices: PriceList | null): StockBundle => {
-    const known: { company: CompanyRow; line: number } | undefined = companies.get(symbol);
+    const known = companies.get(symbol);
+    const quotedIn = quotedInMinorUnits.get(symbol);
     const bundle: StockBundle = {
       company: known?.company ?? null,
       symbol,
@@ -60,10 +72,13 @@ async function* readStocks(files: Files, { refuse, today }: SourceContext): Asyn
       prices: {
         file: files.prices?.name ?? null,
         days: prices?.days ?? [],
-        closes: prices?.closes ?? [],
+        closes: inMainUnits(prices?.closes ?? [], quotedIn),
         lines: prices?.lines ?? null,
       },
-      dividends: dividends.get(symbol) ?? [],
+      // What names no currency of its own is in the listing's; the writer turns pence into pounds.
+      dividends: (dividends.get(symbol) ?? []).map((row) =>
+        quotedIn ? { ...row, currency: row.currency ?? quotedIn } : row,
+      ),
       splits: splits.get(symbol) ?? [],
     };
     for (const map of [companies, dividends, splits]) map.delete(symbol);
@@ -76,4 +91,11 @@ async function* readStocks(files: Files, { refuse, today }: SourceContext): Asyn
   for (const symbol of new Set([...companies.keys(), ...dividends.keys(), ...splits.keys()])) {
     yield bundleOf(symbol, null);
   }
+}
+
+/** Closes in whole units of their currency: 215 pence are 2.15 pounds. */
+function inMainUnits(closes: ArrayLike<number>, quotedIn: string | undefined): ArrayLike<number> {
+  if (!quotedIn) return closes;
+  const { perUnit } = mainUnit(quotedIn);
+  return Float64Array.from(closes, (close) => close / perUnit);
 }

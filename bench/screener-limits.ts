@@ -1,0 +1,31 @@
+/** What was beyond its limit, a sentence each. */
+export const missed: string[] = [];
+
+/** Figures (milliseconds, ratios) at most; `found` at least. */
+class Limit<Key extends string> {
+  constructor(
+    private readonly title: string,
+    readonly bounds: Readonly<Record<Key, number>>,
+  ) {}
+
+  /** Notes the figures that are beyond their bound, or were not measured. */
+  hold(name: string, figures: Readonly<Record<Key, number>>): void {
+    for (const key of Object.keys(this.bounds) as Key[]) {
+      const [figure, bound] = [figures[key], this.bounds[key]];
+      const isKept = key === 'found' ? figure >= bound : figure <= bound;
+      if (!isKept) missed.push(`${this.title}, ${name}: ${key} is ${figure.toFixed(2)}, the limit ${bound}`);
+    }
+  }
+}
+
+export const LIMITS = {
+  /** `growth`: from half as many stocks on. */
+  search: new Limit('search in memory', { p50: 10, p99: 25, ratio: 2.5, growth: 2 }),
+  count: new Limit('count in memory', { p50: 3 }),
+  category: new Limit('category in memory', { p50: 5 }),
+  prefix: new Limit('lookup', { p50: 1, p99: 5, found: 121 }),
+  inner: new Limit('lookup', { p50: 1, p99: 5, found: 85 }),
+  typo: new Limit('lookup', { p50: 1, p99: 5, found: 148 }),
+  one: new Limit('search, one client', { p50: 10, p99: 25 }),
+  many: new Limit('search, 32 clients', { p99: 200 }),
+} as const;

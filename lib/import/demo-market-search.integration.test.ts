@@ -1,0 +1,222 @@
+import { loadRates } from '@/lib/currencies/queries';
+import type { Rates } from '@/lib/currencies/rates';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { countStocks, findCategoryStocks, findMatchingStocks, getHistograms } from '@/lib/search/queries';
+import { CATEGORIES, FILTERS, type FilterKey, PRESETS } from '@/lib/search/rules';
+import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
+import { refreshUniverse } from '@/lib/stocks/universe';
+import { executeImport } from './execute';
+
+/**
+ * The searches over the demo market, beside a plain loop over its rows that knows nothing of columns,
+ * ranges and orders. Units and directions are written down here once more, from the specification.
+ */
+type Row = Record<string, number | string | null> & {
+  id: string;
+  trading_currency: string;
+  price_date: string | null;
+};
+
+const database = testDatabase();
+let rows: Row[];
+let rates: Rates;
+
+beforeAll(async () => {
+  await executeImport(database(), { source: 'demo', stocks: 300, dryRun: false });
+  await refreshUniverse();
+  rows = await database().query<Row>(`select * from stocks where status = 'active' order by id`);
+  rates = await loadRates(database());
+});
+
+const AMOUNTS = ['market_cap', 'dividend', 'current_price', 'revenue'];
+
+function figureIn(row: Row, key: string, currency: DisplayCurrency): number | null {
+  const value = row[key] as number | null;
+  if (value === null || !AMOUNTS.includes(key) || row.trading_currency === currency) return value;
+  const perEuro =
+    key === 'current_price' && row.price_date ? rates.on(epochDay(row.price_date)) : rates.latest;
+  const [from, to] = [perEuro(row.trading_currency), perEuro(currency)];
+  return from === null || to === null ? null : (value / from) * to;
+}
+
+/** What a figure is compared as: [unit of the slider in figures, at least or at most]. */
+const KEEPS: Record<string, (value: number, setting: number) => boolean> = {
+  market_cap: (value, setting) => value >= setting * 1_000_000_000,
+  trailing_p_e: (value, setting) => value > 0 && value <= setting,
+  forward_p_e: (value, setting) => value > 0 && value <= setting,
+  price_to_book: (value, setting) => value > 0 && value <= setting,
+  enterprise_to_ebitda: (value, setting) => value > 0 && value <= setting,
+  dividend: (value, setting) => value >= setting,
+  dividend_yield: (value, setting) => value >= setting,
+  profit_margin: (value, setting) => value >= setting / 100,
+  operating_margin: (value, setting) => value >= setting / 100,
+  next_year_growth: (value, setting) => value >= setting / 100,
+  revenue_growth: (value, setting) => value >= setting / 100,
+  earnings_growth: (value, setting) => value >= setting / 100,
+};
+
+function expectedIds(filters: Record<string, number>, currency: DisplayCurrency): string[] {
+  const ids: string[] = [];
+  for (const row of rows) {
+    let fits = true;
+    for (const key in filters) {
+      const value = figureIn(row, key, currency);
+      if (value === null || !KEEPS[key]?.(value, filters[key] as number)) fits = false;
+    }
+    if (fits) ids.push(row.id);
+  }
+  return ids;
+}
+
+/** Bubbles up, so that it shares nothing with sorting by typed arrays; missing values are lowest. */
+function inOrder(ids: string[], key: string, order: string, currency: DisplayCurrency): string[] {
+  const keyed = ids.map((id) => {
+    const value = figureIn(rows.find((row) => row.id === id) as Row, key, currency);
+    return { id, value: value === null ? Number.NEGATIVE_INFINITY : value };
+  });
+  for (let end = keyed.length - 1; end > 0; end--) {
+    for (let i = 0; i < end; i++) {
+      const [one, other] = [keyed[i], keyed[i + 1]] as [(typeof keyed)[0], (typeof keyed)[0]];
+      if (order === 'asc' ? other.value < one.value : other.value > one.value) {
+        keyed[i] = other;
+        keyed[i + 1] = one;
+      }
+    }
+  }
+  return keyed.map(({ id }) => id);
+}
+
+const find = async (changes: Partial<StockSearch>) =>
+  await findMatchingStocks({ ...EVERY_STOCK, ...changes }, { answered: 10_000, detailed: 20 });
+const idsOf = (stocks: readonly { id: string }[]) => stocks.map(({ id }) => id);
+
+it('the market has what the tests need', () => {
+  expect(rows.length).toBeGreaterThan(250);
+  expect(new Set(rows.map((row) => row.trading_currency)).size).toBeGreaterThan(4);
+  expect(rows.some((row) => (row.trailing_p_e as number) < 0 || row.trailing_p_e === null)).toBe(true);
+});
+
+const SETTINGS: [FilterKey, number, DisplayCurrency][] = [
+  ...(['EUR', 'USD', 'GBP', 'JPY'] as const).flatMap((currency): [FilterKey, number, DisplayCurrency][] => [
+    ['market_cap', currency === 'JPY' ? 900 : 3, currency],
+    ['dividend', currency === 'JPY' ? 300 : 2, currency],
+  ]),
+  ['market_cap', 20, 'EUR'],
+  ['dividend', 1, 'EUR'],
+  ['trailing_p_e', 15, 'EUR'],
+  ['trailing_p_e', 40, 'EUR'],
+  ['forward_p_e', 12, 'EUR'],
+  ['forward_p_e', 30, 'EUR'],
+  ['price_to_book', 2, 'EUR'],
+  ['price_to_book', 2.5, 'EUR'],
+  ['enterprise_to_ebitda', 8, 'EUR'],
+  ['enterprise_to_ebitda', 20, 'EUR'],
+  ['dividend_yield', 2.5, 'EUR'],
+  ['dividend_yield', 5, 'EUR'],
+  ['profit_margin', 10, 'EUR'],
+  ['profit_margin', 20.5, 'EUR'],
+  ['operating_margin', 15, 'EUR'],
+  ['operating_margin', 30, 'EUR'],
+  ['next_year_growth', 5, 'EUR'],
+  ['next_year_growth', 12.5, 'EUR'],
+  ['revenue_growth', 5, 'EUR'],
+  ['revenue_growth', 10, 'EUR'],
+  ['earnings_growth', 5, 'EUR'],
+  ['earnings_growth', 20, 'EUR'],
+];
+
+describe('each filter', () => {
+  it('is among the tests', () => {
+    expect([...new Set(SETTINGS.map(([key]) => key))].sort()).toEqual(Object.keys(FILTERS).sort());
+  });
+
+  it.each(SETTINGS)('%s %d in %s', async (key, setting, currency) => {
+    const filters = { [key]: setting };
+    const expected = expectedIds(filters, currency);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(rows.length);
+    const { data, total } = await find({ filters, currency });
+    expect(idsOf(data)).toEqual(inOrder(expected, 'market_cap', 'desc', currency));
+    expect(total).toBe(expected.length);
+    expect(await countStocks({ ...EVERY_STOCK, filters, currency })).toBe(expected.length);
+  });
+});
+
+describe('each preset', () => {
+  it.each(Object.keys(PRESETS) as (keyof typeof PRESETS)[])('%s', async (preset) => {
+    const filters = PRESETS[preset].filters;
+    const { data } = await find({ filters });
+    expect(idsOf(data)).toEqual(inOrder(expectedIds(filters, 'EUR'), 'market_cap', 'desc', 'EUR'));
+  });
+});
+
+describe('each sort key', () => {
+  it.each(SORT_KEYS.flatMap((key) => [[key, 'asc'] as const, [key, 'desc'] as const]))(
+    '%s %s',
+    async (sortBy: SortKey, sortOrder) => {
+      const ids = rows.map(({ id }) => id);
+      for (const currency of ['EUR', 'USD'] as const) {
+        const { data, details } = await find({ sortBy, sortOrder, currency });
+        const expected = inOrder(ids, sortBy, sortOrder, currency);
+        expect(idsOf(data)).toEqual(expected);
+        expect(idsOf(details)).toEqual(expected.slice(0, 20));
+        const row = rows.find(({ id }) => id === data[7]?.id) as Row;
+        expect(data[7]?.[sortBy]).toBe(figureIn(row, sortBy, currency));
+      }
+    },
+  );
+});
+
+describe('each category', () => {
+  it.each(Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[])('%s', async (id) => {
+    const { filters, sortBy, sortOrder } = CATEGORIES[id];
+    const known = expectedIds(filters, 'EUR').filter(
+      (one) => rows.find((row) => row.id === one)?.[sortBy] !== null,
+    );
+    const expected = inOrder(known, sortBy, sortOrder, 'EUR');
+    expect(expected.length).toBeGreaterThan(8);
+    expect(idsOf(await findCategoryStocks(id, 'EUR'))).toEqual(expected.slice(0, 8));
+    expect(idsOf(await findCategoryStocks(id, 'EUR', 50))).toEqual(expected.slice(0, 50));
+  });
+});
+
+it('country and sector choose', async () => {
+  const listed = ['United States', 'Germany', 'United Kingdom', 'Switzerland', 'France', 'Netherlands'];
+  listed.push('Sweden', 'Canada', 'China', 'Japan');
+  for (const [country, expected] of [
+    ['Germany', rows.filter((row) => row.country === 'Germany')],
+    ['Other', rows.filter((row) => !listed.includes(row.country as string))],
+  ] as const) {
+    expect(expected.length).toBeGreaterThan(0);
+    const { data } = await find({ country });
+    expect(idsOf(data).sort()).toEqual(expected.map(({ id }) => id).sort());
+  }
+  const { data } = await find({ country: 'United States', sector: 'Technology' });
+  const expected = rows.filter((row) => row.country === 'United States' && row.sector === 'Technology');
+  expect(idsOf(data).sort()).toEqual(expected.map(({ id }) => id).sort());
+});
+
+describe('each histogram', () => {
+  it.each(Object.keys(FILTERS) as FilterKey[])('%s has every stock once', async (key) => {
+    const { bins, width, below, above, unknown } = (await getHistograms('USD'))[key];
+    const inUnit = (value: number) =>
+      key === 'market_cap'
+        ? value / 1e9
+        : FILTERS[key].unit === 'percent' && key !== 'dividend_yield'
+          ? value * 100
+          : value;
+    const values = rows.map((row) => figureIn(row, key, 'USD'));
+    const known = values.filter((value) => value !== null).map(inUnit);
+    expect(unknown).toBe(values.length - known.length);
+    expect(below).toBe(known.filter((value) => value <= 0).length);
+    expect(above).toBe(known.filter((value) => value > FILTERS[key].maximum + 1e-9).length);
+    expect(width * bins.length).toBeCloseTo(FILTERS[key].maximum, 9);
+    expect(bins.reduce((sum, count) => sum + count, 0) + below + above + unknown).toBe(rows.length);
+    const from = 5 * width;
+    const inFifth = known.filter((value) => value >= from && value < from + width).length;
+    expect(bins[5]).toBe(inFifth);
+  });
+});

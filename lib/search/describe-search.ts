@@ -1,0 +1,44 @@
+import { DISPLAY_CURRENCIES } from '@/lib/currencies/rules';
+import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { sortName } from '@/lib/stocks/sort-fields';
+import { filterText } from './filter';
+import { ALL, FILTERS, type FilterKey, type SearchCountry } from './rules';
+import type { StockSearch } from './stock-search';
+
+/** Countries that do not follow `aus` by their name alone. */
+const FROM: Partial<Record<SearchCountry, string>> = {
+  'United States': 'den USA',
+  Switzerland: 'der Schweiz',
+  Netherlands: 'den Niederlanden',
+  Other: 'anderen Ländern',
+};
+
+/**
+ * A search in words: `Aktien aus Deutschland, Branche Technologie, mit KGV höchstens 15, absteigend nach
+ * Marktkapitalisierung`.
+ */
+export function describeSearch(search: StockSearch): string {
+  const { name, country, sector, sortBy, sortOrder } = search;
+  const filters = (Object.entries(search.filters) as [FilterKey, number][]).map(([key, setting]) =>
+    settingText(search, key, setting),
+  );
+  const from = country === ALL ? '' : ` aus ${FROM[country] ?? countryLabel(country)}`;
+  const isEvery = !name.trim() && !from && sector === ALL && filters.length === 0;
+  const parts = [
+    `${isEvery ? 'Alle Aktien' : 'Aktien'}${from}`,
+    sector === ALL ? '' : `Branche ${sectorLabel(sector)}`,
+    name.trim() ? `zum Namen „${name.trim()}“` : '',
+    filters.length > 0 ? `mit ${listed(filters)}` : '',
+    `${sortOrder === 'asc' ? 'aufsteigend' : 'absteigend'} nach ${sortName(sortBy)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function settingText({ currency }: StockSearch, key: FilterKey, setting: number): string {
+  const { unit } = FILTERS[key];
+  const isAmount = unit === 'billions' || unit === 'perShare';
+  return `${filterText(key, setting)}${isAmount ? `\u00a0${DISPLAY_CURRENCIES[currency]}` : ''}`;
+}
+
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;

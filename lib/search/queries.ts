@@ -1,0 +1,95 @@
+import 'server-only';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import { universeRow, universeStock } from '@/lib/stocks/stock-record';
+import { getUniverse } from '@/lib/stocks/universe';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { categoryStocks } from './category-stocks';
+import { type FilterHistogram, filterHistogram } from './filter-histogram';
+import { matchStocks } from './match-stocks';
+import { lookUpNames } from './name-lookup';
+import {
+  CATEGORY_SIZE,
+  type CategoryId,
+  FILTER_KEYS,
+  type FilterKey,
+  NAME_LOOKUP,
+  SEARCH_SIZE,
+} from './rules';
+import type { NamedStock, SearchItem } from './schema';
+import { searchItem } from './search-answer';
+import { searchColumns } from './search-columns';
+import type { StockSearch } from './stock-search';
+
+/** What a search finds: `total` of all, the first of them as items, fewer with all their figures. */
+export type FoundStocks = { data: SearchItem[]; total: number; details: Stock[] };
+
+/** The stocks that fit a search, in its order. */
+export async function findMatchingStocks(
+  search: StockSearch,
+  { answered, detailed }: { answered: number; detailed: number } = SEARCH_SIZE,
+): Promise<FoundStocks> {
+  const columns = searchColumns(await getUniverse(), search.currency);
+  const { indices, total } = matchStocks(columns, search, answered);
+  return {
+    data: indices.map((index) => searchItem(columns, index)),
+    total,
+    details: stocksAt(columns.universe, indices.slice(0, detailed), search.currency),
+  };
+}
+
+/** How many stocks fit a search. */
+export async function countStocks(search: StockSearch): Promise<number> {
+  return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
+}
+
+/** The first stocks of a category, with all their figures. */
+export async function findCategoryStocks(
+  id: CategoryId,
+  currency: DisplayCurrency,
+  limit: number = CATEGORY_SIZE.shown,
+): Promise<Stock[]> {
+  const universe = await getUniverse();
+  return stocksAt(universe, categoryStocks(searchColumns(universe, currency), id, limit), currency);
+}
+
+/** The same, as items. */
+export async function findCategoryItems(
+  id: CategoryId,
+  currency: DisplayCurrency,
+  limit: number = CATEGORY_SIZE.answered,
+): Promise<SearchItem[]> {
+  const columns = searchColumns(await getUniverse(), currency);
+  return categoryStocks(columns, id, limit).map((index) => searchItem(columns, index));
+}
+
+/** For each filter how its values are spread over the market. */
+export async function getHistograms(currency: DisplayCurrency): Promise<Record<FilterKey, FilterHistogram>> {
+  const columns = searchColumns(await getUniverse(), currency);
+  const histograms = FILTER_KEYS.map((key) => [key, filterHistogram(columns, key)]);
+  return Object.fromEntries(histograms) as Record<FilterKey, FilterHistogram>;
+}
+
+/** The stocks that a text names best, best first; none for a text of one character. */
+export async function findStocksByName(
+  name: string,
+  limit: number = NAME_LOOKUP.answered,
+): Promise<NamedStock[]> {
+  const universe = await getUniverse();
+  return lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit).map((index) => {
+    const row = universeRow(universe, index);
+    return {
+      id: row.id,
+      name: row.name,
+      sector: row.sector,
+      symbol: row.symbol,
+      isin: row.isin,
+      wkn: row.wkn,
+      country: row.country,
+      trading_currency: row.trading_currency,
+    };
+  });
+}
+
+const stocksAt = (universe: Universe, indices: readonly number[], currency: DisplayCurrency): Stock[] =>
+  indices.map((index) => universeStock(universe, index, currency));

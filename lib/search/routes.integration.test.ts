@@ -1,0 +1,323 @@
+import { api } from '@/lib/api/app';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { testClient } from '@/lib/platform/http/test-client';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
+import type { Stock } from '@/lib/stocks/schema';
+import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
+import { findMatchingStocks } from './queries';
+import type { SearchItem } from './schema';
+import { EVERY_STOCK } from './stock-search';
+
+const database = testDatabase();
+const request = testClient(api);
+
+const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  request(`/api/stocks/${path}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+type Answer = { data: SearchItem[]; total: number; details: Stock[] };
+const search = async (body: unknown) => (await call('search', body)).body as Answer;
+const ids = async (body: unknown) => (await search(body)).data.map(({ id }) => id);
+const byName = async (name: string) =>
+  ((await call('search-by-name', { name })).body as { data: { id: string }[] }).data.map(({ id }) => id);
+
+beforeAll(async () => {
+  await addTestMarket(database(), {
+    stocks: [
+      {
+        id: 'sap-de',
+        name: 'SAP SE',
+        isin: 'DE0007164600',
+        sector: 'Technology',
+        country: 'Germany',
+        market_cap: 200e9,
+        trailing_p_e: 15,
+        profit_margin: 0.15,
+        next_year_growth: 0.1,
+        weekly_change: 3,
+      },
+      {
+        id: 'aapl',
+        name: 'Apple Inc.',
+        sector: 'Technology',
+        country: 'United States',
+        trading_currency: 'USD',
+        market_cap: 3e12,
+        dividend_yield: 4,
+        trailing_p_e: 35,
+        weekly_change: -1,
+      },
+      {
+        id: 'bank-it',
+        name: 'Bank "Ünica" SpA',
+        sector: 'Finance',
+        country: 'Italy',
+        market_cap: 1e9,
+        dividend_yield: 6,
+        trailing_p_e: -4,
+      },
+      { id: 'empty', name: 'ohne Angaben', sector: null, country: null },
+      { id: 'gone', name: 'Verschwunden AG', status: 'delisted', market_cap: 5e12, trailing_p_e: 5 },
+    ],
+    rates: { USD: { '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
+  });
+  await refreshUniverse();
+});
+
+describe('POST /api/stocks/search', () => {
+  it('answers every active stock, the largest first, with the values of all sort keys', async () => {
+    const { status, body, headers } = await call('search', {});
+    expect(status).toBe(200);
+    const { data, total, details } = body as Answer;
+    expect([total, data.map(({ id }) => id)]).toEqual([4, ['aapl', 'sap-de', 'bank-it', 'empty']]);
+    expect(data[1]).toEqual({
+      id: 'sap-de',
+      name: 'SAP SE',
+      sector: 'Technology',
+      current_price: null,
+      market_cap: 200e9,
+      dividend_yield: null,
+      trailing_p_e: 15,
+      forward_p_e: null,
+      price_to_book: null,
+      profit_margin: 0.15,
+      operating_margin: null,
+      next_year_growth: 0.1,
+      revenue_growth: null,
+      earnings_growth: null,
+      daily_change: null,
+      weekly_change: 3,
+      monthly_change: null,
+      yearly_change: null,
+      revenue: null,
+    });
+    expect(details.map(({ id }) => id)).toEqual(['aapl', 'sap-de', 'bank-it', 'empty']);
+    expect(details[0]).toMatchObject({ display_currency: 'EUR', market_cap: 2.4e12 });
+    expect(details[0]).not.toHaveProperty('dividend_history');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('server-timing')).toMatch(/search;dur=\d/);
+  });
+
+  it('is what the pages find', async () => {
+    const { data, total, details } = await search({ currency: 'GBP', sortBy: 'weekly_change' });
+    expect({ data, total, details }).toEqual(
+      await findMatchingStocks({ ...EVERY_STOCK, currency: 'GBP', sortBy: 'weekly_change' }),
+    );
+  });
+
+  it('answers a changed market', async () => {
+    const body = { filters: 'unknown keys are dropped', profit_margin: 15 };
+    expect(await ids(body)).toEqual(['sap-de']);
+    await database().query(`update stocks set profit_margin = 0.1499 where id = 'sap-de'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await ids(body)).toEqual([]);
+    await database().query(`update stocks set profit_margin = 0.15 where id = 'sap-de'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await ids(body)).toEqual(['sap-de']);
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['a multiple of a loss fits no maximum', { trailing_p_e: 100 }, ['aapl', 'sap-de']],
+    ['the bound itself fits', { trailing_p_e: 15 }, ['sap-de']],
+    ['a minimum in percent', { dividend_yield: 4 }, ['aapl', 'bank-it']],
+    ['billions of euros', { market_cap: 201 }, ['aapl']],
+    ['billions of dollars', { market_cap: 250, currency: 'USD' }, ['aapl', 'sap-de']],
+    ['more billions of dollars', { market_cap: 250.1, currency: 'USD' }, ['aapl']],
+    ['several', { market_cap: 1, dividend_yield: 5 }, ['bank-it']],
+    [
+      'zero, losses and null do nothing',
+      { trailing_p_e: 0, market_cap: -5, dividend: null },
+      ['aapl', 'sap-de', 'bank-it', 'empty'],
+    ],
+    ['a country', { country: 'Germany' }, ['sap-de']],
+    ['other countries, also unknown ones', { country: 'Other' }, ['bank-it', 'empty']],
+    ['a sector', { sector: 'Technology' }, ['aapl', 'sap-de']],
+    ['a country without a stock', { country: 'Japan' }, []],
+    ['a name', { name: 'ünica' }, ['bank-it']],
+    ['a name with a slip', { name: 'Aplpe' }, ['aapl']],
+    ['an ISIN', { name: 'DE0007164600' }, ['sap-de']],
+    ['a name of blanks', { name: '   ' }, ['aapl', 'sap-de', 'bank-it', 'empty']],
+    ['a name of signs', { name: '%' }, []],
+    [
+      'missing values lowest, descending',
+      { sortBy: 'weekly_change' },
+      ['sap-de', 'aapl', 'bank-it', 'empty'],
+    ],
+    ['ascending', { sortBy: 'weekly_change', sortOrder: 'asc' }, ['bank-it', 'empty', 'aapl', 'sap-de']],
+  ])('%s', async (_name, body, expected) => {
+    expect(await ids(body)).toEqual(expected);
+    expect((await call('search/count', body)).body).toEqual({ success: true, total: expected.length });
+  });
+});
+
+describe('POST /api/stocks/search/categories', () => {
+  it('answers the stocks of a category with its criterion', async () => {
+    const { body } = await call('search/categories', {
+      categoryId: 'dividend-kings',
+      currency: 'USD',
+      limit: 20,
+    });
+    expect(body).toMatchObject({
+      criterion: 'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite',
+      data: [{ id: 'bank-it', market_cap: 1.25e9 }, { id: 'aapl' }],
+    });
+  });
+
+  it.each([
+    ['weekly-winners', ['sap-de', 'aapl']],
+    ['undervalued-gems', ['sap-de']],
+    ['growth-value', ['sap-de']],
+    ['high-profitability', ['sap-de']],
+  ])('%s', async (categoryId, expected) => {
+    const { body } = await call('search/categories', { categoryId });
+    expect((body as Answer).data.map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('POST /api/stocks/search-by-name', () => {
+  it.each([
+    ['sap', ['sap-de']],
+    ['unica', ['bank-it']],
+    ['de0007164600', ['sap-de']],
+    ['a', []],
+    ['', []],
+    ['gone', []],
+  ])('%s', async (name, expected) => expect(await byName(name)).toEqual(expected));
+});
+
+describe('GET /api/stocks/search/histograms', () => {
+  it('counts every stock once', async () => {
+    const { body, headers } = await request('/api/stocks/search/histograms?currency=USD');
+    const { data } = body as { data: Record<string, { bins: number[] }> };
+    expect(data.trailing_p_e).toMatchObject({ width: 2.5, below: 1, above: 0, unknown: 1 });
+    // 15 is where the seventh bin begins, 35 the fifteenth.
+    expect(data.trailing_p_e?.bins.flatMap((count, bin) => (count ? [[bin, count]] : []))).toEqual([
+      [6, 1],
+      [14, 1],
+    ]);
+    expect(data.market_cap).toMatchObject({ width: 25, above: 1 });
+    expect(headers.get('etag')).toMatch(/^W\//);
+  });
+});
+
+describe('more than a thousand matches', () => {
+  it('answers the first thousand, all the number, twenty in full', async () => {
+    await database().query(
+      `insert into stocks (id, original_id, symbol, name, trading_currency, source, status, revenue)
+       select 'm' || i, 'm' || i, 'm' || i, 'Masse ' || i, 'EUR', 'csv:test', 'active', i
+         from generate_series(1, 1200) i`,
+    );
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    const { data, total, details } = await search({ sortBy: 'revenue', name: 'masse' });
+    expect([data.length, total, details.length]).toEqual([1000, 1200, 20]);
+    expect([data[0]?.id, data[999]?.id, details[19]?.id]).toEqual(['m1200', 'm201', 'm1181']);
+    expect((await search({ sortBy: 'revenue', sortOrder: 'asc', name: 'masse' })).data[0]?.id).toBe('m1');
+  });
+});
+
+describe('input that is wrong', () => {
+  const SEARCHES: [string, unknown][] = [
+    ['a list for a number', { trailing_p_e: [15] }],
+    ['a text for a number', { trailing_p_e: '15' }],
+    ['an object for a number', { market_cap: { $gt: 1 } }],
+    ['a truth for a number', { dividend: true }],
+    ['more than a number holds', '{"market_cap":1e309}'],
+    ['less than one holds', '{"market_cap":-1e309}'],
+    ['a list for a name', { name: ['sap'] }],
+    ['a number for a name', { name: 5 }],
+    ['a long name', { name: 'x'.repeat(101) }],
+    ['NUL in a name', { name: 'a\u0000b' }],
+    ['half a surrogate pair', '{"name":"\\ud83d"}'],
+    ['an unknown country', { country: 'Atlantis' }],
+    ['a country in small letters', { country: 'germany' }],
+    ['an unknown sector', { sector: "' or 1=1 --" }],
+    ['a list of sectors', { sector: ['Technology'] }],
+    ['another currency', { currency: 'CHF' }],
+    ['a currency in small letters', { currency: 'eur' }],
+    ['an unknown sort key', { sortBy: 'name' }],
+    ['a sort key of the prototype', { sortBy: 'constructor' }],
+    ['SQL as a sort key', { sortBy: 'market_cap; drop table stocks' }],
+    ['an unknown order', { sortOrder: 'DESC' }],
+    ['a reach for the prototype', '{"__proto__":{"market_cap":1}}'],
+    ['another', { constructor: { name: 'x' } }],
+    ['a list', []],
+    ['null', 'null'],
+    ['a text', '"sap"'],
+  ];
+
+  it.each(SEARCHES)('search: %s', async (_name, body) => {
+    for (const path of ['search', 'search/count']) {
+      expect(await call(path, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+  });
+
+  it.each<[string, string, unknown, number]>([
+    ['no category', 'search/categories', {}, 400],
+    ['an unknown category', 'search/categories', { categoryId: 'penny-stocks' }, 400],
+    ['a category of the prototype', 'search/categories', { categoryId: 'toString' }, 400],
+    ['a limit of zero', 'search/categories', { categoryId: 'weekly-winners', limit: 0 }, 400],
+    ['a limit above 100', 'search/categories', { categoryId: 'weekly-winners', limit: 101 }, 400],
+    ['half a limit', 'search/categories', { categoryId: 'weekly-winners', limit: 1.5 }, 400],
+    ['a limit as text', 'search/categories', { categoryId: 'weekly-winners', limit: '20' }, 400],
+    ['no name', 'search-by-name', {}, 400],
+    ['a name that is none', 'search-by-name', { name: null }, 400],
+    ['a list of names', 'search-by-name', { name: ['sap'] }, 400],
+    ['a long one', 'search-by-name', { name: 'x'.repeat(101) }, 400],
+    ['no JSON', 'search', '{"name":', 400],
+    ['an empty body', 'search', '', 400],
+    ['more than 16 KB', 'search', { name: 'x'.repeat(20_000) }, 413],
+  ])('%s', async (_name, path, body, status) => {
+    expect(await call(path, body)).toMatchObject({
+      status,
+      body: { success: false, error: expect.any(String) },
+    });
+  });
+
+  it('another type, another method', async () => {
+    expect((await call('search', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await request('/api/stocks/search/count')).status).toBe(405);
+    expect((await request('/api/stocks/search/histograms?currency=CHF')).status).toBe(400);
+  });
+});
+
+describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
+  it('as names find something, nothing, or are refused', async () => {
+    for (const name of naughtyStrings()) {
+      for (const path of ['search', 'search/count', 'search-by-name']) {
+        const { status } = await call(path, { name });
+        expect([name, [200, 400].includes(status)]).toEqual([name, true]);
+        if (name.length <= 100 && !/[\0\p{Surrogate}]/u.test(name))
+          expect([name, status]).toEqual([name, 200]);
+      }
+    }
+  });
+
+  it('as anything else are refused', async () => {
+    for (const text of naughtyStrings().slice(0, 100)) {
+      for (const key of ['country', 'sector', 'currency', 'sortBy', 'market_cap']) {
+        expect([key, text, (await call('search/count', { [key]: text })).status]).toEqual([key, text, 400]);
+      }
+    }
+  });
+});
+
+describe('without the database', () => {
+  it('goes on answering', async () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    jest.spyOn(database(), 'query').mockRejectedValue(lost);
+    try {
+      expect(await ids({ country: 'Germany' })).toEqual(['sap-de']);
+      expect(await byName('sap')).toEqual(['sap-de']);
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono';
+import { setMetric } from 'hono/timing';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
+import { getUniverse } from '@/lib/stocks/universe';
+import { categoryCriterion } from './filter';
+import { countStocks, findCategoryItems, findStocksByName, getHistograms } from './queries';
+import { CATEGORIES } from './rules';
+import {
+  categoryAnswerSchema,
+  categorySchema,
+  countAnswerSchema,
+  histogramQuerySchema,
+  histogramsAnswerSchema,
+  nameLookupAnswerSchema,
+  nameLookupSchema,
+  type SearchBody,
+  searchAnswerSchema,
+  searchSchema,
+} from './schema';
+import { searchAnswer } from './search-answer';
+import { activeFilters, type StockSearch } from './stock-search';
+
+export const searchRoutes = new Hono()
+  .post(
+    '/search',
+    answers({ 200: searchAnswerSchema }, { summary: 'Aktien nach Filtern, sortiert' }),
+    input('json', searchSchema),
+    async (c) => {
+      const universe = await getUniverse();
+      const search = searchOf(c.req.valid('json'));
+      const body = timed(c, () => searchAnswer(universe, search));
+      return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+    },
+  )
+  .post(
+    '/search/count',
+    answers({ 200: countAnswerSchema }, { summary: 'Wie viele Aktien eine Suche findet' }),
+    input('json', searchSchema),
+    async (c) => c.json({ success: true, total: await countStocks(searchOf(c.req.valid('json'))) }),
+  )
+  .get(
+    '/search/histograms',
+    answers({ 200: histogramsAnswerSchema }, { summary: 'Wie sich die Werte jedes Filters verteilen' }),
+    input('query', histogramQuerySchema),
+    async (c) => {
+      const { currency } = c.req.valid('query');
+      const { version } = await getUniverse();
+      return versionedAnswer(c, version, async () => ({
+        success: true,
+        data: await getHistograms(currency),
+      }));
+    },
+  )
+  .post(
+    '/search/categories',
+    answers({ 200: categoryAnswerSchema }, { summary: 'Die ersten Aktien einer Reihe der Aktiensuche' }),
+    input('json', categorySchema),
+    async (c) => {
+      const { categoryId, currency, limit } = c.req.valid('json');
+      const data = await findCategoryItems(categoryId, currency, limit);
+      return c.json({ success: true, criterion: categoryCriterion(CATEGORIES[categoryId]), data });
+    },
+  )
+  .post(
+    '/search-by-name',
+    answers({ 200: nameLookupAnswerSchema }, { summary: 'Aktien nach Name, Symbol, ISIN oder WKN' }),
+    input('json', nameLookupSchema),
+    async (c) => c.json({ success: true, data: await findStocksByName(c.req.valid('json').name) }),
+  );
+
+function searchOf({
+  name,
+  country,
+  sector,
+  currency,
+  sortBy,
+  sortOrder,
+  ...settings
+}: SearchBody): StockSearch {
+  const filters = activeFilters(settings);
+  return { name: name.trimStart(), country, sector, currency, filters, sortBy, sortOrder };
+}
+
+/** Tells in Server-Timing what the search itself took, beside the whole call. */
+function timed<Result>(c: Context, work: () => Result): Result {
+  const began = performance.now();
+  const result = work();
+  setMetric(c, 'search', performance.now() - began);
+  return result;
+}

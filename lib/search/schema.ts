@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { METRICS } from '@/lib/stocks/metrics';
+import { SECTORS, type Sector } from '@/lib/stocks/rules';
+import { currencySchema, stockSchema } from '@/lib/stocks/schema';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
+import {
+  ALL,
+  CATEGORIES,
+  CATEGORY_SIZE,
+  type CategoryId,
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  NAME_LOOKUP,
+  SEARCH_COUNTRIES,
+  SEARCH_SIZE,
+} from './rules';
+
+const UNITS = {
+  billions: 'in Milliarden der gefragten Währung',
+  ratio: 'als Verhältnis',
+  perShare: 'je Aktie, in der gefragten Währung',
+  percent: 'in Prozent',
+} as const;
+
+const settingOf = (key: FilterKey) => {
+  const { direction, maximum, unit } = FILTERS[key];
+  const word = direction === 'minimum' ? 'mindestens' : 'höchstens';
+  const description = `${METRICS[key].label} ${word}, ${UNITS[unit]}; 0 oder weniger filtert nicht. Der Regler reicht bis ${maximum}`;
+  return z.number().nullish().meta({ description });
+};
+
+const settings = Object.fromEntries(FILTER_KEYS.map((key) => [key, settingOf(key)])) as Record<
+  FilterKey,
+  ReturnType<typeof settingOf>
+>;
+
+const currency = currencySchema
+  .default(DEFAULT_CURRENCY)
+  .meta({ description: 'Währung von Beträgen, in Filtern und in der Antwort' });
+
+export const searchSchema = z
+  .object({
+    name: z
+      .string()
+      .max(NAME_LOOKUP.longest)
+      .default('')
+      .meta({ description: 'Teil von Name, Symbol, ISIN oder WKN, auch mit Tippfehlern; leer für alle' }),
+    country: z
+      .enum([ALL, ...SEARCH_COUNTRIES])
+      .default(ALL)
+      .meta({ description: 'Other steht für alle, die nicht genannt sind' }),
+    sector: z.enum([ALL, ...(Object.keys(SECTORS) as [Sector, ...Sector[]])]).default(ALL),
+    currency,
+    sortBy: z.enum(SORT_KEYS).default('market_cap'),
+    sortOrder: z
+      .enum(['asc', 'desc'])
+      .default('desc')
+      .meta({ description: 'Fehlende Werte gelten als die niedrigsten' }),
+    ...settings,
+  })
+  .meta({ id: 'StockSearch', description: 'Welche Aktien, und in welcher Reihenfolge' });
+
+export type SearchBody = z.infer<typeof searchSchema>;
+
+type DirectSortKey = Exclude<SortKey, 'next_year_growth'>;
+const sorted = Object.fromEntries(
+  SORT_KEYS.filter((key): key is DirectSortKey => key !== 'next_year_growth').map((key) => [key, true]),
+) as Record<DirectSortKey, true>;
+
+export const searchItemSchema = stockSchema
+  .pick({ id: true, name: true, sector: true, ...sorted })
+  .extend({ next_year_growth: stockSchema.shape.growth_estimates.shape.next_year })
+  .meta({ id: 'SearchItem', description: 'Eine Aktie mit allem, wonach sich sortieren lässt' });
+
+export type SearchItem = z.infer<typeof searchItemSchema>;
+
+export const searchAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(searchItemSchema).meta({ description: `Die ersten ${SEARCH_SIZE.answered} Treffer` }),
+  total: z.number().int().meta({ description: 'So viele Treffer gibt es' }),
+  details: z
+    .array(stockSchema)
+    .meta({ description: `Die ersten ${SEARCH_SIZE.detailed} mit allen Kennzahlen` }),
+});
+
+export const countAnswerSchema = z.object({ success: z.literal(true), total: z.number().int() });
+
+export const histogramQuerySchema = z.object({ currency });
+
+const histogramSchema = z
+  .object({
+    bins: z.array(z.number().int()).meta({ description: 'Aktien je Abschnitt, der erste beginnt bei 0' }),
+    width: z.number().meta({ description: 'Breite eines Abschnitts in der Einheit des Filters' }),
+    below: z.number().int().meta({ description: 'Aktien mit einem Wert von 0 oder weniger' }),
+    above: z.number().int().meta({ description: 'Aktien jenseits des Reglers' }),
+    unknown: z.number().int().meta({ description: 'Aktien ohne Wert' }),
+  })
+  .meta({ id: 'FilterHistogram' });
+
+export const histogramsAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.object(
+    Object.fromEntries(FILTER_KEYS.map((key) => [key, histogramSchema])) as Record<
+      FilterKey,
+      typeof histogramSchema
+    >,
+  ),
+});
+
+export const categorySchema = z.object({
+  categoryId: z.enum(Object.keys(CATEGORIES) as [CategoryId, ...CategoryId[]]),
+  currency,
+  limit: z.number().int().min(1).max(100).default(CATEGORY_SIZE.answered),
+});
+
+export const categoryAnswerSchema = z.object({
+  success: z.literal(true),
+  criterion: z.string().meta({ description: 'Wonach die Reihe gewählt und sortiert ist' }),
+  data: z.array(searchItemSchema),
+});
+
+export const nameLookupSchema = z.object({
+  name: z
+    .string()
+    .max(NAME_LOOKUP.longest)
+    .meta({
+      description: `Name, Symbol, ISIN oder WKN, ab ${NAME_LOOKUP.shortest} Zeichen; auch ein Teil und mit Tippfehler`,
+    }),
+});
+
+export const namedStockSchema = stockSchema
+  .pick({
+    id: true,
+    name: true,
+    sector: true,
+    symbol: true,
+    isin: true,
+    wkn: true,
+    country: true,
+    trading_currency: true,
+  })
+  .meta({ id: 'NamedStock' });
+
+export type NamedStock = z.infer<typeof namedStockSchema>;
+
+export const nameLookupAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(namedStockSchema).meta({
+    description: `Höchstens ${NAME_LOOKUP.answered}: erst genaue, dann am Anfang passende, darin die größeren Unternehmen`,
+  }),
+});

@@ -1,0 +1,82 @@
+import {
+  EMPTY_SEARCH,
+  paramsFromSearchState,
+  type SearchState,
+  searchStateFromParams,
+} from './search-params';
+
+const state = (changes: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...changes });
+
+describe('a search and its address', () => {
+  it.each<[string, SearchState, string]>([
+    ['nothing', EMPTY_SEARCH, ''],
+    ['a name', state({ name: 'Münchener Rück' }), 'name=M%C3%BCnchener+R%C3%BCck'],
+    [
+      'selects',
+      state({ country: 'United States', sector: 'Real Estate' }),
+      'country=United+States&sector=Real+Estate',
+    ],
+    [
+      'filters, in the order of the panel',
+      state({ filters: { dividend_yield: 3.5, market_cap: 1 } }),
+      'market_cap=1&dividend_yield=3.5',
+    ],
+    [
+      'a preset, which stands for its filters',
+      state({
+        preset: 'value-stocks',
+        filters: { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 },
+      }),
+      'preset=value-stocks',
+    ],
+    [
+      'order and currency',
+      state({ currency: 'USD', sortBy: 'trailing_p_e', sortOrder: 'asc' }),
+      'currency=USD&sort=trailing_p_e&order=asc',
+    ],
+  ])('%s', (_name, given, address) => {
+    const written = paramsFromSearchState(given);
+    expect(written.toString()).toBe(address);
+    expect(searchStateFromParams(new URLSearchParams(address))).toEqual(given);
+    expect(searchStateFromParams(Object.fromEntries(written))).toEqual(given);
+  });
+
+  it('drops what does nothing and what a slider cannot be set to', () => {
+    const filters = { trailing_p_e: 0, market_cap: 5000, dividend_yield: 3.4567, price_to_book: -3 };
+    expect(paramsFromSearchState(state({ filters })).toString()).toBe('market_cap=1000&dividend_yield=3.46');
+  });
+});
+
+describe('an address that makes no sense', () => {
+  it.each([
+    'country=Atlantis&sector=Magic&currency=CHF&sort=name&order=down&preset=x',
+    'trailing_p_e=abc&market_cap=-5&dividend_yield=1e3&dividend=0x10&price_to_book=Infinity&forward_p_e=NaN',
+    '__proto__=x&constructor=y&toString=z&preset=__proto__&country=constructor&sort=hasOwnProperty',
+    'name=%00%01%E2%80%AE&name=SAP',
+    'market_cap=&dividend_yield=%20&trailing_p_e=0',
+    '%E0%A4%A&&&===&?',
+  ])('%s', (address) => {
+    expect(searchStateFromParams(new URLSearchParams(address))).toEqual(EMPTY_SEARCH);
+  });
+
+  it.each<[string, string, Partial<SearchState>]>([
+    ['a decimal comma', 'price_to_book=2,5', { filters: { price_to_book: 2.5 } }],
+    ['more than the slider has', 'dividend_yield=99', { filters: { dividend_yield: 20 } }],
+    ['a long name', `name=${'x'.repeat(500)}`, { name: 'x'.repeat(100) }],
+    ['control characters', 'name=SAP%0A%00SE', { name: 'SAP SE' }],
+    [
+      'filters beside a preset',
+      'preset=high-dividend&trailing_p_e=5',
+      { preset: 'high-dividend', filters: { dividend_yield: 3.5, market_cap: 1 } },
+    ],
+  ])('is read as far as it does: %s', (_name, address, expected) => {
+    expect(searchStateFromParams(new URLSearchParams(address))).toEqual(state(expected));
+  });
+
+  it('takes the first of several values, and none of a prototype', () => {
+    expect(searchStateFromParams({ sort: ['revenue', 'market_cap'], name: undefined }).sortBy).toBe(
+      'revenue',
+    );
+    expect(searchStateFromParams(Object.create({ name: 'SAP' }) as Record<string, string>).name).toBe('');
+  });
+});

@@ -1,0 +1,101 @@
+import { DISPLAY_CURRENCIES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { SECTORS, type Sector } from '@/lib/stocks/rules';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
+import {
+  ALL,
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  type FilterValues,
+  NAME_LOOKUP,
+  PRESETS,
+  type PresetId,
+  SEARCH_COUNTRIES,
+  type SearchCountry,
+} from './rules';
+import { EVERY_STOCK, type StockSearch } from './stock-search';
+
+/** A search as the page has it: with the preset whose settings its filters are, if one is chosen. */
+export type SearchState = StockSearch & { preset: PresetId | null };
+
+export const EMPTY_SEARCH: SearchState = { ...EVERY_STOCK, preset: null };
+
+/** Of an address, as browser (URLSearchParams) or Next.js have them. */
+export type Params = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
+
+/** Decimals of a setting in an address. */
+const DIGITS = 2;
+
+/**
+ * The state that an address stands for. What makes no sense in it counts as absent: an address can be
+ * mistyped, cut off or old. A preset sets the filters; others beside it are not read.
+ */
+export function searchStateFromParams(params: Params): SearchState {
+  const value = (key: string): string => {
+    const given = params instanceof URLSearchParams ? params.get(key) : own(params, key);
+    return (Array.isArray(given) ? given[0] : given) ?? '';
+  };
+  const preset = memberOf(Object.keys(PRESETS) as PresetId[], value('preset')) ?? null;
+  return {
+    name: cleanName(value('name')),
+    country: memberOf<SearchCountry>(SEARCH_COUNTRIES, value('country')) ?? ALL,
+    sector: memberOf(Object.keys(SECTORS) as Sector[], value('sector')) ?? ALL,
+    currency:
+      memberOf(Object.keys(DISPLAY_CURRENCIES) as DisplayCurrency[], value('currency')) ??
+      EVERY_STOCK.currency,
+    filters: preset ? { ...PRESETS[preset].filters } : filtersOf(value),
+    preset,
+    sortBy: memberOf<SortKey>(SORT_KEYS, value('sort')) ?? EVERY_STOCK.sortBy,
+    sortOrder: memberOf(['asc', 'desc'], value('order')) ?? EVERY_STOCK.sortOrder,
+  };
+}
+
+/** The address of a state: only what differs from all stocks, always in the same order. */
+export function paramsFromSearchState(state: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (key: string, value: string, usual: string) => value !== usual && params.set(key, value);
+  put('name', cleanName(state.name), '');
+  put('country', state.country, ALL);
+  put('sector', state.sector, ALL);
+  if (state.preset) params.set('preset', state.preset);
+  else
+    for (const [key, setting] of Object.entries(boundedFilters(state.filters)))
+      put(key, String(setting), '0');
+  put('currency', state.currency, EVERY_STOCK.currency);
+  put('sort', state.sortBy, EVERY_STOCK.sortBy);
+  put('order', state.sortOrder, EVERY_STOCK.sortOrder);
+  return params;
+}
+
+function filtersOf(value: (key: string) => string): FilterValues {
+  const settings = FILTER_KEYS.map((key) => [key, numberOf(value(key))] as const);
+  return boundedFilters(Object.fromEntries(settings) as FilterValues);
+}
+
+/** Settings within their sliders, in the order of the panel; those that do nothing are left out. */
+function boundedFilters(filters: FilterValues): FilterValues {
+  const bounded: FilterValues = {};
+  for (const key of FILTER_KEYS) {
+    const setting = Number(Math.min(filters[key] ?? 0, FILTERS[key].maximum).toFixed(DIGITS));
+    if (setting > 0) bounded[key as FilterKey] = setting;
+  }
+  return bounded;
+}
+
+/** `3.5` as we write it, and `3,5` as a reader may. */
+const numberOf = (text: string): number => {
+  const number = /^\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+  return Number.isFinite(number) ? number : 0;
+};
+
+const cleanName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_LOOKUP.longest);
+
+const memberOf = <Member extends string>(members: readonly Member[], text: string): Member | undefined =>
+  members.find((member) => member === text);
+
+const own = (params: Readonly<Record<string, string | string[] | undefined>>, key: string) =>
+  Object.hasOwn(params, key) ? params[key] : undefined;

@@ -1,0 +1,41 @@
+import { createRates, type Rates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import type { StockRow } from './stock-record';
+import { UniverseBuilder, type UniverseChunk } from './universe-builder';
+import { CODED_KEYS, DAY_KEYS, FIGURE_COLUMNS, NO_DAY, TEXT_KEYS, type Universe } from './universe-columns';
+
+export type UniverseRow = Partial<StockRow> & { id: string };
+
+const NO_RATES = createRates(new Map(), 0);
+
+/** A universe of these companies, built as one from the database is. */
+export function testUniverse(rows: readonly UniverseRow[], rates: Rates = NO_RATES): Promise<Universe> {
+  const whole = rows.map((row): Partial<StockRow> => {
+    const symbol = row.id.toUpperCase();
+    const texts = { original_id: symbol, symbol, name: `${row.id} AG` };
+    return { ...texts, trading_currency: 'EUR', source: 'csv:test', ...row };
+  });
+  const builder = new UniverseBuilder();
+  builder.add(chunkOf(whole));
+  return builder.build(1, rates);
+}
+
+function chunkOf(rows: readonly Partial<StockRow>[]): UniverseChunk {
+  const texts = [...TEXT_KEYS, ...CODED_KEYS].map((key) => [key, rows.map((row) => row[key] ?? null)]);
+  const figures = FIGURE_COLUMNS.map((key) => {
+    const bytes = Buffer.alloc(8 * rows.length);
+    rows.forEach((row, i) => {
+      bytes.writeDoubleBE(row[key] ?? Number.NaN, 8 * i);
+    });
+    return [key, bytes];
+  });
+  const days = DAY_KEYS.map((key) => {
+    const bytes = Buffer.alloc(4 * rows.length);
+    rows.forEach((row, i) => {
+      const day = row[key];
+      bytes.writeInt32BE(day ? epochDay(day) : NO_DAY, 4 * i);
+    });
+    return [key, bytes];
+  });
+  return Object.fromEntries([...texts, ...figures, ...days]) as UniverseChunk;
+}
