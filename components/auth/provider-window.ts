@@ -62,7 +62,23 @@ function openWindow(): Window | null {
   const left = Math.max(0, screenX + (outerWidth - SIZE.width) / 2);
   const top = Math.max(0, screenY + (outerHeight - SIZE.height) / 2);
   const popup = open('', NAME, `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`);
-  return popup && !popup.closed ? popup : null;
+  if (!popup || popup.closed) return null;
+  // A provider may take the window its name and its opener; what it stores for this site stays.
+  try {
+    popup.sessionStorage.setItem(NAME, 'ja');
+  } catch {
+    // Storage is switched off in this browser.
+  }
+  return popup;
+}
+
+function isProviderWindow(): boolean {
+  if (window.name === NAME || opener !== null) return true;
+  try {
+    return sessionStorage.getItem(NAME) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function listen(popup: Window, provider: Provider, { onClosed, onNews }: Wait): () => void {
@@ -93,7 +109,7 @@ export function reportToOpener(refused: string | null): boolean {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ refused } satisfies News);
   channel.close();
-  const isWindow = window.name === NAME || opener !== null;
+  const isWindow = isProviderWindow();
   if (isWindow) close();
   return isWindow;
 }
