@@ -5,6 +5,7 @@ import { api } from '@/lib/api/app';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { testClient } from '@/lib/platform/http/test-client';
+import { signInWithService } from './service-sign-in';
 import { forget } from './session-queries';
 import { signInWays } from './sign-in-ways';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
@@ -99,6 +100,19 @@ it('knows who returns by issuer and subject, whatever the address', async () => 
   const { browser } = await signIn();
   expect(await accountOf(browser)).toMatchObject({ email: MIA.email });
   expect(await count('accounts')).toBe(1);
+});
+
+it('makes one account of a first visit in five windows at once', async () => {
+  const person = {
+    issuer,
+    subject: 'leo',
+    provider: 'oidc',
+    email: 'leo@example.org',
+    emailVerified: true,
+  } as const;
+  const visits = [1, 2, 3, 4, 5].map(() => signInWithService(person, { network: '', browser: '' }));
+  expect(new Set((await Promise.all(visits)).map(({ id }) => id)).size).toBe(1);
+  expect([await count('accounts'), await count('identities')]).toEqual([1, 1]);
 });
 
 it('takes another person with the same address for another one', async () => {

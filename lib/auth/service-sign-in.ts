@@ -1,4 +1,5 @@
 import 'server-only';
+import { TransactionRollbackError } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from './caller';
@@ -31,18 +32,35 @@ export async function signInWithService(person: ServicePerson, { browser }: Call
   const { db } = await getDatabase();
   const { issuer, subject, provider } = person;
   const identity: Identity = { issuer, subject, provider };
-  const opened = await db.transaction(async (transaction) => {
-    const account = await addAccount({ email, email_verified_at: new Date() }, transaction);
-    if (!account || !(await addIdentity(transaction, account.id, identity))) return null;
-    await noteSecurityEvent(account.id, 'registered', browser, transaction);
-    return account;
-  });
+  const opened = await openAccount(email, identity, browser);
   if (opened) return opened;
   const existing = await findAccountByEmail(email);
-  if (!existing?.email_verified_at) throw new AppError('account_not_linked');
-  await db.transaction(async (transaction) => {
-    await addIdentity(transaction, existing.id, identity);
-    await noteSecurityEvent(existing.id, 'provider_linked', browser, transaction);
-  });
-  return existing;
+  if (existing?.email_verified_at) {
+    const linked = await db.transaction(async (transaction) => {
+      if (!(await addIdentity(transaction, existing.id, identity))) return false;
+      await noteSecurityEvent(existing.id, 'provider_linked', browser, transaction);
+      return true;
+    });
+    if (linked) return existing;
+  }
+  // Twice at the same time for the first time: whoever was faster has made the account.
+  const meanwhile = await findAccountByIdentity(identity);
+  if (!meanwhile) throw new AppError('account_not_linked');
+  return meanwhile;
+}
+
+/** A new account for a person; null where the address or the person has one. */
+async function openAccount(email: string, identity: Identity, browser: string): Promise<Account | null> {
+  const { db } = await getDatabase();
+  try {
+    return await db.transaction(async (transaction) => {
+      const account = await addAccount({ email, email_verified_at: new Date() }, transaction);
+      if (!account || !(await addIdentity(transaction, account.id, identity))) return transaction.rollback();
+      await noteSecurityEvent(account.id, 'registered', browser, transaction);
+      return account;
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null;
+    throw error;
+  }
 }

@@ -164,14 +164,18 @@ describe('limits of failures', () => {
     for (let i = 0; i < 10; i++) await register(`leo${i}@example.org`);
     const browser = new TestBrowser();
     const before = hashesDone();
-    const count = { password_wrong: 0, too_many_attempts: 0 } as Record<string, number>;
-    for (let i = 0; i < 10_000; i++) {
-      const { error } = await browser.signIn(`leo${i % 10}@example.org`, i < 9_000 ? `guess ${i}` : PASSWORD);
-      count[String(error)] = (count[String(error)] ?? 0) + 1;
+    const count: Record<string, number> = {};
+    for (let first = 0; first < 10_000; first += 50) {
+      const guesses = Array.from({ length: 50 }, (_, k) => {
+        const i = first + k;
+        return browser.signIn(`leo${i % 10}@example.org`, i < 9_000 ? `guess ${i}` : PASSWORD);
+      });
+      for (const { error } of await Promise.all(guesses))
+        count[String(error)] = (count[String(error)] ?? 0) + 1;
     }
     expect(count).toEqual({ password_wrong: 60, too_many_attempts: 9_940 });
     expect(hashesDone() - before).toBe(60);
-  });
+  }, 300_000);
 });
 
 describe('sessions', () => {

@@ -64,7 +64,7 @@ type Answer = { status: number; headers: Headers; body: Record<string, unknown>;
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly address = someAddress();
-  private csrfToken: string | undefined;
+  private csrfToken: Promise<string> | undefined;
 
   async signIn(email: string, password = PASSWORD, extra: Record<string, string> = {}): Promise<Answer> {
     return this.post('callback/credentials', { email, password, json: 'true', ...extra });
@@ -79,8 +79,8 @@ export class TestBrowser {
     form: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    this.csrfToken ??= String((await this.get('csrf')).body.csrfToken);
-    const body = new URLSearchParams({ csrfToken: this.csrfToken, ...form });
+    this.csrfToken ??= this.get('csrf').then(({ body }) => String(body.csrfToken));
+    const body = new URLSearchParams({ csrfToken: await this.csrfToken, ...form });
     return this.send(action, { method: 'POST', body, headers: { origin: env.SITE_URL, ...headers } });
   }
 

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 const answer = (request: Request) => {
   // Next.js ends a process only when these are done.
-  after(sentMails);
+  if (request.method === 'POST') after(sentMails);
   if (env.ANALYTICS === 'posthog') after(sentEvents);
   return api.fetch(request);
 };
