@@ -21,7 +21,10 @@ test('the home page shows the product with living pieces, and nothing of it move
     await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
   }
   await expect(page.getByRole('img', { name: /^Kurs von .+ in einem Jahr/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveAttribute('href', '/search');
+  // Of the two last words, visitors see theirs.
+  const call = page.getByRole('link', { name: 'Kostenloses Konto erstellen' });
+  await expect(call).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveCount(0);
   // No articles yet: no heading without content.
   await expect(page.getByRole('heading', { name: 'Neue Analysen' })).toHaveCount(0);
   await expectAccessible();
