@@ -14,6 +14,7 @@ describe('parseEnv', () => {
       MARKET_DATA: 'demo',
       MARKET_DATA_SCHEDULE: '30 2 * * *',
       TRUSTED_PROXIES: [],
+      LIMIT_CALLS_PER_MINUTE: 60_000,
       LIMIT_CONTACT_PER_HOUR: 20,
       LIMIT_EVENTS_PER_HOUR: 2000,
       LIMIT_WRONG_PASSWORDS: 8,

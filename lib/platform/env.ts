@@ -121,6 +121,7 @@ const envSchema = z.object({
     .pipe(z.array(network))
     .default([]),
   /** Per client network. */
+  LIMIT_CALLS_PER_MINUTE: count(60_000),
   LIMIT_CONTACT_PER_HOUR: count(20),
   LIMIT_EVENTS_PER_HOUR: count(2_000),
   LIMIT_WRONG_PASSWORDS: count(8),

@@ -5,6 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
 import { env } from '../env';
 import { log } from '../log';
+import { callLimit } from './call-limit';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
@@ -21,6 +22,7 @@ export function everyCall(app: Hono): Hono {
     .use(headers)
     .use(crossOrigin(ORIGINS))
     .use(answerDefaults)
+    .use(callLimit(env.LIMIT_CALLS_PER_MINUTE))
     .use(
       methodNotAllowed({
         app,

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../errors/app-error';
+import { clientAddressHeader, clientNetwork } from './client-address';
+
+/** Milliseconds. */
+const WINDOW = 60_000;
+/** Client networks that are remembered; of more, those that were quiet longest begin anew. */
+const REMEMBERED = 20_000;
+
+type Window = { calls: number; end: number };
+
+/**
+ * Refuses what one client network asks beyond `max` calls in a minute, which begins with its first. Counted
+ * in the memory of the process, because it protects just that: limits that guard secrets are counted in the
+ * database (rate-limit.ts).
+ */
+export function callLimit(max: number): MiddlewareHandler {
+  const windows = new LRUCache<string, Window>({ max: REMEMBERED });
+  return async (c, next) => {
+    const address = c.req.header(clientAddressHeader());
+    if (address) {
+      const network = clientNetwork(address);
+      const now = Date.now();
+      let window = windows.get(network);
+      if (!window || window.end <= now) {
+        window = { calls: 0, end: now + WINDOW };
+        windows.set(network, window);
+      }
+      window.calls++;
+      if (window.calls > max) {
+        throw new AppError('too_many_requests', { retryAfter: Math.ceil((window.end - now) / 1_000) });
+      }
+    }
+    await next();
+  };
+}
