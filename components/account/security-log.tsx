@@ -42,7 +42,7 @@ export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) 
         <EmptyState>Noch nichts aufgezeichnet</EmptyState>
       ) : (
         <ol>
-          {shown.map(({ event, at, browser, network }) => (
+          {shown.map(({ event, at, browser }) => (
             <li
               key={`${at} ${event}`}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-first:border-t first:pt-0"
@@ -51,7 +51,7 @@ export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) 
                 {EVENTS[event] ?? event}
               </span>
               <span className="text-13 text-ink-3">
-                {[formatMoment(at), browser, network].filter(Boolean).join(' · ')}
+                {[formatMoment(at), browser].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

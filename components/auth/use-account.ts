@@ -12,8 +12,9 @@ import { subscribeToToken, tokenKeeper } from './token-store';
 export const useAccount = () => useSWR<Account, CallError>('/api/account', { onSuccess: tellAnalytics });
 
 /** Who agreed to be counted is so by a few properties that name nobody; forgotten at sign-out. */
-function tellAnalytics({ email, createdAt }: Account): void {
-  const user = { email, created_at: new Date(createdAt), last_login_at: null };
+function tellAnalytics({ email, createdAt, previousSignInAt }: Account): void {
+  const last_login_at = previousSignInAt ? new Date(previousSignInAt) : null;
+  const user = { email, created_at: new Date(createdAt), last_login_at };
   setTrackedUser(userProperties(user, new Date()));
 }
 

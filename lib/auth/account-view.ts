@@ -25,6 +25,7 @@ export async function accountView(
     hasPassword: account.password_hash !== null,
     providers: identities.map(({ provider }) => provider),
     createdAt: account.created_at.toISOString(),
+    previousSignInAt: account.previous_sign_in_at?.toISOString() ?? null,
     preferredCurrency: account.preferred_currency as DisplayCurrency | null,
     sessions: sessions.map((session) => ({
       id: session.id,

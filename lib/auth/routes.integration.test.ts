@@ -37,7 +37,7 @@ async function signedIn(email = MIA): Promise<{ browser: TestBrowser; headers: R
 
 const own = async (headers: Record<string, string>) =>
   (await request('/api/account', { headers })).body as Record<string, unknown> & {
-    sessions: { id: string; current: boolean }[];
+    sessions: { id: string; current: boolean; createdAt: string }[];
     securityLog: { event: string }[];
   };
 
@@ -398,6 +398,14 @@ describe('sessions', () => {
     expect((await end()).status).toBe(200);
     expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
     expect(await end()).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+  });
+
+  it('tell when the account was signed in to before the last time', async () => {
+    await register();
+    const first = await own((await signedIn()).headers);
+    expect(first.previousSignInAt).toBeNull();
+    const second = await own((await signedIn()).headers);
+    expect(second.previousSignInAt).toBe(first.sessions[0]?.createdAt);
   });
 
   it('of others are out of reach', async () => {

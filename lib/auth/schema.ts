@@ -63,7 +63,6 @@ const securityEntrySchema = z
     event: z.enum(SECURITY_EVENTS),
     at: moment('Zeitpunkt'),
     browser: z.string(),
-    network: z.string().optional().meta({ description: 'Netz, ohne die letzten Stellen' }),
   })
   .meta({ id: 'SecurityEntry' });
 
@@ -77,6 +76,7 @@ export const accountSchema = z
     hasPassword: z.boolean(),
     providers: z.array(z.string()).meta({ description: 'Verbundene Anmeldedienste' }),
     createdAt: moment('Registrierung'),
+    previousSignInAt: moment('Anmeldung vor der letzten').nullable(),
     preferredCurrency: z
       .enum(DISPLAY_CURRENCY_CODES)
       .nullable()

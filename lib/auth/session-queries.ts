@@ -74,6 +74,7 @@ export async function addSession(accountId: string, browser: string): Promise<st
     await transaction
       .update(accounts)
       .set({
+        previous_sign_in_at: accounts.last_sign_in_at,
         last_sign_in_at: sql`now()`,
         // The first one belongs to the registration.
         used_at: sql`coalesce(${accounts.used_at}, case when ${accounts.last_sign_in_at} is not null then now() end)`,

@@ -241,6 +241,8 @@ export const accounts = pgTable('accounts', {
   preferred_currency: text(),
   created_at: moment('created_at').notNull().defaultNow(),
   last_sign_in_at: moment('last_sign_in_at'),
+  /** The one before it. */
+  previous_sign_in_at: moment('previous_sign_in_at'),
   /** When the account was first used beyond its registration; see RETENTION_UNUSED_ACCOUNT_DAYS. */
   used_at: moment('used_at'),
 });

@@ -15,6 +15,7 @@ CREATE TABLE "accounts" (
 	"preferred_currency" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_sign_in_at" timestamp with time zone,
+	"previous_sign_in_at" timestamp with time zone,
 	"used_at" timestamp with time zone,
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
 );
