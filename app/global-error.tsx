@@ -7,7 +7,7 @@ import './globals.css';
 /** Takes the place of everything, the frame included, when that itself fails. */
 export default function GlobalError() {
   return (
-    <html lang="de">
+    <html lang="de" data-fonts="">
       <head>
         <title>Diese Seite lässt sich nicht laden</title>
       </head>

@@ -18,6 +18,7 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { siteStructuredData } from '@/lib/platform/seo/site-structured-data';
+import { weeklyPoints } from '@/lib/stocks/history';
 import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
 import { showcase } from '@/lib/stocks/showcase';
 
@@ -42,7 +43,7 @@ const load = cache(() =>
         spread: stocks.slice(0, SPREAD),
         scored,
         charted,
-        points: points ?? [],
+        points: weeklyPoints(points ?? []),
       };
     })(),
   ),

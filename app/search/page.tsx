@@ -33,7 +33,7 @@ export default async function SearchPage() {
     <div className="page">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Aktiensuche" />
       <h1 className="heading-1 mt-2">Aktiensuche</h1>
-      <p className="mt-3 mb-8 max-w-[62ch] text-17 text-ink-2">
+      <p className="mt-3 mb-8 max-w-[39em] text-17 text-ink-2">
         Die größten Unternehmen nach Marktkapitalisierung. Jede Zeile führt zu Kursverlauf, Kennzahlen und
         Einordnung.
       </p>

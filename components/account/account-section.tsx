@@ -15,7 +15,7 @@ export function AccountSection({ id, title, note, children }: Props) {
       aria-labelledby={id}
       className="grid gap-x-16 gap-y-4 border-line border-t py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
-      <div className="max-w-[44ch]">
+      <div className="max-w-[28em]">
         <h2 id={id} className="font-serif text-20 font-semibold">
           {title}
         </h2>

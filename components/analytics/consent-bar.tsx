@@ -44,7 +44,7 @@ export function ConsentBar({ sink, siteName, agreed }: Props) {
       className="min-h-0 overflow-y-auto border-rule border-t bg-surface shadow-float"
     >
       <div className="page grid items-center gap-x-10 gap-y-4 py-5 lg:grid-cols-[1fr_auto]">
-        <div className="max-w-[86ch]">
+        <div className="max-w-[54em]">
           <h2 id={id} className="heading-3">
             Dürfen wir mitzählen?
           </h2>

@@ -44,7 +44,7 @@ function Call({ id, className, title, text, children }: Props) {
         <h2 id={id} className="heading-2">
           {title}
         </h2>
-        <p className="max-w-[56ch] text-ink-2">{text}</p>
+        <p className="max-w-[35em] text-ink-2">{text}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>
       </div>
     </section>

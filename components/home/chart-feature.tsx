@@ -12,7 +12,7 @@ import { Feature } from './feature';
 
 type Props = {
   stock: Stock;
-  /** The closes of a year with averages, at least one. */
+  /** The closing prices of the weeks of a year with averages, at least one. */
   points: readonly PricePoint[];
 };
 
@@ -40,9 +40,9 @@ export function ChartFeature({ stock, points }: Props) {
       <figure className="card">
         <div style={{ height: CHART_HEIGHT }}>
           <StillPriceChart
-            points={everySecond(points)}
+            points={points}
             currency={stock.display_currency}
-            label={`Kurs von ${stock.name} in einem Jahr, zuletzt ${last}`}
+            label={`Wochenschlusskurse von ${stock.name} in einem Jahr, zuletzt ${last}`}
           />
         </div>
         <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -53,20 +53,14 @@ export function ChartFeature({ stock, points }: Props) {
           <ChartKey points={points} />
           <details className="basis-full text-13">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
-              Kurse als Tabelle
+              Wochenschlusskurse als Tabelle
             </summary>
-            <PriceTable points={lastOfEachMonth(points)} currency={stock.display_currency} />
+            <div className="h-80">
+              <PriceTable points={points} currency={stock.display_currency} />
+            </div>
           </details>
         </figcaption>
       </figure>
     </Feature>
   );
 }
-
-/** As many as a drawing of this width can show, the last one among them. */
-const everySecond = (points: readonly PricePoint[]): PricePoint[] =>
-  points.filter((_, index) => (points.length - 1 - index) % 2 === 0);
-
-/** The whole table is on the stock's own page; here it would be most of the document. */
-const lastOfEachMonth = (points: readonly PricePoint[]): PricePoint[] =>
-  points.filter(({ date }, index) => points[index + 1]?.date.slice(0, 7) !== date.slice(0, 7));

@@ -23,7 +23,7 @@ export function Feature({ id, title, name, text, link, children, flip = false }:
       <div className={`grid gap-x-14 gap-y-6 ${flip ? 'lg:grid-cols-[8fr_4fr]' : 'lg:grid-cols-[4fr_8fr]'}`}>
         <div className={flip ? 'lg:order-2' : ''}>
           <p className="mb-2 text-13 font-medium text-ink-3">{name}</p>
-          <div className="mb-5 max-w-[46ch] font-serif text-17 leading-[1.6]">{text}</div>
+          <div className="mb-5 max-w-[24.5em] font-serif text-17 leading-[1.6]">{text}</div>
           {link}
         </div>
         <div className="min-w-0">{children}</div>

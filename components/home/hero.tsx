@@ -17,7 +17,7 @@ export function Hero({ siteName, children }: Props) {
         <h1 className="font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
           Aktien verstehen, bevor du sie kaufst.
         </h1>
-        <p className="mt-4 mb-7 max-w-[54ch] text-17 text-ink-2">
+        <p className="mt-4 mb-7 max-w-[34em] text-17 text-ink-2">
           {siteName} vergleicht Bewertung, Finanzen, Dividenden und Wachstum von börsennotierten Unternehmen
           und zeigt, was eine Aktie wirklich leistet.
         </p>

@@ -15,7 +15,7 @@ export function Footer({ siteName, year }: Props) {
           <div className="grid content-start gap-10">
             <div>
               <Logo siteName={siteName} />
-              <p className="mt-2 max-w-[36ch] text-ink-2">
+              <p className="mt-2 max-w-[23em] text-ink-2">
                 Kennzahlen und Einordnung für Anleger, die Unternehmen kaufen und nicht Kurse.
               </p>
             </div>

@@ -30,7 +30,7 @@ export function Notice({ mark, title, children, search, action }: Props) {
       </svg>
       <div className="max-w-160">
         <h1 className="heading-1">{title}</h1>
-        <div className="mt-3 mb-7 max-w-[56ch] space-y-3 text-17 text-ink-2">{children}</div>
+        <div className="mt-3 mb-7 max-w-[35em] space-y-3 text-17 text-ink-2">{children}</div>
         {search && <div className="mb-5">{search}</div>}
         <div className="flex flex-wrap gap-3">{action}</div>
       </div>

@@ -17,7 +17,7 @@ export function CompanyOverview({ stock }: { stock: Stock }) {
   return (
     <Section id="unternehmen" title="Das Unternehmen">
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <div className="min-w-0 max-w-[62ch] font-serif text-17 leading-relaxed wrap-break-word hyphens-auto">
+        <div className="min-w-0 max-w-[33em] font-serif text-17 leading-relaxed wrap-break-word hyphens-auto">
           <p>{stockDescription(stock)}</p>
           <p className="mt-3">
             <b className="font-semibold">Anlagestil:</b> Für Anleger, die {investorStyle(stock)} suchen.

@@ -26,7 +26,7 @@ export function EmptyState({ children, action, title, icon: Glyph }: Props) {
       {Glyph && <Glyph strokeWidth={1.5} aria-hidden="true" className="size-9 text-ink-3" />}
       <div role="status">
         <p className="font-serif text-20 font-semibold">{title}</p>
-        <p className="mt-1.5 max-w-[52ch] text-ink-2">{children}</p>
+        <p className="mt-1.5 max-w-[33em] text-ink-2">{children}</p>
       </div>
       {action && <div className="mt-1 flex flex-col items-start gap-1">{action}</div>}
     </div>

@@ -5,8 +5,14 @@ import { expect, test } from '../fixtures';
 /** Those without an entry in the menus: a stock, an unknown stock and an address that leads nowhere. */
 const OTHERS = ['/stock-detail/veoo-as-demo', '/stock-detail/gibt-es-nicht', '/gibt-es-nicht'];
 
+/** How far the page can be moved sideways. What is laid out late, and cut off at its edge, is let out first. */
 const sidewaysRoom = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    }
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
 
 for (const path of [...ROUTES, ...OTHERS]) {
   test(`${path} can be read by everybody, on every screen`, async ({

@@ -72,3 +72,13 @@ test('no answer tells what the site is built with', async ({ request }) => {
     expect(headers, path).not.toHaveProperty('strict-transport-security');
   }
 });
+
+test('a cached page loads its scripts after its first picture, one rendered per request with it', async ({
+  request,
+}) => {
+  const ofNext = /<script src="[^"]*"[^>]* async/;
+  const cached = await (await request.get('/value-investing')).text();
+  expect(cached).not.toMatch(ofNext);
+  expect(cached).toMatch(/<script type="application\/json">\["\/_next\/static\//);
+  expect(await (await request.get('/login')).text()).toMatch(ofNext);
+});

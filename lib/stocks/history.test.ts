@@ -1,7 +1,7 @@
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
 import { testSeries } from '@/lib/platform/db/test-series';
-import { type HistoryOptions, priceHistory } from './history';
+import { type HistoryOptions, priceHistory, weeklyPoints } from './history';
 
 const TODAY = epochDay('2026-06-30');
 const options = (changes: Partial<HistoryOptions> = {}): HistoryOptions => ({
@@ -179,4 +179,18 @@ describe('priceHistory', () => {
       expect(points.at(-1)?.ma50).toBeCloseTo(1000, 9);
     });
   });
+});
+
+// 7 June 2026 is a Sunday.
+test.each([
+  ['none', [], []],
+  ['one', ['2026-06-03'], ['2026-06-03']],
+  [
+    'the last of each week, a Sunday with the days before it',
+    ['2026-06-05', '2026-06-07', '2026-06-08', '2026-06-12', '2026-06-22'],
+    ['2026-06-07', '2026-06-12', '2026-06-22'],
+  ],
+])('weeklyPoints: %s', (_name, days, expected) => {
+  const points = days.map((date, i) => ({ date, price: i }));
+  expect(weeklyPoints(points).map(({ date }) => date)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { movingAverage } from '@/lib/finance/moving-average';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { type DailySeries, indexOnOrBefore, isoDay } from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/platform/db/daily-series';
 import { MOVING_AVERAGES } from './rules';
 import type { HistoryPeriod, PricePoint } from './schema';
 
@@ -61,3 +61,10 @@ function convertCloses({ days, values }: DailySeries, { from, to, rates }: Histo
 
 /** Weeks are counted from the one of 1 January 1970, a Thursday; they begin on Monday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+/** The last point of each week (Monday to Sunday), for a drawing that has no room for more. */
+export const weeklyPoints = (points: readonly PricePoint[]): PricePoint[] =>
+  points.filter(({ date }, i) => {
+    const next = points[i + 1];
+    return !next || weekOf(epochDay(date)) !== weekOf(epochDay(next.date));
+  });

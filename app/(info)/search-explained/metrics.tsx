@@ -24,7 +24,7 @@ function MetricEntry({ metric }: { metric: MetricKey }) {
   const { label, better }: Metric = METRICS[metric];
   const { meaning, formula, example } = METRIC_EXPLANATIONS[metric];
   return (
-    <div className="mb-8 max-w-[68ch]">
+    <div className="mb-8 max-w-[36em]">
       <h3 id={metric.replaceAll('_', '-')}>{LONG_NAMES[metric] ?? label}</h3>
       <p className="hyphens-auto">{typeset(meaning)}</p>
       <Calculation name={formula} sum={example} />

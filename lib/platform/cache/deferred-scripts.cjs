@@ -2,7 +2,7 @@ const { LOAD_SCRIPTS } = require('./inline-scripts.cjs');
 
 /** As Next.js 16.4.6 writes them; a file that stands otherwise is left as it is. */
 const SCRIPT_FILE = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
-const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
  * A finished page whose script files are loaded after its first picture, and no longer share the line with
@@ -12,15 +12,18 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * @returns {string}
  */
 exports.deferScripts = (html) => {
-  const files = [];
-  const rest = html.replace(SCRIPT_PRELOAD, '').replace(SCRIPT_FILE, (_element, file) => {
-    files.push(file);
-    return '';
-  });
-  if (files.length === 0) return html;
-  // JSON in HTML: no "<" may end the element.
-  const list = JSON.stringify(files).replaceAll('<', '\\u003c');
-  const end = `<script type="application/json" id="scripts">${list}</script><script>${LOAD_SCRIPTS}</script></body>`;
-  // Not as a pattern of replace(): a "$" in an address is no reference.
-  return rest.replace('</body>', () => end);
+  const files = new Set(Array.from(html.matchAll(SCRIPT_FILE), ([, file]) => file));
+  if (files.size === 0 || !html.includes('</body>')) return html;
+  // What has been an attribute becomes a text; no "<" in it may end the element.
+  const list = JSON.stringify([...files].map((file) => file.replaceAll('&amp;', '&')));
+  const loader =
+    `<script type="application/json">${list.replaceAll('<', '\\u003c')}</script>` +
+    `<script>${LOAD_SCRIPTS}</script></body>`;
+  return (
+    html
+      .replace(SCRIPT_FILE, '')
+      .replace(SCRIPT_PRELOAD, (element, file) => (files.has(file) ? '' : element))
+      // Not a text: a "$" in an address is no reference.
+      .replace('</body>', () => loader)
+  );
 };

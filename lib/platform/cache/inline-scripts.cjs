@@ -3,29 +3,39 @@ const PAPER = { light: '#faf9f6', dark: '#0f1513' };
 
 /**
  * Applies the chosen theme and shows the parts for members where this browser holds a token, before anything
- * is drawn, so that a page never shows the other one first.
+ * is drawn, so that a page never shows the other one first. Who comes from another of our pages has the fonts.
  */
 const MARK_PAGE =
-  "try{var e=document.documentElement.dataset,s=localStorage,t=s.getItem('theme');" +
-  "if(s.getItem('token'))e.signedIn='';" +
+  "try{var e=document.documentElement.dataset;if(document.referrer.indexOf(location.origin+'/')==0)e.fonts='';" +
+  "var s=localStorage,t=s.getItem('theme');if(s.getItem('token'))e.signedIn='';" +
   "if(t==='light'||t==='dark'){e.theme=t;var m=document.createElement('meta');m.name='theme-color';" +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}}catch{}`;
 
-/** Waits for the first picture of a page, at most two seconds: a tab in the background shows none. */
-const AFTER_PAINT = (then) =>
-  `(function(d,done){function go(){if(done)return;done=1;${then}}` +
+/**
+ * Code that waits for the first picture of a page, at most two seconds: a tab in the background shows none.
+ *
+ * @param {string} now what runs at once; `d` is the document
+ * @param {string} then what runs after the picture, once
+ */
+const afterPaint = (now, then) =>
+  `(function(d,done){${now}function go(){if(done)return;done=1;${then}}` +
   "try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&go()})" +
   ".observe({type:'paint',buffered:true})}catch{}setTimeout(go,2000)})(document)";
 
 /** Loads our families (app/styles/fonts.css) after the first picture and shows both at once. */
-const SHOW_FONTS = AFTER_PAINT(
+const SHOW_FONTS = afterPaint(
+  '',
   "Promise.all(['Inter','Source Serif'].map(function(f){return d.fonts.load('1em \"'+f+'\"')}))" +
     ".then(function(){d.documentElement.dataset.fonts=''},function(){})",
 );
 
-/** Loads the files that deferred-scripts.cjs has listed after the first picture. */
-const LOAD_SCRIPTS = AFTER_PAINT(
-  "JSON.parse(d.getElementById('scripts').textContent).forEach(function(u){" +
+/**
+ * Loads the files that deferred-scripts.cjs has listed after the first picture. The list is the element before
+ * this one and no other: a text on the page could have an element of any name.
+ */
+const LOAD_SCRIPTS = afterPaint(
+  'var list=d.currentScript.previousSibling;',
+  'JSON.parse(list.textContent).forEach(function(u){' +
     "var s=d.createElement('script');s.src=u;s.async=true;d.head.append(s)})",
 );
 
@@ -33,7 +43,7 @@ const LOAD_SCRIPTS = AFTER_PAINT(
 const HEAD_SCRIPT = `${MARK_PAGE};${SHOW_FONTS}`;
 
 /** SHA-256 of it, for pages whose policy is written before they are: an edge runtime has no quick way to it. */
-const HEAD_SCRIPT_HASH = 'mgFpQYunAks8/PCkTubUGoVPfBLBSb7zYcmfgsnT1iU=';
+const HEAD_SCRIPT_HASH = 'PEJxH+HXiwlZtlwLUIU6ehB9hl2RbszL5eoyMQ69yGU=';
 
 /** Every script that our pages carry inline. What is missing here does not run; see page-policy.cjs. */
 const INLINE_SCRIPTS = [HEAD_SCRIPT, LOAD_SCRIPTS];

@@ -12,10 +12,11 @@ import {
 } from './inline-scripts.cjs';
 
 /** Runs the script as a browser would, and says what it did to the page. */
-function load(stored: string | null | Error, token: string | null = null) {
+function load(stored: string | null | Error, token: string | null = null, referrer = '') {
   const dataset: Record<string, string> = {};
   const metas: object[] = [];
   vm.runInNewContext(MARK_PAGE, {
+    location: { origin: 'https://aktienlotse.example' },
     localStorage: {
       getItem: (key: string) => {
         if (stored instanceof Error) throw stored;
@@ -23,12 +24,13 @@ function load(stored: string | null | Error, token: string | null = null) {
       },
     },
     document: {
+      referrer,
       documentElement: { dataset },
       createElement: (tag: string) => ({ tag }),
       head: { prepend: (meta: object) => metas.push(meta) },
     },
   });
-  return { theme: dataset.theme, signedIn: dataset.signedIn, metas };
+  return { theme: dataset.theme, signedIn: dataset.signedIn, fonts: dataset.fonts, metas };
 }
 
 describe('MARK_PAGE', () => {
@@ -48,7 +50,16 @@ describe('MARK_PAGE', () => {
     ['nonsense', '"><script>'],
     ['a storage that is switched off', new Error('SecurityError')],
   ])('leaves the page to the device for %s', (_name, stored) => {
-    expect(load(stored)).toEqual({ theme: undefined, signedIn: undefined, metas: [] });
+    expect(load(stored)).toEqual({ metas: [] });
+  });
+
+  it.each([
+    ['another page of the site', 'https://aktienlotse.example/search', ''],
+    ['a site that looks like it', 'https://aktienlotse.example.org/', undefined],
+    ['a search engine', 'https://www.google.com/', undefined],
+    ['nowhere', '', undefined],
+  ])('has the fonts at once for who comes from %s', (_name, referrer, expected) => {
+    expect(load(null, null, referrer).fonts).toBe(expected);
   });
 
   it.each([
@@ -86,7 +97,7 @@ function open(script: string, { observes = true, fonts = Promise.resolve() as Pr
           return fonts;
         },
       },
-      getElementById: (id: string) => ({ textContent: id === 'scripts' ? '["/a.js","/b.js"]' : '' }),
+      currentScript: { previousSibling: { textContent: '["/a.js","/b.js"]' } },
       createElement: (tag: string) => ({ tag }),
       head: { append: (file: object) => files.push(file) },
     },
