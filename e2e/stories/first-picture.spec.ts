@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures';
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+for (const path of ['/', '/impressum', '/value-investing', '/search-explained', '/login']) {
+  for (const width of [390, 768, 1440]) {
+    test(`nothing on ${path} moves when fonts and scripts arrive, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            sources: { node?: Node }[];
+          })[]) {
+            const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+            window.shifts.push({ value: entry.value, moved });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.locator('html[data-fonts]')).toBeAttached();
+      // What moves is reported with the next picture.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      );
+      // Words within a line may give way by a hair, but no line and nothing else.
+      const shifts = await page.evaluate(() => window.shifts);
+      expect(shifts.filter(({ value }) => value > 0.002)).toEqual([]);
+    });
+  }
+}
