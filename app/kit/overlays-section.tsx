@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { Toasts } from '@/components/ui/toasts';
 import { Tooltip } from '@/components/ui/tooltip';
 import { Sample } from './sample';
 
@@ -40,7 +39,6 @@ export function OverlaysSection() {
               Merken misslingt
             </Button>
           </div>
-          <Toasts />
         </Sample>
       </div>
     </Section>

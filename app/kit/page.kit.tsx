@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Toasts } from '@/components/ui/toasts';
 import { ButtonsSection } from './buttons-section';
 import { CardsSection } from './cards-section';
 import { ChoicesSection } from './choices-section';
@@ -38,6 +39,7 @@ export default function KitPage() {
       <DataSection />
       <GaugesSection />
       <CardsSection />
+      <Toasts />
     </>
   );
 }

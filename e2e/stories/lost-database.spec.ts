@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from '../fixtures';
 import { freePort } from '../free-port';
@@ -16,6 +17,9 @@ test.beforeAll(async () => {
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: 'postgresql://127.0.0.1:1/nothing-listens-here',
+      SITE_URL: `http://localhost:${port}`,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      AUTH_TOKEN_SECRET: randomBytes(32).toString('hex'),
       MARKET_DATA: 'none',
       MARKET_DATA_SCHEDULE: 'off',
     },
