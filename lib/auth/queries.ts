@@ -104,7 +104,9 @@ export async function findIdentities(accountId: string) {
     .orderBy(created_at);
 }
 
-/** Gives an account an identity; one that another account has stays there. */
+/**
+ * Gives an account an identity; false where another account has it, or this one has another of the same issuer.
+ */
 export async function addIdentity(db: Executor, accountId: string, identity: Identity): Promise<boolean> {
   const added = await db
     .insert(identities)

@@ -118,11 +118,11 @@ it('makes one account of a first visit in five windows at once', async () => {
 it('takes another person with the same address for another one', async () => {
   await iAm(MIA);
   await signIn();
-  await database().query(`update accounts set email_verified_at = null`);
   await iAm({ ...MIA, sub: 'eve-1' });
-  const { answer } = await signIn();
+  const { answer, browser } = await signIn();
   expect(answer.error).toBe('account_not_linked');
-  expect(await count('identities')).toBe(1);
+  expect((await browser.get('token')).status).toBe(401);
+  expect(await database().query('select subject from identities')).toEqual([{ subject: MIA.sub }]);
 });
 
 it('never links an account with a password whose address nobody has confirmed', async () => {
@@ -142,6 +142,20 @@ it('links an account whose address is confirmed on both sides', async () => {
   const { browser } = await signIn();
   expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc'] });
   expect(await count('accounts')).toBe(1);
+});
+
+it('links one of two people of a service who claim an account at once', async () => {
+  await register();
+  await database().query('update accounts set email_verified_at = now()');
+  const person = { issuer, provider: 'oidc', email: MIA.email, emailVerified: true } as const;
+  const visits = ['mia', 'eve'].map((subject) =>
+    signInWithService({ ...person, subject }, { network: '', browser: '' }).then(
+      () => 'signed in',
+      ({ code }) => code,
+    ),
+  );
+  expect((await Promise.all(visits)).sort()).toEqual(['account_not_linked', 'signed in']);
+  expect(await count('identities')).toBe(1);
 });
 
 it.each([
