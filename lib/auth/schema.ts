@@ -107,4 +107,8 @@ export const preferredCurrencyAnswerSchema = z.object({
 });
 
 /** What /api/auth/token answers to a browser with a session. */
-export const tokenSchema = z.object({ token: z.string(), expiresAt: moment('Ende der Gültigkeit') });
+export const tokenSchema = z.object({
+  token: z.string(),
+  expiresAt: moment('Ende der Gültigkeit'),
+  lifetime: z.number().meta({ description: 'Sekunden bis dahin, unabhängig von der Uhr des Browsers' }),
+});
