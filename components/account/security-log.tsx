@@ -15,6 +15,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   email_changed: 'E-Mail-Adresse geändert',
   signed_in: 'Angemeldet',
   sign_in_failed: 'Anmeldung mit falschem Passwort',
+  password_check_failed: 'Änderung mit falschem Passwort versucht',
   signed_out: 'Abgemeldet',
   session_ended: 'Sitzung beendet',
   all_sessions_ended: 'Überall abgemeldet',

@@ -142,7 +142,10 @@ export async function confirmEmail(secret: string, { browser }: Caller): Promise
   if (old) postLater('email-changed', async () => [emailChangedNotice(old, site())]);
 }
 
-/** Sets a new password for somebody who is signed in; all other sessions end. */
+/**
+ * Sets a new password for somebody who is signed in. All other sessions end, and so does what somebody else may
+ * have begun in one of them: links, a pending address.
+ */
 export async function changePassword(
   bearer: Bearer,
   given: NewPassword & { currentPassword: string },
@@ -155,7 +158,8 @@ export async function changePassword(
   const { db } = await getDatabase();
   const forget = await db.transaction(async (transaction) => {
     await setPassword(transaction, account.id, hash);
-    await removeLinks(transaction, account.id, 'reset');
+    await setPendingEmail(transaction, account.id, null);
+    await removeLinks(transaction, account.id);
     await noteSecurityEvent(account.id, 'password_changed', caller.browser, transaction);
     return endSessions(account.id, { except: bearer.sessionId, db: transaction });
   });
@@ -199,15 +203,24 @@ export async function deleteAccount(bearer: Bearer, password: string, caller: Ca
   await removeAccount(account.id);
 }
 
-/** Whoever changes something grave shows once more who they are: by password, else by having just signed in. */
+/**
+ * Whoever changes something grave shows once more who they are: by password, else by having just signed in. Wrong
+ * passwords count for this session alone, so that nobody who tries to sign in from elsewhere keeps its owner out.
+ */
 async function expectOwner(
   account: Account,
   bearer: Bearer,
   password: string,
   caller: Caller,
 ): Promise<void> {
-  if (account.password_hash) return expectPassword(account, password, caller);
-  if (!(await isFreshSession(bearer, FRESH_SESSION))) throw new AppError('sign_in_again');
+  if (account.password_hash) {
+    await expectPassword(account, password, {
+      limit: LIMITS.wrongPasswordsOfSession,
+      subject: bearer.sessionId,
+      failure: 'password_check_failed',
+      browser: caller.browser,
+    });
+  } else if (!(await isFreshSession(bearer, FRESH_SESSION))) throw new AppError('sign_in_again');
 }
 
 async function countConfirmation(accountId: string): Promise<void> {

@@ -46,13 +46,15 @@ export async function addAccount(
   return account ?? null;
 }
 
-/** Replaces a hash by one with higher figures, unless the password has been changed meanwhile. */
-export async function replaceHash(id: string, old: string, better: string): Promise<void> {
+/** Replaces a hash by one with higher figures; false if it has been changed meanwhile. */
+export async function replaceHash(id: string, old: string, better: string): Promise<boolean> {
   const { db } = await getDatabase();
-  await db
+  const replaced = await db
     .update(accounts)
     .set({ password_hash: better })
-    .where(and(eq(accounts.id, id), eq(accounts.password_hash, old)));
+    .where(and(eq(accounts.id, id), eq(accounts.password_hash, old)))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
 }
 
 export async function setPassword(db: Executor, id: string, password_hash: string): Promise<void> {

@@ -312,13 +312,37 @@ describe('POST /password', () => {
     expect((await own(here.headers)).securityLog.map(({ event }) => event)).toContain('password_changed');
   });
 
-  it('asks for the old one, and counts wrong ones like sign-ins', async () => {
+  it('asks for the old one, and counts wrong ones by session', async () => {
     await register();
     const { headers } = await signedIn();
+    const other = await signedIn();
     for (let i = 0; i < 8; i++)
       expect((await change(headers, 'falsch')).body).toMatchObject({ code: 'password_wrong' });
     expect(await change(headers)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    const log = (await own(headers)).securityLog.map(({ event }) => event);
+    expect(log.filter((event) => event === 'password_check_failed')).toHaveLength(8);
+    expect(log).not.toContain('sign_in_failed');
+    expect((await change(other.headers)).status).toBe(200);
+  });
+
+  it('is open to its owner while somebody guesses passwords at the door', async () => {
+    await register();
+    const { headers } = await signedIn();
+    for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
+    expect((await change(headers)).status).toBe(200);
+    expect((await post('/deletion', { password: NEW }, headers)).status).toBe(200);
+  });
+
+  it('calls off what somebody else had begun in another session', async () => {
+    await register();
+    const [here, there] = [await signedIn(), await signedIn()];
+    await post('/email', { email: 'eve@example.org', password: PASSWORD }, there.headers);
+    const eve = secretIn((await mails()).find((mail) => mail.includes('To: eve@')));
+    expect((await change(here.headers)).status).toBe(200);
+    expect((await post('/confirm-email', { token: eve })).body).toMatchObject({ code: 'link_invalid' });
+    expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
+    expect(await database().query('select 1 from account_links')).toEqual([]);
   });
 
   it('refuses a weak new one', async () => {

@@ -38,6 +38,7 @@ export const SECURITY_EVENTS = [
   'email_changed',
   'signed_in',
   'sign_in_failed',
+  'password_check_failed',
   'signed_out',
   'session_ended',
   'all_sessions_ended',

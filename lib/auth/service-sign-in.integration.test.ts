@@ -102,6 +102,20 @@ it('knows who returns by issuer and subject, whatever the address', async () => 
   expect(await count('accounts')).toBe(1);
 });
 
+it('begins no session for somebody whose link to the account has been cut meanwhile', async () => {
+  await iAm(MIA);
+  await signIn();
+  await database().query('delete from sessions');
+  const { db } = database();
+  const transaction = db.transaction.bind(db);
+  jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await database().query('delete from identities');
+    return transaction(work);
+  });
+  expect((await signIn()).answer.error).toBe('sign_in_failed');
+  expect(await count('sessions')).toBe(0);
+});
+
 it('makes one account of a first visit in five windows at once', async () => {
   const person = {
     issuer,
