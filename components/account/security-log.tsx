@@ -12,6 +12,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   registered: 'Konto erstellt',
   email_confirmed: 'E-Mail-Adresse bestätigt',
   email_change_requested: 'Neue E-Mail-Adresse eingetragen',
+  email_change_called_off: 'Änderung der E-Mail-Adresse abgebrochen',
   email_changed: 'E-Mail-Adresse geändert',
   signed_in: 'Angemeldet',
   sign_in_failed: 'Anmeldung mit falschem Passwort',

@@ -1,7 +1,8 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { accounts } from '@/lib/platform/db/schema';
+import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, forgetUses, rateLimitKey } from '@/lib/platform/http/rate-limit';
@@ -21,10 +22,10 @@ import { LIMITS } from './limits';
 import { addLink, findLink, removeLinks, takeLink } from './link-queries';
 import {
   type Account,
-  emailKey,
   findAccountByEmail,
   getAccount,
   removeAccount,
+  removeIdentities,
   setPassword,
   setPendingEmail,
 } from './queries';
@@ -45,11 +46,15 @@ export function sendConfirmation({ id, email }: Pick<Account, 'id' | 'email'>): 
   ]);
 }
 
-/** Sends the confirmation again that is still open: of a new address, or of the first. */
+/**
+ * Sends the confirmation again that is still open: of a new address, or of the first.
+ *
+ * @throws AppError `email_already_confirmed` where none is open
+ */
 export async function repeatConfirmation(accountId: string): Promise<void> {
   const account = await getAccount(accountId);
   const { pending_email: pending } = account;
-  if (account.email_verified_at && !pending) return;
+  if (account.email_verified_at && !pending) throw new AppError('email_already_confirmed');
   await countConfirmation(accountId);
   if (!pending) return sendConfirmation(account);
   postLater('confirmation', async () => [
@@ -78,7 +83,8 @@ export async function requestReset(given: string, { network, browser }: Caller):
 
 /**
  * Sets a new password by a link. Whoever follows it reads the mails of the address, which is thereby
- * confirmed; whatever somebody else has begun with the account ends: sessions, links, a pending address.
+ * confirmed; whatever somebody else has begun with the account ends: sessions, links, a pending address, and the
+ * ties to sign-in services, which whoever reads the mails of the address ties anew by signing in there.
  */
 export async function resetPassword(secret: string, given: NewPassword, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
@@ -86,7 +92,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   if (!known) throw new AppError('link_invalid');
   await expectGoodPassword(given, known.email);
   const hash = await hashPassword(given.password);
-  const forget = await database.db.transaction(async (transaction) => {
+  const { forget, unlinked } = await database.db.transaction(async (transaction) => {
     const link = await takeLink(transaction, 'reset', secret);
     if (!link) throw new AppError('link_invalid');
     const reset = await transaction
@@ -100,13 +106,14 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
       .returning({ id: accounts.id });
     if (reset.length === 0) throw new AppError('link_invalid');
     await removeLinks(transaction, link.account_id);
+    const unlinked = await removeIdentities(transaction, link.account_id);
     await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
     const wrong = await rateLimitKey(database, LIMITS.wrongPasswords, link.account_id);
     await forgetUses(transaction, wrong);
-    return endSessions(link.account_id, { db: transaction });
+    return { forget: await endSessions(link.account_id, { db: transaction }), unlinked };
   });
   forget();
-  postLater('password-changed', async () => [passwordChangedMail(known.email, site())]);
+  postLater('password-changed', async () => [passwordChangedMail(known.email, site(), unlinked > 0)]);
 }
 
 /** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
@@ -129,12 +136,14 @@ export async function confirmEmail(secret: string, { browser }: Caller): Promise
       return null;
     }
     if (link.email !== account.pending_email) throw new AppError('link_invalid');
-    const [taken] = await transaction
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.email, link.email));
-    if (taken) throw new AppError('account_exists');
-    await own.set({ ...verified, email: link.email, pending_email: null }).where(eq(accounts.id, account.id));
+    try {
+      await own
+        .set({ ...verified, email: link.email, pending_email: null })
+        .where(eq(accounts.id, account.id));
+    } catch (error) {
+      // Somebody has opened an account with it meanwhile.
+      throw isUniqueViolation(error) ? new AppError('account_exists') : error;
+    }
     await removeLinks(transaction, account.id);
     await noteSecurityEvent(account.id, 'email_changed', browser, transaction);
     return account.email;
@@ -175,24 +184,35 @@ export async function changeEmail(
 ): Promise<void> {
   const email = expectEmail(given.email);
   const account = await getAccount(bearer.accountId);
+  if (email === account.email) throw new AppError('email_unchanged');
   await expectOwner(account, bearer, given.password, caller);
-  const isOwn = email === emailKey(account.email);
-  if (!isOwn) {
-    await expectFreeEmail(email, caller.network);
-    await countConfirmation(account.id);
-  }
+  await expectFreeEmail(email, caller.network);
+  await countConfirmation(account.id);
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
-    // With the address that the account has already, a change that is under way is called off.
-    await setPendingEmail(transaction, account.id, isOwn ? null : email);
+    await setPendingEmail(transaction, account.id, email);
     await removeLinks(transaction, account.id, 'confirmation');
-    if (!isOwn) await noteSecurityEvent(account.id, 'email_change_requested', caller.browser, transaction);
+    await noteSecurityEvent(account.id, 'email_change_requested', caller.browser, transaction);
   });
-  if (isOwn) return;
   postLater('email-change', async () => [
     newEmailMail(email, await addLink('confirmation', account.id, email), site()),
     emailChangeNotice(account.email, site()),
   ]);
+}
+
+/** Calls off a change of the address that waits for its confirmation; nothing where none does. */
+export async function callOffEmailChange({ accountId }: Bearer, { browser }: Caller): Promise<void> {
+  const { db } = await getDatabase();
+  await db.transaction(async (transaction) => {
+    const calledOff = await transaction
+      .update(accounts)
+      .set({ pending_email: null })
+      .where(and(eq(accounts.id, accountId), isNotNull(accounts.pending_email)))
+      .returning({ id: accounts.id });
+    if (calledOff.length === 0) return;
+    await removeLinks(transaction, accountId, 'confirmation');
+    await noteSecurityEvent(accountId, 'email_change_called_off', browser, transaction);
+  });
 }
 
 /** Removes an account and everything that belongs to it. */

@@ -61,7 +61,7 @@ export async function setPassword(db: Executor, id: string, password_hash: strin
   await db.update(accounts).set({ password_hash }).where(eq(accounts.id, id));
 }
 
-/** A pending address that belongs to nobody yet is confirmed later; the same as today's means none. */
+/** An address that is to be confirmed, or none. */
 export async function setPendingEmail(db: Executor, id: string, email: string | null): Promise<void> {
   await db.update(accounts).set({ pending_email: email }).where(eq(accounts.id, id));
 }
@@ -116,6 +116,15 @@ export async function addIdentity(db: Executor, accountId: string, identity: Ide
     .onConflictDoNothing()
     .returning({ id: identities.account_id });
   return added.length > 0;
+}
+
+/** Takes all identities from an account; returns how many. */
+export async function removeIdentities(db: Executor, accountId: string): Promise<number> {
+  const removed = await db
+    .delete(identities)
+    .where(eq(identities.account_id, accountId))
+    .returning({ issuer: identities.issuer });
+  return removed.length;
 }
 
 /**

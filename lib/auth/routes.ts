@@ -6,6 +6,7 @@ import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import type { Bearer } from './access-token';
 import {
+  callOffEmailChange,
   changeEmail,
   changePassword,
   confirmEmail,
@@ -15,7 +16,7 @@ import {
   resetPassword,
   sendConfirmation,
 } from './account-changes';
-import { accountView } from './account-view';
+import { accountExport, accountView } from './account-view';
 import { type Caller, callerOf } from './caller';
 import { register } from './register';
 import { requireAccount, type SignedIn } from './require-account';
@@ -143,7 +144,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         { 200: successSchema },
         {
           summary: 'Die Mail zum Bestätigen noch einmal schicken',
-          refusals: ['unauthenticated', 'too_many_requests'],
+          refusals: ['unauthenticated', 'email_already_confirmed', 'too_many_requests'],
         },
       ),
       requireAccount,
@@ -191,7 +192,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         { 200: successSchema },
         {
           summary: 'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
-          refusals: [...OWNER, 'email_invalid', 'account_exists', 'too_many_requests'],
+          refusals: [...OWNER, 'email_invalid', 'email_unchanged', 'account_exists', 'too_many_requests'],
         },
       ),
       requireAccount,
@@ -199,6 +200,21 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
       async (c) => {
         const { email, password } = c.req.valid('json');
         await changeEmail(bearer(c), { email: email ?? '', password: password ?? '' }, caller(c));
+        return c.json(done);
+      },
+    )
+    .delete(
+      '/email',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Eine noch nicht bestätigte Änderung der E-Mail-Adresse abbrechen',
+          refusals: ['unauthenticated'],
+        },
+      ),
+      requireAccount,
+      async (c) => {
+        await callOffEmailChange(bearer(c), caller(c));
         return c.json(done);
       },
     )
@@ -243,7 +259,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         c.header('Content-Disposition', `attachment; filename="aktienlotse-daten-${today()}.json"`);
         return c.json({
           exportedAt: new Date().toISOString(),
-          account: await accountView(c.var.account),
+          account: await accountExport(c.var.account),
           ...Object.fromEntries(others),
         });
       },

@@ -11,7 +11,7 @@ import { signInWays } from './sign-in-ways';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
 
 const database = testDatabase();
-testMailbox();
+const mails = testMailbox();
 const request = testClient(api);
 const MIA = { sub: 'mia-17', email: 'mia@example.org', email_verified: true };
 let service: ChildProcess;
@@ -156,6 +156,25 @@ it('links an account whose address is confirmed on both sides', async () => {
   const { browser } = await signIn();
   expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc'] });
   expect(await count('accounts')).toBe(1);
+  const notices = () =>
+    mails().then((all) => all.filter((mail) => mail.includes('mit Vereinskonto verbunden')));
+  expect(await notices()).toEqual([expect.stringContaining(`To: ${MIA.email}`)]);
+  await signIn();
+  expect(await notices()).toHaveLength(1);
+});
+
+it('opens as many accounts an hour and network as registration does', async () => {
+  const caller = { network: '203.0.113.7', browser: '' };
+  const visit = (subject: string, network = caller.network) => {
+    const email = `${subject}@example.org`;
+    const person = { issuer, subject, provider: 'oidc', email, emailVerified: true } as const;
+    return signInWithService(person, { ...caller, network });
+  };
+  for (let i = 0; i < env.LIMIT_REGISTRATIONS_PER_HOUR; i++) await visit(`leo${i}`);
+  await expect(visit('mia')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await visit('leo0');
+  expect(await count('accounts')).toBe(env.LIMIT_REGISTRATIONS_PER_HOUR);
+  await visit('mia', '203.0.113.8');
 });
 
 it('links one of two people of a service who claim an account at once', async () => {

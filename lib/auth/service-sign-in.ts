@@ -2,8 +2,13 @@ import 'server-only';
 import { and, eq, isNotNull, TransactionRollbackError } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { accounts } from '@/lib/platform/db/schema';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { countUse, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { postLater } from '@/lib/platform/mail/post-mail';
+import { providerLinkedMail } from './account-mails';
 import type { Caller } from './caller';
+import { LIMITS } from './limits';
 import { type Account, addAccount, addIdentity, findAccountByIdentity, type Identity } from './queries';
 import { expectEmail } from './register';
 import { noteSecurityEvent } from './security-log';
@@ -19,16 +24,16 @@ export type ServicePerson = Identity & { email: string; emailVerified: boolean }
  *
  * @throws AppError `service_email_unverified` or `account_not_linked`
  */
-export async function signInWithService(person: ServicePerson, { browser }: Caller): Promise<Account> {
+export async function signInWithService(person: ServicePerson, caller: Caller): Promise<Account> {
   const known = await findAccountByIdentity(person);
   if (known) return known;
   if (!person.emailVerified) throw new AppError('service_email_unverified');
   const email = expectEmail(person.email);
   const { issuer, subject, provider } = person;
   const identity: Identity = { issuer, subject, provider };
-  const opened = await openAccount(email, identity, browser);
+  const opened = await openAccount(email, identity, caller);
   if (opened) return opened;
-  const linked = await linkAccount(email, identity, browser);
+  const linked = await linkAccount(email, identity, caller);
   if (linked) return linked;
   // Twice at the same time for the first time: whoever was faster has made the account.
   const meanwhile = await findAccountByIdentity(identity);
@@ -37,12 +42,18 @@ export async function signInWithService(person: ServicePerson, { browser }: Call
 }
 
 /** A new account for a person; null where the address or the person has one. */
-async function openAccount(email: string, identity: Identity, browser: string): Promise<Account | null> {
-  const { db } = await getDatabase();
+async function openAccount(
+  email: string,
+  identity: Identity,
+  { network, browser }: Caller,
+): Promise<Account | null> {
+  const database = await getDatabase();
+  const registrations = await rateLimitKey(database, LIMITS.registrations, network);
   try {
-    return await db.transaction(async (transaction) => {
+    return await database.db.transaction(async (transaction) => {
       const account = await addAccount({ email, email_verified_at: new Date() }, transaction);
       if (!account || !(await addIdentity(transaction, account.id, identity))) return transaction.rollback();
+      await countUse(transaction, LIMITS.registrations, registrations);
       await noteSecurityEvent(account.id, 'registered', browser, transaction);
       return account;
     });
@@ -53,9 +64,9 @@ async function openAccount(email: string, identity: Identity, browser: string): 
 }
 
 /** The account with a confirmed address, which the person has from now on too; null where there is none for them. */
-async function linkAccount(email: string, identity: Identity, browser: string): Promise<Account | null> {
+async function linkAccount(email: string, identity: Identity, { browser }: Caller): Promise<Account | null> {
   const { db } = await getDatabase();
-  return db.transaction(async (transaction) => {
+  const linked = await db.transaction(async (transaction) => {
     const [account] = await transaction
       .select()
       .from(accounts)
@@ -65,4 +76,10 @@ async function linkAccount(email: string, identity: Identity, browser: string): 
     await noteSecurityEvent(account.id, 'provider_linked', browser, transaction);
     return account;
   });
+  if (linked) {
+    const service = identity.provider === 'google' ? 'Google' : env.AUTH_OIDC_NAME;
+    const site = { name: env.SITE_NAME, url: env.SITE_URL };
+    postLater('provider-linked', async () => [providerLinkedMail(email, service, site)]);
+  }
+  return linked;
 }
