@@ -8,6 +8,7 @@ import { countUse, rateLimitKey } from '@/lib/platform/http/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { providerLinkedMail } from './account-mails';
 import type { Caller } from './caller';
+import { site } from './email-links';
 import { LIMITS } from './limits';
 import { type Account, addAccount, addIdentity, findAccountByIdentity, type Identity } from './queries';
 import { expectEmail } from './register';
@@ -78,8 +79,7 @@ async function linkAccount(email: string, identity: Identity, { browser }: Calle
   });
   if (linked) {
     const service = identity.provider === 'google' ? 'Google' : env.AUTH_OIDC_NAME;
-    const site = { name: env.SITE_NAME, url: env.SITE_URL };
-    postLater('provider-linked', async () => [providerLinkedMail(email, service, site)]);
+    postLater('provider-linked', async () => [providerLinkedMail(email, service, site())]);
   }
   return linked;
 }
