@@ -7,9 +7,11 @@ export async function startSite(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   try {
     const { authSecrets, checkAuthSettings } = await import('@/lib/auth/secrets');
+    const { env } = await import('@/lib/platform/env');
     checkAuthSettings();
-    // Where the middleware, which reads no files, finds it.
+    // Where the middleware, which reads no files, finds them.
     process.env.AUTH_SECRET = authSecrets().session;
+    process.env.SITE_URL = env.SITE_URL;
     const { getDatabase } = await import('@/lib/platform/db/client');
     await getDatabase();
   } catch (error) {

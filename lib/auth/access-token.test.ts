@@ -25,7 +25,8 @@ function forge(change: { header?: object; claims?: object; key?: string; hash?: 
 
 it('gives back whom it was made for, for ten minutes', async () => {
   const start = now();
-  const { token, expiresAt } = await signAccessToken(BEARER);
+  const { token, expiresAt, lifetime } = await signAccessToken(BEARER);
+  expect(lifetime).toBe(600);
   expect(await readAccessToken(token)).toEqual(BEARER);
   expect(Math.abs(expiresAt.getTime() / 1000 - start - 600)).toBeLessThanOrEqual(2);
   expect(await readAccessToken((await signAccessToken(BEARER, Date.now() - 601_000)).token)).toBeNull();

@@ -16,15 +16,15 @@ const AUDIENCE = 'api';
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1), exp: z.number() });
 
-/** A token for the API alone, and when it ends. */
+/** A token for the API alone, when it ends, and in how many seconds, for those whose clock is wrong. */
 export async function signAccessToken(
   { accountId, sessionId }: Bearer,
   now = Date.now(),
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ token: string; expiresAt: Date; lifetime: number }> {
   const exp = Math.floor(now / 1000) + TOKEN_LIFE;
   const claims = { iss: issuer(), aud: AUDIENCE, sub: accountId, sid: sessionId, exp };
   const token = await sign(claims, authSecrets().token, ALGORITHM);
-  return { token, expiresAt: new Date(exp * 1000) };
+  return { token, expiresAt: new Date(exp * 1000), lifetime: TOKEN_LIFE };
 }
 
 /** Who a token speaks for; null if it is not ours, not for the API, or over. Says nothing about the session. */

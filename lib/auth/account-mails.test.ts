@@ -4,6 +4,7 @@ import {
   emailChangeNotice,
   newEmailMail,
   passwordChangedMail,
+  providerLinkedMail,
   resetMail,
 } from './account-mails';
 
@@ -14,6 +15,8 @@ const MAILS = {
   confirmation: confirmationMail(TO, 'secret', SITE),
   reset: resetMail(TO, 'secret', 60, SITE),
   passwordChanged: passwordChangedMail(TO, SITE),
+  unlinked: passwordChangedMail(TO, SITE, true),
+  providerLinked: providerLinkedMail(TO, 'Google & Co', SITE),
   newEmail: newEmailMail(TO, 'secret', SITE),
   emailChange: emailChangeNotice(TO, SITE),
   emailChanged: emailChangedNotice(TO, SITE),
@@ -46,6 +49,7 @@ it.each([
 
 it('says how long a link for a password holds', () => {
   expect(MAILS.reset.text).toContain('einmal und 60 Minuten');
+  expect(resetMail(TO, 'secret', 1, SITE).text).toContain('einmal und eine Minute lang');
 });
 
 it.each(['passwordChanged', 'emailChange', 'emailChanged'] as const)('%s carries no secret', (name) => {

@@ -1,4 +1,5 @@
 import { escapeHtml, type Mail } from '@/lib/platform/mail/mail';
+import { CONFIRMATION_LINK_DAYS } from './rules';
 
 /** For whom mails speak, and from where their links lead. */
 type Site = { name: string; url: string };
@@ -21,7 +22,7 @@ export const confirmationMail = (to: string, secret: string, site: Site): Mail =
     ],
     link: { label: 'Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      'Der Link gilt einmal und 7 Tage lang.',
+      `Der Link gilt einmal und ${CONFIRMATION_LINK_DAYS} Tage lang.`,
       'Du hast kein Konto eröffnet? Dann brauchst du nichts zu tun.',
     ],
   });
@@ -33,17 +34,36 @@ export const resetMail = (to: string, secret: string, minutes: number, site: Sit
     before: ['jemand möchte für dein Konto ein neues Passwort setzen. Wenn du das bist, folge diesem Link:'],
     link: { label: 'Neues Passwort setzen', path: `/reset-password?token=${secret}` },
     after: [
-      `Der Link gilt einmal und ${minutes} Minuten lang.`,
+      `Der Link gilt einmal und ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} lang.`,
       'Du warst das nicht? Dann brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.',
     ],
   });
 
-export const passwordChangedMail = (to: string, site: Site): Mail =>
+/** @param unlinked whether sign-in services have been cut off from the account besides */
+export const passwordChangedMail = (to: string, site: Site, unlinked = false): Mail =>
   accountMail(to, site, {
     kind: 'passwort-geaendert',
     subject: `Dein Passwort bei ${site.name} wurde geändert`,
-    before: ['das Passwort deines Kontos wurde eben geändert. Andere Geräte wurden abgemeldet.'],
+    before: [
+      'das Passwort deines Kontos wurde eben geändert. Andere Geräte wurden abgemeldet.',
+      ...(unlinked
+        ? [
+            'Verbundene Anmeldedienste wurden getrennt. Melde dich dort einfach wieder an, um sie zu verbinden.',
+          ]
+        : []),
+    ],
     after: [`Du warst das nicht? Dann setz sofort ein neues Passwort: ${site.url}/forgot-password`],
+  });
+
+/** Tells the owner of an account that a sign-in service opens it from now on. */
+export const providerLinkedMail = (to: string, service: string, site: Site): Mail =>
+  accountMail(to, site, {
+    kind: 'dienst-verbunden',
+    subject: `Dein Konto bei ${site.name} ist jetzt mit ${service} verbunden`,
+    before: [`bei deinem Konto hat sich eben jemand zum ersten Mal über ${service} angemeldet.`],
+    after: [
+      `Du warst das nicht? Dann setz sofort ein neues Passwort, das trennt die Verbindung: ${site.url}/forgot-password`,
+    ],
   });
 
 /** To the address that an account is to have from now on. */
@@ -56,7 +76,7 @@ export const newEmailMail = (to: string, secret: string, site: Site): Mail =>
     ],
     link: { label: 'Neue Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      'Der Link gilt einmal und 7 Tage lang. Bis dahin bleibt die bisherige Adresse gültig.',
+      `Der Link gilt einmal und ${CONFIRMATION_LINK_DAYS} Tage lang. Bis dahin bleibt die bisherige Adresse gültig.`,
       'Du weißt davon nichts? Dann brauchst du nichts zu tun.',
     ],
   });

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { findLinks } from './link-queries';
 import { findIdentities, getAccount } from './queries';
 import type { SecurityEvent } from './rules';
-import type { Account } from './schema';
+import type { Account, ExportedAccount } from './schema';
 import { findSecurityEvents } from './security-log';
 import { findSessions } from './session-queries';
 
@@ -38,6 +39,33 @@ export async function accountView(
       event: event as SecurityEvent,
       at: at.toISOString(),
       browser,
+    })),
+  };
+}
+
+/** All that is kept of an account but its secrets. */
+export async function accountExport(signedIn: { id: string; sessionId: string }): Promise<ExportedAccount> {
+  const [view, account, identities, links] = await Promise.all([
+    accountView(signedIn),
+    getAccount(signedIn.id),
+    findIdentities(signedIn.id),
+    findLinks(signedIn.id),
+  ]);
+  return {
+    ...view,
+    emailVerifiedAt: account.email_verified_at?.toISOString() ?? null,
+    lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
+    usedAt: account.used_at?.toISOString() ?? null,
+    identities: identities.map(({ issuer, subject, provider, created_at }) => ({
+      issuer,
+      subject,
+      provider,
+      since: created_at.toISOString(),
+    })),
+    openLinks: links.map(({ purpose, email, expires_at }) => ({
+      purpose,
+      email,
+      expiresAt: expires_at.toISOString(),
     })),
   };
 }

@@ -14,8 +14,9 @@ const hourly = (name: string, max: number): RateLimit => ({ name, max, windowSec
 
 /** Each counts for the subject that it names. */
 export const LIMITS = {
-  /** Wrong passwords of an account. */
+  /** Wrong passwords at sign-in, by account; where it is asked for again, by session. */
   wrongPasswords: signIn('wrong-passwords', env.LIMIT_WRONG_PASSWORDS),
+  wrongPasswordsOfSession: signIn('wrong-passwords-of-session', env.LIMIT_WRONG_PASSWORDS),
   /** Addresses without an account, by client network. */
   unknownAccounts: signIn('unknown-accounts', env.LIMIT_UNKNOWN_ACCOUNTS),
   /** All failures, by client network. */

@@ -36,6 +36,17 @@ export async function findLink(purpose: LinkPurpose, secret: string) {
   return link ?? null;
 }
 
+/** The living links of an account. */
+export async function findLinks(accountId: string) {
+  const { db } = await getDatabase();
+  const { purpose, email, expires_at, account_id } = account_links;
+  return db
+    .select({ purpose, email, expires_at })
+    .from(account_links)
+    .where(and(eq(account_id, accountId), gt(expires_at, sql`now()`)))
+    .orderBy(expires_at);
+}
+
 /** Uses a link up: of any number of uses at once, one gets it. */
 export async function takeLink(db: Executor, purpose: LinkPurpose, secret: string) {
   const [link] = await db.delete(account_links).where(isLink(purpose, secret)).returning();

@@ -47,7 +47,12 @@ export async function answerNextAuth(request: Request): Promise<Response> {
       cookies[name] = ownAddress(cookies[name]);
     }
     const headers = Object.fromEntries(request.headers);
-    const answer = await ask({ method: request.method, query, body, cookies, headers }, authOptions(attempt));
+    const question = { method: request.method, query, body, cookies, headers };
+    const answer = await ask(question, authOptions(attempt)).catch((error) => {
+      // next-auth does not catch what refuses a session after the right password.
+      if (!attempt.refusal) throw error;
+      return noAnswer();
+    });
     const { refusal } = attempt;
     // A session is not over because its database cannot be asked, nor is somebody signed out.
     const isReturn = request.method === 'GET' && action === 'callback';
@@ -90,9 +95,16 @@ type Question = { method: string; query: Form; body: Form; cookies: Form; header
 
 type Answer = { status: number; headers: Headers; location: string | null; json: unknown };
 
+const noAnswer = (): Answer => ({
+  status: 200,
+  headers: new Headers(),
+  location: `${env.SITE_URL}/login`,
+  json: null,
+});
+
 /** Calls next-auth by the form that needs no request of the page framework. */
 async function ask(question: Question, options: NextAuthOptions): Promise<Answer> {
-  const answer: Answer = { status: 200, headers: new Headers(), location: null, json: null };
+  const answer: Answer = { ...noAnswer(), location: null };
   const response = {
     status(code: number) {
       answer.status = code;

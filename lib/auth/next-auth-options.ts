@@ -12,7 +12,7 @@ import { authSecrets } from './secrets';
 import { noteSecurityEvent } from './security-log';
 import { signInWithService } from './service-sign-in';
 import { sessionCookieName } from './session-cookie-name';
-import { addSession, endSession, findSession } from './session-queries';
+import { addSession, endSession, findSession, type Proof } from './session-queries';
 import { signInWithPassword } from './sign-in';
 
 /** One call of next-auth. */
@@ -27,7 +27,7 @@ export type Attempt = {
 /** The settings of next-auth for one call: its cookie names a session, and the session lives in the database. */
 export function authOptions(attempt: Attempt): NextAuthOptions {
   const { caller } = attempt;
-  let accountId: string | undefined;
+  let person: { accountId: string; proof: Proof } | undefined;
 
   /** Keeps why something failed, and tells next-auth by the code alone. */
   async function kept<T>(work: () => Promise<T>): Promise<T> {
@@ -58,8 +58,9 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
         credentials: { email: {}, password: {} },
         authorize: (given) =>
           kept(async () => {
-            const { id, email } = await signInWithPassword(text(given?.email), text(given?.password), caller);
-            accountId = id;
+            const account = await signInWithPassword(text(given?.email), text(given?.password), caller);
+            const { id, email, password_hash: passwordHash } = account;
+            person = { accountId: id, proof: { passwordHash } };
             return { id, email };
           }),
       }),
@@ -72,22 +73,24 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
         kept(async () => {
           if (account?.type !== 'oauth') return true;
           const { iss, sub, email, email_verified } = profile as ServiceProfile;
-          const person = {
+          const visitor = {
             issuer: text(iss),
             subject: text(sub),
             provider: account.provider as 'google' | 'oidc',
             email: text(email),
             emailVerified: email_verified === true,
           };
-          if (!person.issuer || !person.subject) throw new AppError('sign_in_failed');
-          ({ id: accountId } = await signInWithService(person, caller));
+          const { issuer, subject } = visitor;
+          if (!issuer || !subject) throw new AppError('sign_in_failed');
+          const { id } = await signInWithService(visitor, caller);
+          person = { accountId: id, proof: { issuer, subject } };
           return true;
         }),
       jwt: ({ token, trigger }) =>
         kept(async () => {
           if (trigger === 'signIn' || trigger === 'signUp') {
-            if (!accountId) throw new AppError('sign_in_failed');
-            return { sub: accountId, sid: await beginSession(accountId, attempt) };
+            if (!person) throw new AppError('sign_in_failed');
+            return { sub: person.accountId, sid: await beginSession(person, attempt) };
           }
           const session = { accountId: text(token.sub), sessionId: text(token.sid) };
           if (!(await findSession(session))) throw new AppError('unauthenticated');
@@ -116,8 +119,11 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
 }
 
 /** Always a new session; the one that the browser had ends, so that nobody can have prepared it. */
-async function beginSession(accountId: string, { caller, before }: Attempt): Promise<string> {
-  const sid = await addSession(accountId, caller.browser);
+async function beginSession(
+  { accountId, proof }: { accountId: string; proof: Proof },
+  { caller, before }: Attempt,
+): Promise<string> {
+  const sid = await addSession(accountId, caller.browser, proof);
   await noteSecurityEvent(accountId, 'signed_in', caller.browser);
   if (before) await endSession(before);
   return sid;

@@ -3,6 +3,7 @@ import { passwordStrength } from './password-strength';
 // Weight: different characters, half of the repeated ones, and one for each further kind.
 it.each([
   ['abcde', 0, 'one short'],
+  ['🚀🛰🪐🌍🌒', 0, 'one short, whatever its length in UTF-16'],
   ['aaaaaaaaaaaaaaaa', 1, 'one character'],
   ['abcdef', 1, '6'],
   ['Hafen7', 2, '6 + 2 = 8'],

@@ -8,13 +8,14 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
  * has matters little beside that. Common passwords are for the server to refuse, which knows them.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  if (password.length < SHORTEST_PASSWORD) return 0;
+  const { length } = [...password];
+  if (length < SHORTEST_PASSWORD) return 0;
   const different = new Set(password.toLowerCase()).size;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length;
   // What repeats counts half; runs like 123 and abc are found by the server's list.
-  const weight = different + (Math.min(password.length, 40) - different) / 2 + (kinds - 1);
+  const weight = different + (Math.min(length, 40) - different) / 2 + (kinds - 1);
   if (different < 5 || weight < 8) return 1;
   if (weight < 11) return 2;
   return weight < 15 ? 3 : 4;

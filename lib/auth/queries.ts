@@ -46,20 +46,22 @@ export async function addAccount(
   return account ?? null;
 }
 
-/** Replaces a hash by one with higher figures, unless the password has been changed meanwhile. */
-export async function replaceHash(id: string, old: string, better: string): Promise<void> {
+/** Replaces a hash by one with higher figures; false if it has been changed meanwhile. */
+export async function replaceHash(id: string, old: string, better: string): Promise<boolean> {
   const { db } = await getDatabase();
-  await db
+  const replaced = await db
     .update(accounts)
     .set({ password_hash: better })
-    .where(and(eq(accounts.id, id), eq(accounts.password_hash, old)));
+    .where(and(eq(accounts.id, id), eq(accounts.password_hash, old)))
+    .returning({ id: accounts.id });
+  return replaced.length > 0;
 }
 
 export async function setPassword(db: Executor, id: string, password_hash: string): Promise<void> {
   await db.update(accounts).set({ password_hash }).where(eq(accounts.id, id));
 }
 
-/** A pending address that belongs to nobody yet is confirmed later; the same as today's means none. */
+/** An address that is to be confirmed, or none. */
 export async function setPendingEmail(db: Executor, id: string, email: string | null): Promise<void> {
   await db.update(accounts).set({ pending_email: email }).where(eq(accounts.id, id));
 }
@@ -104,7 +106,9 @@ export async function findIdentities(accountId: string) {
     .orderBy(created_at);
 }
 
-/** Gives an account an identity; one that another account has stays there. */
+/**
+ * Gives an account an identity; false where another account has it, or this one has another of the same issuer.
+ */
 export async function addIdentity(db: Executor, accountId: string, identity: Identity): Promise<boolean> {
   const added = await db
     .insert(identities)
@@ -112,6 +116,15 @@ export async function addIdentity(db: Executor, accountId: string, identity: Ide
     .onConflictDoNothing()
     .returning({ id: identities.account_id });
   return added.length > 0;
+}
+
+/** Takes all identities from an account; returns how many. */
+export async function removeIdentities(db: Executor, accountId: string): Promise<number> {
+  const removed = await db
+    .delete(identities)
+    .where(eq(identities.account_id, accountId))
+    .returning({ issuer: identities.issuer });
+  return removed.length;
 }
 
 /**

@@ -13,7 +13,7 @@ import { LONGEST_EMAIL } from './rules';
 import { noteSecurityEvent } from './security-log';
 import { isWeakPassword } from './weak-password';
 
-type NewPassword = { password: string; confirmation: string };
+export type NewPassword = { password: string; confirmation: string };
 
 /**
  * Opens an account with a password.

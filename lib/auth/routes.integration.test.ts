@@ -179,7 +179,10 @@ describe('POST /confirmation', () => {
     const all = await mails();
     expect(all).toHaveLength(6);
     expect((await post('/confirm-email', { token: secretIn(all.at(-1)) })).status).toBe(200);
-    expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
+    expect(await request('/api/account/confirmation', { method: 'POST', headers })).toMatchObject({
+      status: 409,
+      body: { code: 'email_already_confirmed' },
+    });
     expect(await mails()).toHaveLength(6);
   });
 });
@@ -285,6 +288,14 @@ describe('POST /reset-password', () => {
     expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
   });
 
+  it('cuts the ties to sign-in services, and says so', async () => {
+    await register();
+    await database().query(`insert into identities select 'i', 's', id, 'oidc' from accounts`);
+    expect((await reset(await wish())).status).toBe(200);
+    expect(await database().query('select 1 from identities')).toEqual([]);
+    expect((await mails()).at(-1)).toContain('Anmeldedienste wurden getrennt');
+  });
+
   it('calls off what somebody else had begun with the address', async () => {
     await register();
     const { headers } = await signedIn();
@@ -312,13 +323,37 @@ describe('POST /password', () => {
     expect((await own(here.headers)).securityLog.map(({ event }) => event)).toContain('password_changed');
   });
 
-  it('asks for the old one, and counts wrong ones like sign-ins', async () => {
+  it('asks for the old one, and counts wrong ones by session', async () => {
     await register();
     const { headers } = await signedIn();
+    const other = await signedIn();
     for (let i = 0; i < 8; i++)
       expect((await change(headers, 'falsch')).body).toMatchObject({ code: 'password_wrong' });
     expect(await change(headers)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    const log = (await own(headers)).securityLog.map(({ event }) => event);
+    expect(log.filter((event) => event === 'password_check_failed')).toHaveLength(8);
+    expect(log).not.toContain('sign_in_failed');
+    expect((await change(other.headers)).status).toBe(200);
+  });
+
+  it('is open to its owner while somebody guesses passwords at the door', async () => {
+    await register();
+    const { headers } = await signedIn();
+    for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
+    expect((await change(headers)).status).toBe(200);
+    expect((await post('/deletion', { password: NEW }, headers)).status).toBe(200);
+  });
+
+  it('calls off what somebody else had begun in another session', async () => {
+    await register();
+    const [here, there] = [await signedIn(), await signedIn()];
+    await post('/email', { email: 'eve@example.org', password: PASSWORD }, there.headers);
+    const eve = secretIn((await mails()).find((mail) => mail.includes('To: eve@')));
+    expect((await change(here.headers)).status).toBe(200);
+    expect((await post('/confirm-email', { token: eve })).body).toMatchObject({ code: 'link_invalid' });
+    expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
+    expect(await database().query('select 1 from account_links')).toEqual([]);
   });
 
   it('refuses a weak new one', async () => {
@@ -360,15 +395,34 @@ describe('POST /email', () => {
     expect((await change(headers, 'neu')).body).toMatchObject({ code: 'email_invalid' });
   });
 
-  it('keeps to the last wish, and is called off by the present address', async () => {
+  it('keeps to the last wish, and can be called off', async () => {
     await register();
     const { headers } = await signedIn();
     await change(headers, 'eins@example.org');
     const first = secretIn((await mails()).find((mail) => mail.includes('To: eins@')));
     await change(headers, 'zwei@example.org');
     expect((await post('/confirm-email', { token: first })).body).toMatchObject({ code: 'link_invalid' });
-    expect((await change(headers, MIA)).status).toBe(200);
+    const second = secretIn((await mails()).find((mail) => mail.includes('To: zwei@')));
+    const callOff = () => request('/api/account/email', apiCall('DELETE', undefined, headers));
+    expect((await callOff()).status).toBe(200);
     expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
+    expect((await post('/confirm-email', { token: second })).body).toMatchObject({ code: 'link_invalid' });
+    expect((await callOff()).status).toBe(200);
+    const log = (await own(headers)).securityLog.map(({ event }) => event);
+    expect(log.filter((event) => event === 'email_change_called_off')).toHaveLength(1);
+  });
+
+  it('refuses the address that the account has, and leaves its link good', async () => {
+    await register();
+    const link = secretIn((await mails())[0]);
+    const { headers } = await signedIn();
+    const callOff = apiCall('DELETE', undefined, headers);
+    expect((await request('/api/account/email', callOff)).status).toBe(200);
+    expect(await change(headers, ' Mia@Example.org')).toMatchObject({
+      status: 400,
+      body: { code: 'email_unchanged' },
+    });
+    expect((await post('/confirm-email', { token: link })).status).toBe(200);
   });
 
   it('does not take an address that somebody opened an account with meanwhile', async () => {
@@ -454,6 +508,48 @@ describe('GET /export', () => {
   });
 });
 
+describe('what GET /export leaves out', () => {
+  const SECRETS = ['accounts.password_hash', 'account_links.secret_hash'];
+  // Numbers and references by which rows find each other.
+  const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
+    'security_events.account_id',
+    'account_links.account_id',
+  ]);
+
+  it('is secrets alone, of all that the tables keep of an account', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await signedIn();
+    await post('/email', { email: 'neu@example.org', password: PASSWORD }, headers);
+    await mails();
+    await database().query(
+      `insert into identities select 'https://service', 'mia-17', id, 'oidc' from accounts`,
+    );
+    await database().query(
+      `update accounts set preferred_currency = 'GBP', email_verified_at = now() - interval '3 days',
+         used_at = now() - interval '2 days', created_at = now() - interval '5 days'`,
+    );
+    const { body } = await request('/api/account/export', { headers });
+    const shown = JSON.stringify(body);
+    const tables = await database().query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'account_id'`,
+    );
+    const names = ['accounts', ...tables.map(({ name }) => name)];
+    expect(names).toEqual(expect.arrayContaining(['identities', 'sessions', 'security_events']));
+    for (const name of names) {
+      const rows = await database().query<Record<string, unknown>>(`select * from ${name}`);
+      expect([name, rows.length > 0]).toEqual([name, true]);
+      for (const [column, value] of rows.flatMap(Object.entries)) {
+        const field = `${name}.${column}`;
+        if (INNER.includes(field)) continue;
+        const text = value instanceof Date ? value.toISOString() : String(value);
+        expect([field, shown.includes(text)]).toEqual([field, !SECRETS.includes(field)]);
+      }
+    }
+  });
+});
+
 describe('POST /deletion', () => {
   it('asks for the password', async () => {
     await register();
@@ -528,6 +624,7 @@ describe('calls without a living session', () => {
     ['POST', '/confirmation'],
     ['POST', '/password'],
     ['POST', '/email'],
+    ['DELETE', '/email'],
     ['DELETE', '/sessions'],
     ['DELETE', '/sessions/x'],
     ['GET', '/export'],

@@ -5,19 +5,9 @@ import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import type { Bearer } from './access-token';
-import {
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  deleteAccount,
-  repeatConfirmation,
-  requestReset,
-  resetPassword,
-  sendConfirmation,
-} from './account-changes';
-import { accountView } from './account-view';
-import { type Caller, callerOf } from './caller';
-import { register } from './register';
+import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account-changes';
+import { accountExport, accountView } from './account-view';
+import { repeatConfirmation } from './email-links';
 import { requireAccount, type SignedIn } from './require-account';
 import { SECURITY_LOG_LENGTH } from './rules';
 import {
@@ -25,25 +15,16 @@ import {
   accountSchema,
   changeEmailSchema,
   changePasswordSchema,
-  confirmEmailSchema,
   deletionSchema,
-  forgotPasswordSchema,
-  registrationSchema,
-  resetPasswordSchema,
   successSchema,
 } from './schema';
 import { noteSecurityEvent } from './security-log';
 import { endSession, endSessions } from './session-queries';
+import { caller, done, NEW_PASSWORD, visitorRoutes } from './visitor-routes';
 
 /** What other features keep of an account, by the name under which the export shows it. */
 export type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;
 
-const NEW_PASSWORD = [
-  'password_mismatch',
-  'password_too_short',
-  'password_too_long',
-  'password_too_weak',
-] as const satisfies readonly ErrorCode[];
 const OWNER = [
   'unauthenticated',
   'password_wrong',
@@ -51,8 +32,6 @@ const OWNER = [
   'too_many_attempts',
 ] as const satisfies readonly ErrorCode[];
 
-const done = { success: true } as const;
-const caller = (c: Context): Caller => callerOf((name) => c.req.header(name));
 const bearer = (c: Context<SignedIn>): Bearer => {
   const { id, sessionId } = c.var.account;
   return { accountId: id, sessionId };
@@ -60,90 +39,14 @@ const bearer = (c: Context<SignedIn>): Bearer => {
 
 export const accountRoutes = (personalData: PersonalData = {}) =>
   new Hono<SignedIn>()
-    .post(
-      '/register',
-      answers(
-        { 201: successSchema },
-        {
-          summary: 'Ein Konto eröffnen',
-          description: 'Schickt eine Mail mit einem Link, der die Adresse bestätigt. Meldet niemanden an.',
-          refusals: [
-            ...NEW_PASSWORD,
-            'email_invalid',
-            'registration_off',
-            'account_exists',
-            'too_many_requests',
-          ],
-        },
-      ),
-      input('json', registrationSchema),
-      async (c) => {
-        const { email, password, passwordConfirmation } = c.req.valid('json');
-        const given = {
-          email: email ?? '',
-          password: password ?? '',
-          confirmation: passwordConfirmation ?? '',
-        };
-        sendConfirmation(await register(given, caller(c)));
-        return c.json(done, 201);
-      },
-    )
-    .post(
-      '/forgot-password',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Einen Link für ein neues Passwort anfordern',
-          description: 'Antwortet gleich, ob es das Konto gibt oder nicht.',
-          refusals: ['email_invalid', 'too_many_requests'],
-        },
-      ),
-      input('json', forgotPasswordSchema),
-      async (c) => {
-        await requestReset(c.req.valid('json').email ?? '', caller(c));
-        return c.json(done);
-      },
-    )
-    .post(
-      '/reset-password',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Mit einem solchen Link ein neues Passwort setzen',
-          description: 'Beendet alle Sitzungen und meldet niemanden an.',
-          refusals: [...NEW_PASSWORD, 'link_invalid'],
-        },
-      ),
-      input('json', resetPasswordSchema),
-      async (c) => {
-        const { token, password, passwordConfirmation } = c.req.valid('json');
-        const given = { password: password ?? '', confirmation: passwordConfirmation ?? '' };
-        await resetPassword(token ?? '', given, caller(c));
-        return c.json(done);
-      },
-    )
-    .post(
-      '/confirm-email',
-      answers(
-        { 200: successSchema },
-        {
-          summary: 'Eine E-Mail-Adresse mit dem Link aus der Mail bestätigen',
-          refusals: ['link_invalid', 'account_exists'],
-        },
-      ),
-      input('json', confirmEmailSchema),
-      async (c) => {
-        await confirmEmail(c.req.valid('json').token ?? '', caller(c));
-        return c.json(done);
-      },
-    )
+    .route('/', visitorRoutes)
     .post(
       '/confirmation',
       answers(
         { 200: successSchema },
         {
           summary: 'Die Mail zum Bestätigen noch einmal schicken',
-          refusals: ['unauthenticated', 'too_many_requests'],
+          refusals: ['unauthenticated', 'email_already_confirmed', 'too_many_requests'],
         },
       ),
       requireAccount,
@@ -191,7 +94,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         { 200: successSchema },
         {
           summary: 'Eine andere E-Mail-Adresse eintragen, die ab ihrer Bestätigung gilt',
-          refusals: [...OWNER, 'email_invalid', 'account_exists', 'too_many_requests'],
+          refusals: [...OWNER, 'email_invalid', 'email_unchanged', 'account_exists', 'too_many_requests'],
         },
       ),
       requireAccount,
@@ -199,6 +102,21 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
       async (c) => {
         const { email, password } = c.req.valid('json');
         await changeEmail(bearer(c), { email: email ?? '', password: password ?? '' }, caller(c));
+        return c.json(done);
+      },
+    )
+    .delete(
+      '/email',
+      answers(
+        { 200: successSchema },
+        {
+          summary: 'Eine noch nicht bestätigte Änderung der E-Mail-Adresse abbrechen',
+          refusals: ['unauthenticated'],
+        },
+      ),
+      requireAccount,
+      async (c) => {
+        await callOffEmailChange(bearer(c), caller(c));
         return c.json(done);
       },
     )
@@ -243,7 +161,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         c.header('Content-Disposition', `attachment; filename="aktienlotse-daten-${today()}.json"`);
         return c.json({
           exportedAt: new Date().toISOString(),
-          account: await accountView(c.var.account),
+          account: await accountExport(c.var.account),
           ...Object.fromEntries(others),
         });
       },

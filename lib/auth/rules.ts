@@ -1,4 +1,4 @@
-/** Characters, as `length` counts them (specification, section 9). */
+/** Characters, as people count them: code points, not the units of `length`. */
 export const SHORTEST_PASSWORD = 6;
 
 /** Bytes in UTF-8: what is longer would only cost time to check. */
@@ -35,9 +35,11 @@ export const SECURITY_EVENTS = [
   'registered',
   'email_confirmed',
   'email_change_requested',
+  'email_change_called_off',
   'email_changed',
   'signed_in',
   'sign_in_failed',
+  'password_check_failed',
   'signed_out',
   'session_ended',
   'all_sessions_ended',

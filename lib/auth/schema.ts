@@ -90,9 +90,39 @@ export type Account = z.infer<typeof accountSchema>;
 export type AccountSession = Account['sessions'][number];
 export type SecurityEntry = Account['securityLog'][number];
 
+const identitySchema = z
+  .object({
+    issuer: z.string(),
+    subject: z.string().meta({ description: 'Kennung beim Anmeldedienst' }),
+    provider: z.string(),
+    since: moment('Verbunden seit'),
+  })
+  .meta({ id: 'Identity' });
+
+const openLinkSchema = z
+  .object({
+    purpose: z.enum(['reset', 'confirmation']),
+    email: z.string().meta({ description: 'Wohin er ging' }),
+    expiresAt: moment('Ende der Gültigkeit'),
+  })
+  .meta({ id: 'OpenLink' });
+
+/** An account with all that is kept of it and no secret. */
+const exportedAccountSchema = accountSchema
+  .extend({
+    emailVerifiedAt: moment('Bestätigung der Adresse').nullable(),
+    lastSignInAt: moment('Letzte Anmeldung').nullable(),
+    usedAt: moment('Erste Nutzung nach der Registrierung').nullable(),
+    identities: z.array(identitySchema),
+    openLinks: z.array(openLinkSchema).meta({ description: 'Links in E-Mails, die noch gelten' }),
+  })
+  .meta({ id: 'ExportedAccount' });
+
+export type ExportedAccount = z.infer<typeof exportedAccountSchema>;
+
 /** All own data. What other features keep stands under their names. */
 export const accountExportSchema = z
-  .looseObject({ exportedAt: moment('Zeitpunkt'), account: accountSchema })
+  .looseObject({ exportedAt: moment('Zeitpunkt'), account: exportedAccountSchema })
   .meta({ id: 'AccountExport' });
 
 export const preferredCurrencySchema = z
@@ -107,4 +137,8 @@ export const preferredCurrencyAnswerSchema = z.object({
 });
 
 /** What /api/auth/token answers to a browser with a session. */
-export const tokenSchema = z.object({ token: z.string(), expiresAt: moment('Ende der Gültigkeit') });
+export const tokenSchema = z.object({
+  token: z.string(),
+  expiresAt: moment('Ende der Gültigkeit'),
+  lifetime: z.number().meta({ description: 'Sekunden bis dahin, unabhängig von der Uhr des Browsers' }),
+});

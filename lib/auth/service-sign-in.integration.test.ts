@@ -11,7 +11,7 @@ import { signInWays } from './sign-in-ways';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
 
 const database = testDatabase();
-testMailbox();
+const mails = testMailbox();
 const request = testClient(api);
 const MIA = { sub: 'mia-17', email: 'mia@example.org', email_verified: true };
 let service: ChildProcess;
@@ -102,6 +102,20 @@ it('knows who returns by issuer and subject, whatever the address', async () => 
   expect(await count('accounts')).toBe(1);
 });
 
+it('begins no session for somebody whose link to the account has been cut meanwhile', async () => {
+  await iAm(MIA);
+  await signIn();
+  await database().query('delete from sessions');
+  const { db } = database();
+  const transaction = db.transaction.bind(db);
+  jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await database().query('delete from identities');
+    return transaction(work);
+  });
+  expect((await signIn()).answer.error).toBe('sign_in_failed');
+  expect(await count('sessions')).toBe(0);
+});
+
 it('makes one account of a first visit in five windows at once', async () => {
   const person = {
     issuer,
@@ -118,11 +132,11 @@ it('makes one account of a first visit in five windows at once', async () => {
 it('takes another person with the same address for another one', async () => {
   await iAm(MIA);
   await signIn();
-  await database().query(`update accounts set email_verified_at = null`);
   await iAm({ ...MIA, sub: 'eve-1' });
-  const { answer } = await signIn();
+  const { answer, browser } = await signIn();
   expect(answer.error).toBe('account_not_linked');
-  expect(await count('identities')).toBe(1);
+  expect((await browser.get('token')).status).toBe(401);
+  expect(await database().query('select subject from identities')).toEqual([{ subject: MIA.sub }]);
 });
 
 it('never links an account with a password whose address nobody has confirmed', async () => {
@@ -142,6 +156,39 @@ it('links an account whose address is confirmed on both sides', async () => {
   const { browser } = await signIn();
   expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc'] });
   expect(await count('accounts')).toBe(1);
+  const notices = () =>
+    mails().then((all) => all.filter((mail) => mail.includes('mit Vereinskonto verbunden')));
+  expect(await notices()).toEqual([expect.stringContaining(`To: ${MIA.email}`)]);
+  await signIn();
+  expect(await notices()).toHaveLength(1);
+});
+
+it('opens as many accounts an hour and network as registration does', async () => {
+  const caller = { network: '203.0.113.7', browser: '' };
+  const visit = (subject: string, network = caller.network) => {
+    const email = `${subject}@example.org`;
+    const person = { issuer, subject, provider: 'oidc', email, emailVerified: true } as const;
+    return signInWithService(person, { ...caller, network });
+  };
+  for (let i = 0; i < env.LIMIT_REGISTRATIONS_PER_HOUR; i++) await visit(`leo${i}`);
+  await expect(visit('mia')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await visit('leo0');
+  expect(await count('accounts')).toBe(env.LIMIT_REGISTRATIONS_PER_HOUR);
+  await visit('mia', '203.0.113.8');
+});
+
+it('links one of two people of a service who claim an account at once', async () => {
+  await register();
+  await database().query('update accounts set email_verified_at = now()');
+  const person = { issuer, provider: 'oidc', email: MIA.email, emailVerified: true } as const;
+  const visits = ['mia', 'eve'].map((subject) =>
+    signInWithService({ ...person, subject }, { network: '', browser: '' }).then(
+      () => 'signed in',
+      ({ code }) => code,
+    ),
+  );
+  expect((await Promise.all(visits)).sort()).toEqual(['account_not_linked', 'signed in']);
+  expect(await count('identities')).toBe(1);
 });
 
 it.each([

@@ -3,11 +3,12 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { getDatabase } from '@/lib/platform/db/client';
-import { accounts, sessions } from '@/lib/platform/db/schema';
+import { accounts, identities, sessions } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import type { Bearer } from './access-token';
-import type { Executor } from './queries';
+import type { Executor, Identity } from './queries';
 import { SEEN_AGAIN, SESSION_KNOWN_FOR } from './rules';
 
 export type Session = typeof sessions.$inferSelect;
@@ -65,13 +66,21 @@ export async function isFreshSession(bearer: Bearer, minutes: number): Promise<b
   return rows.length > 0;
 }
 
-/** A new session: always a new id, whatever the browser had before. */
-export async function addSession(accountId: string, browser: string): Promise<string> {
+/** What somebody has signed in with. */
+export type Proof = { passwordHash: string | null } | Pick<Identity, 'issuer' | 'subject'>;
+
+/**
+ * A new session: always a new id, whatever the browser had before. Its proof must still hold, or a sign-in with
+ * a password that is being replaced would outlive the end of all sessions.
+ *
+ * @throws AppError `password_wrong` or `sign_in_failed`
+ */
+export async function addSession(accountId: string, browser: string, proof: Proof): Promise<string> {
   const { db } = await getDatabase();
   const id = randomId();
   await db.transaction(async (transaction) => {
-    await transaction.insert(sessions).values({ id, account_id: accountId, browser });
-    await transaction
+    // First, since it waits for a change of the password that is under way, and sees its result.
+    const [account] = await transaction
       .update(accounts)
       .set({
         previous_sign_in_at: accounts.last_sign_in_at,
@@ -79,7 +88,21 @@ export async function addSession(accountId: string, browser: string): Promise<st
         // The first one belongs to the registration.
         used_at: sql`coalesce(${accounts.used_at}, case when ${accounts.last_sign_in_at} is not null then now() end)`,
       })
-      .where(eq(accounts.id, accountId));
+      .where(eq(accounts.id, accountId))
+      .returning({ passwordHash: accounts.password_hash });
+    if (!account) throw new AppError('sign_in_failed');
+    if ('passwordHash' in proof) {
+      if (account.passwordHash !== proof.passwordHash) throw new AppError('password_wrong');
+    } else {
+      const { issuer, subject } = proof;
+      const isSame = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+      const [identity] = await transaction
+        .select({ of: identities.account_id })
+        .from(identities)
+        .where(and(isSame, eq(identities.account_id, accountId)));
+      if (!identity) throw new AppError('sign_in_failed');
+    }
+    await transaction.insert(sessions).values({ id, account_id: accountId, browser });
   });
   return id;
 }

@@ -42,7 +42,7 @@ describe('signing in with a password', () => {
     expect(line).toMatch(/; Path=\/;.*; HttpOnly; SameSite=Lax$/);
     expect(line).not.toContain('Secure');
     const token = await browser.get('token');
-    expect(token).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    expect(token).toMatchObject({ status: 200, body: { token: expect.any(String), lifetime: 600 } });
     expect(token.headers.get('cache-control')).toBe('no-store');
     const account = await request('/api/account', { headers: await browser.bearer() });
     expect(account).toMatchObject({
@@ -88,6 +88,28 @@ describe('signing in with a password', () => {
     const [row] = await database().query<{ password_hash: string }>('select password_hash from accounts');
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
+  });
+
+  it('begins no session by a password that has been replaced meanwhile', async () => {
+    await register();
+    const { db } = database();
+    const transaction = db.transaction.bind(db);
+    jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+      await database().query(`update accounts set password_hash = 'another'`);
+      return transaction(work);
+    });
+    const browser = new TestBrowser();
+    expect((await browser.signIn(MIA)).error).toBe('password_wrong');
+    expect(await sessions()).toEqual([]);
+    expect((await browser.get('token')).status).toBe(401);
+  });
+
+  it('renews a weak hash once when two sign in at once', async () => {
+    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await addAccount({ email: MIA, password_hash: weak });
+    const visits = [1, 2, 3].map(() => new TestBrowser().signIn(MIA));
+    expect((await Promise.all(visits)).map(({ error }) => error)).toEqual([null, null, null]);
+    expect(await sessions()).toHaveLength(3);
   });
 
   it('answers 503 without the database, and claims nothing', async () => {

@@ -1,15 +1,22 @@
 import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countUse, expectUses, rateLimitKey, uncountUse } from '@/lib/platform/http/rate-limit';
+import {
+  countUse,
+  expectUses,
+  type RateLimit,
+  rateLimitKey,
+  uncountUse,
+} from '@/lib/platform/http/rate-limit';
 import type { Caller } from './caller';
 import { hashPassword, isPassword, needsRehash } from './hash-password';
 import { LIMITS } from './limits';
-import { type Account, findAccountByEmail, replaceHash } from './queries';
+import { type Account, findAccountByEmail, getAccount, replaceHash } from './queries';
+import type { SecurityEvent } from './rules';
 import { noteSecurityEvent } from './security-log';
 
 /**
- * The account that an address and a password open. Each try is counted as a failure before the password is
+ * The account that an address and a password open, with the hash that the password was checked by. Each try is counted as a failure before the password is
  * looked at and taken back if it was right, so that no number of tries at once gets past a limit; an address
  * without an account costs the same hash as one that has one.
  *
@@ -28,26 +35,40 @@ export async function signInWithPassword(email: string, password: string, caller
     await isPassword(password, null);
     throw new AppError('account_unknown');
   }
+  let password_hash: string | null;
   try {
-    await expectPassword(account, password, caller);
+    password_hash = await expectPassword(account, password, {
+      limit: LIMITS.wrongPasswords,
+      subject: account.id,
+      failure: 'sign_in_failed',
+      browser: caller.browser,
+    });
   } catch (error) {
     // What was never looked at is no failure.
     if (error instanceof AppError && error.code === 'unavailable') await uncountUse(database.db, failures);
     throw error;
   }
   await uncountUse(database.db, failures);
-  return account;
+  return { ...account, password_hash };
 }
+
+/** Where a password is asked for: what counts wrong ones, for whom, and what the owner reads of them. */
+type Occasion = { limit: RateLimit; subject: string; failure: SecurityEvent; browser: string };
 
 /**
  * Expects the password of an account, at sign-in and where it is asked for again.
  *
+ * @returns the hash that it has now
  * @throws AppError `password_wrong` or `too_many_attempts`
  */
-export async function expectPassword(account: Account, password: string, caller: Caller): Promise<void> {
+export async function expectPassword(
+  account: Account,
+  password: string,
+  occasion: Occasion,
+): Promise<string | null> {
   const database = await getDatabase();
-  const key = await rateLimitKey(database, LIMITS.wrongPasswords, account.id);
-  await countUse(database.db, LIMITS.wrongPasswords, key);
+  const key = await rateLimitKey(database, occasion.limit, occasion.subject);
+  await countUse(database.db, occasion.limit, key);
   const { password_hash: stored } = account;
   let right: boolean;
   try {
@@ -57,9 +78,24 @@ export async function expectPassword(account: Account, password: string, caller:
     throw error;
   }
   if (!right) {
-    await noteSecurityEvent(account.id, 'sign_in_failed', caller.browser);
+    await noteSecurityEvent(account.id, occasion.failure, occasion.browser);
     throw new AppError('password_wrong');
   }
   await uncountUse(database.db, key);
-  if (stored && needsRehash(stored)) await replaceHash(account.id, stored, await hashPassword(password));
+  if (!stored || !needsRehash(stored)) return stored;
+  const better = await betterHash(password);
+  if (!better) return stored;
+  if (await replaceHash(account.id, stored, better)) return better;
+  // Replaced meanwhile: by another sign-in, or by another password.
+  return expectPassword(await getAccount(account.id), password, occasion);
+}
+
+/** A hash with today's figures; null while there is no room for one, since the next sign-in will do as well. */
+async function betterHash(password: string): Promise<string | null> {
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return null;
+    throw error;
+  }
 }

@@ -6,15 +6,15 @@ import { expectOwnPage } from './same-origin';
 import { readSessionCookie } from './session-cookie';
 import { touchSession } from './session-queries';
 
-/** Gives a signed-in browser a token for the API: `{ token, expiresAt }`, 401 without a living session. */
+/** Gives a signed-in browser a token for the API: `{ token, expiresAt, lifetime }`, 401 without a living session. */
 export async function answerToken(request: Request): Promise<Response> {
   try {
     expectOwnPage(request);
     const bearer = await readSessionCookie(request.headers.get('cookie'));
     if (!bearer || !(await touchSession(bearer))) throw new AppError('unauthenticated');
-    const { token, expiresAt } = await signAccessToken(bearer);
+    const { token, expiresAt, lifetime } = await signAccessToken(bearer);
     return Response.json(
-      { token, expiresAt: expiresAt.toISOString() },
+      { token, expiresAt: expiresAt.toISOString(), lifetime },
       { headers: { 'cache-control': 'no-store' } },
     );
   } catch (error) {

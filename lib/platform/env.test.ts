@@ -78,6 +78,11 @@ describe('parseEnv', () => {
       { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1, fd00::/8' },
       { TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'] },
     ],
+    [
+      'a sign-in service on this machine',
+      { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000/', AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'b' },
+      { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000' },
+    ],
     ['a night without a run', { MARKET_DATA_SCHEDULE: 'off' }, { MARKET_DATA_SCHEDULE: 'off' }],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => {
@@ -112,6 +117,9 @@ describe('parseEnv', () => {
     ['LIMIT_CONTACT_PER_HOUR', 'viele'],
     ['RETENTION_CONTACT_MONTHS', '0.5'],
     ['ANALYTICS', 'on'],
+    ['AUTH_OIDC_ISSUER', 'anmeldung.example'],
+    ['AUTH_OIDC_ISSUER', 'http://anmeldung.example'],
+    ['AUTH_OIDC_ISSUER', 'http://127.0.0.1.evil.example'],
     ['POSTHOG_HOST', 'eu.posthog.com'],
     ['POSTHOG_HOST', 'http://posthog.example'],
     ['POSTHOG_HOST', 'https://posthog.example:8000'],

@@ -54,6 +54,12 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'erwartet Adressen oder Netze wie 10.0.0.0/8, durch Kommas getrennt',
 });
 
+/** Whether what is sent there stays between us: encrypted, or on this machine. */
+function isSafeAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /**
  * The environment, parsed once. Every variable that may have a default has one, so that
  * `npm start` works on a fresh machine; `.env.example` lists them with their meaning.
@@ -141,7 +147,11 @@ const envSchema = z.object({
   AUTH_GOOGLE_SECRET: text(500).optional(),
   /** Any OpenID Connect service, by its issuer. */
   AUTH_OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://anmeldung.example' })
+    .url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://anmeldung.example', abort: true })
+    .refine(isSafeAddress, {
+      error: 'erwartet eine Adresse mit https; ohne nur auf diesem Rechner (localhost, 127.0.0.1)',
+      abort: true,
+    })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   AUTH_OIDC_ID: text(500).optional(),

@@ -11,9 +11,9 @@ const account: Chapter = {
       <p>
         Für ein Konto brauchen wir deine E-Mail-Adresse und ein Passwort. Das Passwort speichern wir nur als
         Prüfwert (argon2id), aus dem es sich nicht zurückgewinnen lässt. Dazu kommen: ob du die Adresse
-        bestätigt hast, eine neue Adresse, bis du sie bestätigst, wann das Konto entstand, wann du zuletzt
-        angemeldet warst und ob du es benutzt, deine bevorzugte Währung und deine laufenden Sitzungen mit dem
-        Namen des Browsers, ihrem Beginn und der letzten Nutzung.
+        bestätigt hast, eine neue Adresse, bis du sie bestätigst, wann das Konto entstand, wann du dich
+        zuletzt und wann davor angemeldet hast, ob du es benutzt, deine bevorzugte Währung und deine laufenden
+        Sitzungen mit dem Namen des Browsers, ihrem Beginn und der letzten Nutzung.
       </p>
       <p>
         Dazu führen wir ein Sicherheitsprotokoll, das du auf der Seite <a href="/konto">Konto</a> lesen
@@ -89,9 +89,9 @@ const mail: Chapter = {
   body: (
     <p>
       Wir schreiben dir nur, was dein Konto betrifft: die Bitte, deine Adresse zu bestätigen, den Link für ein
-      neues Passwort, die Nachricht, dass Passwort oder Adresse geändert wurden oder geändert werden sollen.
-      Keine Werbung, kein Newsletter, keine Zählpixel. <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst.
-      b DSGVO. <MailDelivery />
+      neues Passwort, die Nachricht, dass Passwort oder Adresse geändert wurden oder geändert werden sollen
+      oder ein Anmeldedienst verbunden wurde. Keine Werbung, kein Newsletter, keine Zählpixel.{' '}
+      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <MailDelivery />
     </p>
   ),
 };

@@ -101,6 +101,13 @@ const ACCOUNT_ROWS = [
       `gültig ${PERIODS.accessToken}, entfernt beim Abmelden`,
     ],
   },
+  {
+    name: 'anmeldung',
+    cells: [
+      'Nur im Fenster, in dem du dich über einen anderen Dienst anmeldest: Daran erkennt es, dass es sich danach schließen soll (Sitzungsspeicher)',
+      'bis dieses Fenster geschlossen ist',
+    ],
+  },
 ];
 
 const device: Chapter = {

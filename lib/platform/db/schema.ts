@@ -14,6 +14,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -261,7 +262,8 @@ export const identities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
-    index('identities_account').on(table.account_id),
+    // Two people of one service are never one account.
+    uniqueIndex('identities_account').on(table.account_id, table.issuer),
   ],
 );
 

@@ -24,6 +24,8 @@ export const CATALOGUE = {
   sign_in_failed: { status: 403, message: 'Beim Login ist ein Fehler aufgetreten' },
   account_exists: { status: 409, message: 'Ein Konto mit dieser E-Mail existiert bereits' },
   email_invalid: { status: 400, message: 'Ungültige E-Mail-Adresse' },
+  email_unchanged: { status: 400, message: 'Das ist schon die E-Mail-Adresse deines Kontos' },
+  email_already_confirmed: { status: 409, message: 'Deine E-Mail-Adresse ist schon bestätigt' },
   registration_off: { status: 403, message: 'E-Mail/Passwort-Registrierung ist nicht aktiviert' },
   password_too_weak: { status: 400, message: 'Das Passwort ist zu schwach' },
   password_too_short: { status: 400, message: 'Das Passwort muss mindestens 6 Zeichen lang sein' },

@@ -106,6 +106,30 @@ describe('rateLimitKey', () => {
     );
   });
 
+  it('stays over midnight until an open window ends, and changes then', async () => {
+    const at = (time: string) => jest.setSystemTime(new Date(`2026-03-31T${time}Z`));
+    const key = () => rateLimitKey(database(), LIMIT, '203.0.113.7');
+    const windowEnds = (sql: string) => database().query(`update rate_limits set resets_at = ${sql}`);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      at('00:05:00');
+      jest.setSystemTime(new Date('2026-03-30T23:50:00Z'));
+      const evening = await key();
+      await countUse(database().db, LIMIT, evening);
+      at('00:10:00');
+      await windowEnds(`now() + interval '40 minutes'`);
+      expect(await key()).toBe(evening);
+      await windowEnds('now()');
+      const night = await key();
+      expect(night).not.toBe(evening);
+      at('01:30:00');
+      await windowEnds(`now() + interval '40 minutes'`);
+      expect(await key()).toBe(night);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('is another one on another day', async () => {
     const key = await rateLimitKey(database(), LIMIT, '203.0.113.7');
     jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: ['nextTick', 'setImmediate'] });

@@ -21,12 +21,34 @@ type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete'>;
 
 /**
  * Under which key the uses of one subject (a client network, an account) are counted. The subject cannot
- * be read from it: it is hashed with a secret that changes every day and is removed soon after.
+ * be read from it: it is hashed with a secret that changes every day and is removed soon after. A window that
+ * was open at midnight is counted to its end under the key that it began with.
  */
 export async function rateLimitKey(database: Database, limit: RateLimit, subject: string): Promise<string> {
-  const salt = await saltOf(database, new Date().toISOString().slice(0, 10));
+  const now = Date.now();
+  const today = utcDay(now);
+  const before = utcDay(now - limit.windowSeconds * 1_000);
+  if (before !== today) {
+    const key = await keyOn(database, before, limit, subject);
+    if (await isOpen(database.db, key)) return key;
+  }
+  return keyOn(database, today, limit, subject);
+}
+
+const utcDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+async function keyOn(database: Database, day: string, limit: RateLimit, subject: string): Promise<string> {
+  const salt = await saltOf(database, day);
   const hash = createHmac('sha256', salt).update(`${limit.name}\0${subject}`).digest('base64url');
   return `${limit.name}:${hash}`;
+}
+
+async function isOpen(db: Executor, key: string): Promise<boolean> {
+  const open = await db
+    .select({ key: rate_limits.key })
+    .from(rate_limits)
+    .where(and(eq(rate_limits.key, key), gt(rate_limits.resets_at, sql`now()`)));
+  return open.length > 0;
 }
 
 /**
@@ -99,17 +121,22 @@ export async function removeOldRateLimits(database: Database): Promise<number> {
   return removed.length;
 }
 
-let known: { database: Database; day: string; salt: Buffer } | undefined;
+let known: { database: Database; salts: Map<string, Buffer> } | undefined;
 
 /** The same for all processes: whoever comes first on a day makes it. */
 async function saltOf(database: Database, day: string): Promise<Buffer> {
-  if (known?.database === database && known.day === day) return known.salt;
+  if (known?.database !== database) known = { database, salts: new Map() };
+  const { salts } = known;
+  const remembered = salts.get(day);
+  if (remembered) return remembered;
   const [row] = await database.db
     .insert(daily_salts)
     .values({ day, salt: randomBytes(32) })
     .onConflictDoUpdate({ target: daily_salts.day, set: { day } })
     .returning({ salt: daily_salts.salt });
   if (!row) throw new Error('The salt of the day was neither written nor read.');
-  known = { database, day, salt: row.salt };
+  // Of today and yesterday, no more.
+  if (salts.size > 1) salts.clear();
+  salts.set(day, row.salt);
   return row.salt;
 }

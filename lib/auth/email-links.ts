@@ -1,0 +1,146 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { getDatabase } from '@/lib/platform/db/client';
+import { accounts } from '@/lib/platform/db/schema';
+import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countUse, forgetUses, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { postLater } from '@/lib/platform/mail/post-mail';
+import {
+  confirmationMail,
+  emailChangedNotice,
+  newEmailMail,
+  passwordChangedMail,
+  resetMail,
+} from './account-mails';
+import type { Caller } from './caller';
+import { hashPassword } from './hash-password';
+import { LIMITS } from './limits';
+import { addLink, findLink, removeLinks, takeLink } from './link-queries';
+import { type Account, findAccountByEmail, getAccount, removeIdentities } from './queries';
+import { expectEmail, expectGoodPassword, type NewPassword } from './register';
+import { noteSecurityEvent } from './security-log';
+import { endSessions } from './session-queries';
+
+/** As mails speak of this site. */
+export const site = () => ({ name: env.SITE_NAME, url: env.SITE_URL });
+
+/** Mails the link that confirms the address of an account. */
+export function sendConfirmation({ id, email }: Pick<Account, 'id' | 'email'>): void {
+  postLater('confirmation', async () => [
+    confirmationMail(email, await addLink('confirmation', id, email), site()),
+  ]);
+}
+
+/**
+ * Sends the confirmation again that is still open: of a new address, or of the first.
+ *
+ * @throws AppError `email_already_confirmed` where none is open
+ */
+export async function repeatConfirmation(accountId: string): Promise<void> {
+  const account = await getAccount(accountId);
+  const { pending_email: pending } = account;
+  if (account.email_verified_at && !pending) throw new AppError('email_already_confirmed');
+  await countConfirmation(accountId);
+  if (!pending) return sendConfirmation(account);
+  postLater('confirmation', async () => [
+    newEmailMail(pending, await addLink('confirmation', accountId, pending), site()),
+  ]);
+}
+
+/**
+ * Mails a link for a new password, if there is an account. Whether there is one shows neither in the answer
+ * nor in its time: all of that happens after it.
+ */
+export async function requestReset(given: string, { network, browser }: Caller): Promise<void> {
+  const email = expectEmail(given);
+  const database = await getDatabase();
+  await countUse(database.db, LIMITS.resets, await rateLimitKey(database, LIMITS.resets, network));
+  const ofAddress = await rateLimitKey(database, LIMITS.resetsOfAddress, email);
+  await countUse(database.db, LIMITS.resetsOfAddress, ofAddress);
+  postLater('reset', async () => {
+    const account = await findAccountByEmail(email);
+    if (!account) return [];
+    await noteSecurityEvent(account.id, 'password_reset_requested', browser);
+    const secret = await addLink('reset', account.id, email);
+    return [resetMail(email, secret, env.RETENTION_RESET_LINK_MINUTES, site())];
+  });
+}
+
+/**
+ * Sets a new password by a link. Whoever follows it reads the mails of the address, which is thereby
+ * confirmed; whatever somebody else has begun with the account ends: sessions, links, a pending address, and the
+ * ties to sign-in services, which whoever reads the mails of the address ties anew by signing in there.
+ */
+export async function resetPassword(secret: string, given: NewPassword, { browser }: Caller): Promise<void> {
+  const database = await getDatabase();
+  const known = await findLink('reset', secret);
+  if (!known) throw new AppError('link_invalid');
+  await expectGoodPassword(given, known.email);
+  const hash = await hashPassword(given.password);
+  const { forget, unlinked } = await database.db.transaction(async (transaction) => {
+    const link = await takeLink(transaction, 'reset', secret);
+    if (!link) throw new AppError('link_invalid');
+    const reset = await transaction
+      .update(accounts)
+      .set({
+        password_hash: hash,
+        pending_email: null,
+        email_verified_at: sql`coalesce(${accounts.email_verified_at}, now())`,
+      })
+      .where(sql`${accounts.id} = ${link.account_id} and ${accounts.email} = ${link.email}`)
+      .returning({ id: accounts.id });
+    if (reset.length === 0) throw new AppError('link_invalid');
+    await removeLinks(transaction, link.account_id);
+    const unlinked = await removeIdentities(transaction, link.account_id);
+    await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
+    const wrong = await rateLimitKey(database, LIMITS.wrongPasswords, link.account_id);
+    await forgetUses(transaction, wrong);
+    return { forget: await endSessions(link.account_id, { db: transaction }), unlinked };
+  });
+  forget();
+  postLater('password-changed', async () => [passwordChangedMail(known.email, site(), unlinked > 0)]);
+}
+
+/** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
+export async function confirmEmail(secret: string, { browser }: Caller): Promise<void> {
+  const database = await getDatabase();
+  const old = await database.db.transaction(async (transaction) => {
+    const link = await takeLink(transaction, 'confirmation', secret);
+    if (!link) throw new AppError('link_invalid');
+    const [account] = await transaction
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, link.account_id))
+      .for('update');
+    if (!account) throw new AppError('link_invalid');
+    const verified = { email_verified_at: sql`now()` };
+    const own = transaction.update(accounts);
+    if (link.email === account.email) {
+      await own.set(verified).where(eq(accounts.id, account.id));
+      await noteSecurityEvent(account.id, 'email_confirmed', browser, transaction);
+      return null;
+    }
+    if (link.email !== account.pending_email) throw new AppError('link_invalid');
+    try {
+      await own
+        .set({ ...verified, email: link.email, pending_email: null })
+        .where(eq(accounts.id, account.id));
+    } catch (error) {
+      // Somebody has opened an account with it meanwhile.
+      throw isUniqueViolation(error) ? new AppError('account_exists') : error;
+    }
+    await removeLinks(transaction, account.id);
+    await noteSecurityEvent(account.id, 'email_changed', browser, transaction);
+    return account.email;
+  });
+  if (old) postLater('email-changed', async () => [emailChangedNotice(old, site())]);
+}
+
+/** Counts a mail that confirms an address of an account. */
+export async function countConfirmation(accountId: string): Promise<void> {
+  const database = await getDatabase();
+  const key = await rateLimitKey(database, LIMITS.confirmations, accountId);
+  await countUse(database.db, LIMITS.confirmations, key);
+}

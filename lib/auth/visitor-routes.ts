@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import { type Caller, callerOf } from './caller';
+import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
+import { register } from './register';
+import {
+  confirmEmailSchema,
+  forgotPasswordSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  successSchema,
+} from './schema';
+
+/** Refusals of a new password. */
+export const NEW_PASSWORD = [
+  'password_mismatch',
+  'password_too_short',
+  'password_too_long',
+  'password_too_weak',
+] as const satisfies readonly ErrorCode[];
+
+export const done = { success: true } as const;
+export const caller = (c: Context): Caller => callerOf((name) => c.req.header(name));
+
+/** What somebody may do with an account who is not signed in: open one, and follow the links of its mails. */
+export const visitorRoutes = new Hono()
+  .post(
+    '/register',
+    answers(
+      { 201: successSchema },
+      {
+        summary: 'Ein Konto eröffnen',
+        description: 'Schickt eine Mail mit einem Link, der die Adresse bestätigt. Meldet niemanden an.',
+        refusals: [
+          ...NEW_PASSWORD,
+          'email_invalid',
+          'registration_off',
+          'account_exists',
+          'too_many_requests',
+        ],
+      },
+    ),
+    input('json', registrationSchema),
+    async (c) => {
+      const { email, password, passwordConfirmation } = c.req.valid('json');
+      const given = {
+        email: email ?? '',
+        password: password ?? '',
+        confirmation: passwordConfirmation ?? '',
+      };
+      sendConfirmation(await register(given, caller(c)));
+      return c.json(done, 201);
+    },
+  )
+  .post(
+    '/forgot-password',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Einen Link für ein neues Passwort anfordern',
+        description: 'Antwortet gleich, ob es das Konto gibt oder nicht.',
+        refusals: ['email_invalid', 'too_many_requests'],
+      },
+    ),
+    input('json', forgotPasswordSchema),
+    async (c) => {
+      await requestReset(c.req.valid('json').email ?? '', caller(c));
+      return c.json(done);
+    },
+  )
+  .post(
+    '/reset-password',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Mit einem solchen Link ein neues Passwort setzen',
+        description: 'Beendet alle Sitzungen und meldet niemanden an.',
+        refusals: [...NEW_PASSWORD, 'link_invalid'],
+      },
+    ),
+    input('json', resetPasswordSchema),
+    async (c) => {
+      const { token, password, passwordConfirmation } = c.req.valid('json');
+      const given = { password: password ?? '', confirmation: passwordConfirmation ?? '' };
+      await resetPassword(token ?? '', given, caller(c));
+      return c.json(done);
+    },
+  )
+  .post(
+    '/confirm-email',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Eine E-Mail-Adresse mit dem Link aus der Mail bestätigen',
+        refusals: ['link_invalid', 'account_exists'],
+      },
+    ),
+    input('json', confirmEmailSchema),
+    async (c) => {
+      await confirmEmail(c.req.valid('json').token ?? '', caller(c));
+      return c.json(done);
+    },
+  );
