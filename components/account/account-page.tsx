@@ -62,11 +62,9 @@ function LoadedAccount({ onDeleted }: { onDeleted: () => void }) {
 function Sections({ account, onDeleted }: { account: Account; onDeleted: () => void }) {
   return (
     <>
-      {(!account.emailVerified || account.pendingEmail) && (
-        <div className="mb-8">
-          <UnverifiedNotice account={account} />
-        </div>
-      )}
+      <div className="mb-8 empty:hidden">
+        <UnverifiedNotice account={account} />
+      </div>
       <AccessDetails account={account} />
       <ChangeEmail account={account} />
       <ChangePassword account={account} />

@@ -67,8 +67,18 @@ it.each([
   ],
   [
     'a changed address',
-    changedEmailFault({ email: 'neu@example.org' }),
+    changedEmailFault('mia@example.org')({ email: 'neu@example.org' }),
     'Bitte gib dein Passwort ein: currentPassword',
+  ],
+  [
+    'a changed address that is none',
+    changedEmailFault('mia@example.org')({ email: ' Mia@Example.org ', currentPassword: 'geheim' }),
+    'Das ist schon deine Adresse: email',
+  ],
+  [
+    'another address',
+    changedEmailFault('mia@example.org')({ email: 'neu@example.org', currentPassword: 'geheim' }),
+    null,
   ],
 ])('%s', (_name, fault, expected) => {
   expect(said(fault)).toBe(expected);

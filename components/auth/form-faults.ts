@@ -30,8 +30,15 @@ export const newPasswordFault: FaultOf = (values) =>
 export const changedPasswordFault: FaultOf = (values) =>
   missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? passwordFault(values);
 
-export const changedEmailFault: FaultOf = (values) =>
-  missing(values, ['email', 'currentPassword']) ?? emailFault(values);
+/** @param own the address that the account has */
+export const changedEmailFault =
+  (own: string): FaultOf =>
+  (values) =>
+    missing(values, ['email', 'currentPassword']) ??
+    emailFault(values) ??
+    (values.email?.trim().toLowerCase() === own.toLowerCase()
+      ? { title: 'Das ist schon deine Adresse', fields: ['email'] }
+      : null);
 
 export const currentPasswordFault: FaultOf = (values) => missing(values, ['currentPassword']);
 
