@@ -41,6 +41,18 @@ describe('registrationFault', () => {
       { password: 'abcde', passwordConfirmation: 'abcde' },
       'Das Passwort muss mindestens 6 Zeichen lang sein: password',
     ],
+    [
+      'five characters that are ten to a computer',
+      { password: '🌊🌊🌊🌊🌊', passwordConfirmation: '🌊🌊🌊🌊🌊' },
+      'Das Passwort muss mindestens 6 Zeichen lang sein: password',
+    ],
+    ['six of them', { password: '🌊🌊🌊🌊🌊🌊', passwordConfirmation: '🌊🌊🌊🌊🌊🌊' }, null],
+    [
+      '257 bytes',
+      { password: `${'ü'.repeat(128)}a`, passwordConfirmation: `${'ü'.repeat(128)}a` },
+      'Das Passwort ist zu lang. Bitte kürz es: password',
+    ],
+    ['256 bytes', { password: 'ü'.repeat(128), passwordConfirmation: 'ü'.repeat(128) }, null],
     ['six characters', { password: 'abcdef', passwordConfirmation: 'abcdef' }, null],
     [
       'no second password',
