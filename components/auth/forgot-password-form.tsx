@@ -9,7 +9,12 @@ import { Done } from './done';
 import { forgotPasswordFault, type Values } from './form-faults';
 import { post } from './sign-in';
 
-export function ForgotPasswordForm() {
+type Props = {
+  /** How long the link is good: `60 Minuten`. */
+  validFor: string;
+};
+
+export function ForgotPasswordForm({ validFor }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async ({ email = '' }: Values) => {
@@ -32,7 +37,7 @@ export function ForgotPasswordForm() {
       >
         <p>
           Wenn es zu <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> ein Konto gibt, ist ein
-          Link dorthin unterwegs. Er gilt einmal und 60 Minuten lang.
+          Link dorthin unterwegs. Er gilt einmal und {validFor} lang.
         </p>
         <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
       </Done>
