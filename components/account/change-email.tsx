@@ -15,7 +15,7 @@ import type { Account } from '@/lib/auth/schema';
 import { AccountSection } from './account-section';
 import { waysOf } from './sign-in-names';
 
-export function ChangeEmail({ account }: { account: Account }) {
+export function ChangeEmail({ account, serviceName }: { account: Account; serviceName: string }) {
   const { mutate } = useAccount();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState(false);
@@ -93,8 +93,8 @@ export function ChangeEmail({ account }: { account: Account }) {
         </div>
       ) : (
         <p className="text-ink-2">
-          Du meldest dich mit {waysOf(account)} an; die Adresse kommt von dort. Leg zuerst ein Passwort fest,
-          wenn du hier eine andere eintragen möchtest.
+          Du meldest dich mit {waysOf(account, serviceName)} an; die Adresse kommt von dort. Leg zuerst ein
+          Passwort fest, wenn du hier eine andere eintragen möchtest.
         </p>
       )}
     </AccountSection>
