@@ -8,6 +8,8 @@ const PATIENCE = 15_000;
 /** Where the end of the token is kept: by this browser's clock, after the last letters of that token. */
 const END_KEY = 'token-end';
 const LOCK = 'token';
+/** Milliseconds until other tabs find what this one has stored; only then it is their turn. */
+const SETTLING = 200;
 const CHANNEL = 'token';
 
 let keeper: TokenKeeper | undefined;
@@ -86,8 +88,16 @@ async function request() {
 }
 
 /** Where a browser has no locks (a page without https), each tab renews for itself, which does no harm. */
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return new Promise((resolve, reject) => {
+    const inTurn = async () => {
+      await work().then(resolve, reject);
+      await new Promise((done) => setTimeout(done, SETTLING));
+    };
+    navigator.locks.request(LOCK, inTurn).catch(reject);
+  });
+}
 
 /** Renews the token in time while the page is looked at, and hears of other tabs. */
 function watch(): () => void {
