@@ -175,6 +175,27 @@ test('who has lost the cookie is not told to be signed in, and signs in again', 
   pageErrors.length = 0;
 });
 
+test('storage that is emptied in another tab shows nothing personal any more', async ({ page, context }) => {
+  await signInAt(page, '/portfolio');
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
+});
+
+test('storage that is emptied here is filled again while the session goes on', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await page.goto('/impressum');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/portfolio');
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  expect(await token(page)).not.toBeNull();
+  await page.goto('/impressum');
+  await expect(member(page)).toHaveCount(1);
+});
+
 test('who comes back with a cookie whose session is over is sent to sign in', async ({
   page,
   pageErrors,
