@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { accountFetch, accountResponse, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
+import { EmailField } from '@/components/auth/email-field';
 import { changedEmailFault, type Values } from '@/components/auth/form-faults';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
 import { useAccount } from '@/components/auth/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Account } from '@/lib/auth/schema';
 import { AccountSection } from './account-section';
@@ -79,15 +79,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
             faultOf={changedEmailFault(account.email)}
             send={send}
           >
-            <TextField
-              label="Neue E-Mail"
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              aria-required="true"
-            />
+            <EmailField label="Neue E-Mail" autoComplete="email" />
             <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />
           </AccountForm>
         </div>

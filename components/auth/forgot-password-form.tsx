@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
 import { Done } from './done';
+import { EmailField } from './email-field';
 import { forgotPasswordFault, type Values } from './form-faults';
 import { post } from './sign-in';
 
@@ -51,15 +51,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
         faultOf={forgotPasswordFault}
         send={send}
       >
-        <TextField
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-required="true"
-        />
+        <EmailField label="E-Mail" autoComplete="username" />
       </AccountForm>
       <p className="border-line border-t pt-4 text-ink-2">
         Wieder eingefallen? <TextLink href="/login">Anmelden</TextLink>
