@@ -3,6 +3,7 @@ import { connection } from 'next/server';
 import { AccountPage } from '@/components/account/account-page';
 import { NeedsScript } from '@/components/auth/needs-script';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
   title: 'Konto',
@@ -18,7 +19,7 @@ export default async function Page() {
     <div className="page">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Konto" />
       <h1 className="heading-1 mt-2 mb-6">Konto</h1>
-      <AccountPage />
+      <AccountPage serviceName={env.AUTH_OIDC_NAME} />
       <NeedsScript />
     </div>
   );

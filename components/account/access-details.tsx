@@ -5,7 +5,7 @@ import { AccountSection } from './account-section';
 import { waysOf } from './sign-in-names';
 
 /** Who this account belongs to and how its owner gets in. */
-export function AccessDetails({ account }: { account: Account }) {
+export function AccessDetails({ account, serviceName }: { account: Account; serviceName: string }) {
   return (
     <AccountSection id="zugang" title="Zugang">
       <dl className="figure-lines">
@@ -18,7 +18,7 @@ export function AccessDetails({ account }: { account: Account }) {
         </div>
         <div>
           <dt>Anmeldung mit</dt>
-          <dd>{waysOf(account)}</dd>
+          <dd>{waysOf(account, serviceName)}</dd>
         </div>
         <div>
           <dt>Konto seit</dt>

@@ -20,7 +20,12 @@ import { PreferredCurrency } from './preferred-currency';
 import { SecurityLog } from './security-log';
 import { Sessions } from './sessions';
 
-export function AccountPage() {
+type Props = {
+  /** What the operator calls the sign-in service that is not Google. */
+  serviceName: string;
+};
+
+export function AccountPage({ serviceName }: Props) {
   // Outside the gate: whose account is gone is signed out too.
   const [deleted, setDeleted] = useState(false);
   if (deleted) {
@@ -32,15 +37,17 @@ export function AccountPage() {
   }
   return (
     <AccountGate waiting={<Waiting />}>
-      <LoadedAccount onDeleted={() => setDeleted(true)} />
+      <LoadedAccount serviceName={serviceName} onDeleted={() => setDeleted(true)} />
       <Toasts />
     </AccountGate>
   );
 }
 
-function LoadedAccount({ onDeleted }: { onDeleted: () => void }) {
+type LoadedProps = Props & { onDeleted: () => void };
+
+function LoadedAccount(props: LoadedProps) {
   const { data: account, error, isValidating, mutate } = useAccount();
-  if (account) return <Sections account={account} onDeleted={onDeleted} />;
+  if (account) return <Sections account={account} {...props} />;
   if (!error) return <Waiting />;
   return (
     <div className="max-w-160">
@@ -59,16 +66,14 @@ function LoadedAccount({ onDeleted }: { onDeleted: () => void }) {
   );
 }
 
-function Sections({ account, onDeleted }: { account: Account; onDeleted: () => void }) {
+function Sections({ account, serviceName, onDeleted }: LoadedProps & { account: Account }) {
   return (
     <>
-      {(!account.emailVerified || account.pendingEmail) && (
-        <div className="mb-8">
-          <UnverifiedNotice account={account} />
-        </div>
-      )}
-      <AccessDetails account={account} />
-      <ChangeEmail account={account} />
+      <div className="mb-8 empty:hidden">
+        <UnverifiedNotice account={account} />
+      </div>
+      <AccessDetails account={account} serviceName={serviceName} />
+      <ChangeEmail account={account} serviceName={serviceName} />
       <ChangePassword account={account} />
       <PreferredCurrency account={account} />
       <Sessions sessions={account.sessions} />

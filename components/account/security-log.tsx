@@ -7,6 +7,7 @@ import type { SecurityEvent } from '@/lib/auth/rules';
 import type { SecurityEntry } from '@/lib/auth/schema';
 import { formatMoment } from '@/lib/platform/format/moment';
 import { AccountSection } from './account-section';
+import { entryKeys } from './entry-keys';
 
 const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   registered: 'Konto erstellt',
@@ -33,6 +34,7 @@ const SHORT = 6;
 /** What has happened to the account, newest first. */
 export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) {
   const [whole, setWhole] = useState(false);
+  const keys = entryKeys(entries);
   const shown = whole ? entries : entries.slice(0, SHORT);
   return (
     <AccountSection
@@ -44,9 +46,9 @@ export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) 
         <EmptyState>Noch nichts aufgezeichnet</EmptyState>
       ) : (
         <ol>
-          {shown.map(({ event, at, browser }) => (
+          {shown.map(({ event, at, browser }, index) => (
             <li
-              key={`${at} ${event}`}
+              key={keys[index]}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-first:border-t first:pt-0"
             >
               <span className={event === 'sign_in_failed' ? 'font-medium text-loss' : 'font-medium'}>

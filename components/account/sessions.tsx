@@ -1,8 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
+import { accountFetch, CallError, jsonRequest } from '@/components/auth/account-fetch';
+import { signOut } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';
+import { tokenKeeper } from '@/components/auth/token-store';
 import { useAccount } from '@/components/auth/use-account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -23,8 +25,13 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
       await accountFetch(`/api/account/sessions/${encodeURIComponent(id)}`, jsonRequest('DELETE'));
       showToast(`${browser} ist abgemeldet`);
     } catch (error) {
-      console.error(error);
-      showToast('Die Sitzung ließ sich nicht beenden', 'error');
+      // It has ended by itself meanwhile.
+      if (error instanceof CallError && error.code === 'session_not_found') {
+        showToast(`${browser} ist abgemeldet`);
+      } else {
+        console.error(error);
+        showToast('Die Sitzung ließ sich nicht beenden', 'error');
+      }
     }
     await mutate();
     setEnding(null);
@@ -34,7 +41,9 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
     setEnding('all');
     try {
       await accountFetch('/api/account/sessions', jsonRequest('DELETE'));
-      await startSignOut();
+      // With the sessions, this one is over too: all that is left is a cookie that opens nothing.
+      await signOut().catch(() => tokenKeeper().end());
+      location.replace('/');
     } catch (error) {
       console.error(error);
       showToast('Das Abmelden hat nicht geklappt', 'error');

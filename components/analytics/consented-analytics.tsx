@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
 import { track } from '@/lib/analytics/track';
 import type { ConsentBar } from './consent-bar';
 import { consentState, subscribeToConsent, unknownConsent } from './consent-store';
@@ -15,6 +16,7 @@ export function ConsentedAnalytics({ sink, siteName }: AnalyticsProps) {
   const { agreed, asking } = useSyncExternalStore(subscribeToConsent, consentState, unknownConsent);
   const recording = useRecording(agreed === true);
   usePageViews(recording);
+  useMember(recording);
   const loaded = useConsentBar(asking);
   return asking && loaded && <loaded.Bar sink={sink} siteName={siteName} agreed={agreed} />;
 }
@@ -61,6 +63,17 @@ function usePageViews(recording: boolean): void {
   useEffect(() => {
     if (recording) track('page_view', { path, referrer_host: arrivedFrom() });
   }, [recording, path]);
+}
+
+/** Of members, a few properties go along; what asks for them is loaded only where somebody is signed in. */
+function useMember(recording: boolean): void {
+  useEffect(() => {
+    if (!recording || !isMarkedSignedIn()) return;
+    import('@/components/auth/tracked-member')
+      .then(({ trackMember }) => trackMember())
+      // Then the events go without.
+      .catch(() => undefined);
+  }, [recording]);
 }
 
 let arrived = false;

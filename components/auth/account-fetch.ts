@@ -4,7 +4,7 @@ import { apiAddress } from '@/lib/platform/http/api-address';
 import { tokenKeeper } from './token-store';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
-const PATIENCE = 20_000;
+export const PATIENCE = 20_000;
 
 /** A call that was refused or failed. The message can be shown; it is empty where nobody answered. */
 export class CallError extends Error {
@@ -83,13 +83,18 @@ async function call(path: string, init: RequestInit, token: string): Promise<Res
 export async function failureOf(path: string, response: Response): Promise<CallError> {
   track('api_error', { path: pathOf(path), status: response.status });
   const answer: { error?: unknown; code?: unknown } | null = await response.json().catch(() => null);
-  const seconds = Number(response.headers.get('retry-after'));
   return new CallError(
     typeof answer?.error === 'string' ? answer.error : '',
     response.status,
     typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null,
-    seconds > 0 ? seconds : null,
+    retryAfterOf(response),
   );
+}
+
+/** Seconds after which a repetition may succeed; null where the answer does not say. */
+export function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : null;
 }
 
 const pathOf = (path: string) => path.split('?', 1)[0] ?? '';

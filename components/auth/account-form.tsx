@@ -87,7 +87,13 @@ export function AccountForm(props: Props) {
     if (!next) {
       setBusy(true);
       setRefusal(null);
-      next = await send(values);
+      try {
+        next = await send(values);
+      } catch (error) {
+        sending.current = false;
+        setBusy(false);
+        throw error;
+      }
     }
     setAttempt((count) => count + 1);
     if (next) {

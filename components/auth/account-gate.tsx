@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { signInAddress } from '@/lib/auth/return-path';
 import { accountFetch } from './account-fetch';
+import { SessionWatch } from './session-watch';
 import { subscribeToToken, tokenKeeper } from './token-store';
 
 type Props = {
@@ -50,7 +51,12 @@ export function AccountGate({ waiting, children }: Props) {
   if (arrival === 'waiting') return <div className="noscript:hidden">{waiting}</div>;
   if (!signedIn) return <SignInRequired />;
   // The cache goes with the visitor: who signs in next finds nothing of it.
-  return <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>{children}</SWRConfig>;
+  return (
+    <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
+      {children}
+      <SessionWatch />
+    </SWRConfig>
+  );
 }
 
 const isSignedIn = () => tokenKeeper().isSignedIn();

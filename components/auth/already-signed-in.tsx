@@ -1,10 +1,12 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { isRoute } from '@/lib/platform/seo/routes';
+import { SessionCheck } from './session-check';
 
 /** For members who come to a page that they need not. */
 export function AlreadySignedIn() {
   return (
     <div className="only-members mb-5 grid gap-3 rounded-control bg-accent-soft p-4">
+      <SessionCheck />
       <p>
         <b className="font-semibold">Du bist schon angemeldet.</b> Mit einem anderen Konto geht es hier auch.
       </p>

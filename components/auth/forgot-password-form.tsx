@@ -2,14 +2,19 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
 import { Done } from './done';
+import { EmailField } from './email-field';
 import { forgotPasswordFault, type Values } from './form-faults';
 import { post } from './sign-in';
 
-export function ForgotPasswordForm() {
+type Props = {
+  /** How long the link is good: `60 Minuten`. */
+  validFor: string;
+};
+
+export function ForgotPasswordForm({ validFor }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const send = async ({ email = '' }: Values) => {
@@ -32,7 +37,7 @@ export function ForgotPasswordForm() {
       >
         <p>
           Wenn es zu <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> ein Konto gibt, ist ein
-          Link dorthin unterwegs. Er gilt einmal und 60 Minuten lang.
+          Link dorthin unterwegs. Er gilt einmal und {validFor} lang.
         </p>
         <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
       </Done>
@@ -46,15 +51,7 @@ export function ForgotPasswordForm() {
         faultOf={forgotPasswordFault}
         send={send}
       >
-        <TextField
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-required="true"
-        />
+        <EmailField label="E-Mail" autoComplete="username" />
       </AccountForm>
       <p className="border-line border-t pt-4 text-ink-2">
         Wieder eingefallen? <TextLink href="/login">Anmelden</TextLink>

@@ -41,6 +41,18 @@ describe('registrationFault', () => {
       { password: 'abcde', passwordConfirmation: 'abcde' },
       'Das Passwort muss mindestens 6 Zeichen lang sein: password',
     ],
+    [
+      'five characters that are ten to a computer',
+      { password: '🌊🌊🌊🌊🌊', passwordConfirmation: '🌊🌊🌊🌊🌊' },
+      'Das Passwort muss mindestens 6 Zeichen lang sein: password',
+    ],
+    ['six of them', { password: '🌊🌊🌊🌊🌊🌊', passwordConfirmation: '🌊🌊🌊🌊🌊🌊' }, null],
+    [
+      '257 bytes',
+      { password: `${'ü'.repeat(128)}a`, passwordConfirmation: `${'ü'.repeat(128)}a` },
+      'Das Passwort ist zu lang. Bitte kürz es: password',
+    ],
+    ['256 bytes', { password: 'ü'.repeat(128), passwordConfirmation: 'ü'.repeat(128) }, null],
     ['six characters', { password: 'abcdef', passwordConfirmation: 'abcdef' }, null],
     [
       'no second password',
@@ -67,8 +79,18 @@ it.each([
   ],
   [
     'a changed address',
-    changedEmailFault({ email: 'neu@example.org' }),
+    changedEmailFault('mia@example.org')({ email: 'neu@example.org' }),
     'Bitte gib dein Passwort ein: currentPassword',
+  ],
+  [
+    'a changed address that is none',
+    changedEmailFault('mia@example.org')({ email: ' Mia@Example.org ', currentPassword: 'geheim' }),
+    'Das ist schon deine Adresse: email',
+  ],
+  [
+    'another address',
+    changedEmailFault('mia@example.org')({ email: 'neu@example.org', currentPassword: 'geheim' }),
+    null,
   ],
 ])('%s', (_name, fault, expected) => {
   expect(said(fault)).toBe(expected);

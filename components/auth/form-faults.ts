@@ -1,6 +1,6 @@
-import { SHORTEST_PASSWORD } from '@/lib/auth/rules';
+import { passwordFault } from '@/lib/auth/password-fault';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-import { type Refusal, refusalOf } from './refusal';
+import { FIELDS, type Refusal, refusalOf } from './refusal';
 
 /** What is written in a form, by the names of its fields. */
 export type Values = Readonly<Record<string, string>>;
@@ -18,29 +18,34 @@ type FaultOf = (values: Values) => Refusal | null;
 export const signInFault: FaultOf = (values) => missing(values, ['email', 'password']) ?? emailFault(values);
 
 export const registrationFault: FaultOf = (values) =>
-  missing(values, ['email', 'password', 'passwordConfirmation']) ??
-  emailFault(values) ??
-  passwordFault(values);
+  missing(values, ['email', 'password', 'passwordConfirmation']) ?? emailFault(values) ?? newFault(values);
 
 export const forgotPasswordFault: FaultOf = (values) => missing(values, ['email']) ?? emailFault(values);
 
 export const newPasswordFault: FaultOf = (values) =>
-  missing(values, ['password', 'passwordConfirmation']) ?? passwordFault(values);
+  missing(values, ['password', 'passwordConfirmation']) ?? newFault(values);
 
 export const changedPasswordFault: FaultOf = (values) =>
-  missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? passwordFault(values);
+  missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? newFault(values);
 
-export const changedEmailFault: FaultOf = (values) =>
-  missing(values, ['email', 'currentPassword']) ?? emailFault(values);
+/** @param own the address that the account has */
+export const changedEmailFault =
+  (own: string): FaultOf =>
+  (values) =>
+    missing(values, ['email', 'currentPassword']) ??
+    emailFault(values) ??
+    (values.email?.trim().toLowerCase() === own.toLowerCase()
+      ? { title: 'Das ist schon deine Adresse', fields: ['email'] }
+      : null);
 
 export const currentPasswordFault: FaultOf = (values) => missing(values, ['currentPassword']);
 
 const emailFault: FaultOf = ({ email = '' }) =>
   isEmailAddress(email.trim()) ? null : refusalOf('email_invalid', ['email']);
 
-const passwordFault: FaultOf = ({ password = '', passwordConfirmation }) => {
-  if (password !== passwordConfirmation) return refusalOf('password_mismatch', ['passwordConfirmation']);
-  return password.length < SHORTEST_PASSWORD ? refusalOf('password_too_short', ['password']) : null;
+const newFault: FaultOf = ({ password = '', passwordConfirmation = '' }) => {
+  const code = passwordFault(password, passwordConfirmation);
+  return code && refusalOf(code, FIELDS[code]);
 };
 
 function missing(values: Values, fields: readonly string[]): Refusal | null {

@@ -1,37 +1,31 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import { useEffect } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { track } from '@/lib/analytics/track';
 import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
+import { EmailField } from './email-field';
 import { signInFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
-import type { Refusal } from './refusal';
 import { refusalOfSignIn, signIn } from './sign-in';
+import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
 import { WaysIn } from './ways-in';
 
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();
   const code = useParameter('error');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [explained, setExplained] = useState(false);
+  const { refusal, explained, setRefusal, tell, explain } = useRefusal();
 
   // A provider comes back here when it has refused. In a window of its own, the page that opened it waits.
   useEffect(() => {
     if (!code) return;
     setRefusal(refusalOfSignIn(code));
     reportToOpener(code);
-  }, [code]);
-
-  const tell = (next: Refusal | null) => {
-    setExplained(false);
-    setRefusal(next);
-  };
+  }, [code, setRefusal]);
 
   const send = async ({ email = '', password = '' }: Values) => {
     const next = await signIn(email.trim(), password);
@@ -52,27 +46,9 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
         refusal={refusal}
         onRefusal={tell}
         wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
-        above={
-          <WaysIn
-            ways={ways}
-            explained={explained}
-            onRefused={tell}
-            onExplain={() => {
-              tell(null);
-              setExplained(true);
-            }}
-          />
-        }
+        above={<WaysIn ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
       >
-        <TextField
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-required="true"
-        />
+        <EmailField label="E-Mail" autoComplete="username" />
         <div className="grid gap-1">
           <PasswordField label="Passwort" name="password" autoComplete="current-password" />
           <TextLink

@@ -1,10 +1,11 @@
-import { track } from '@/lib/analytics/track';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { CallError } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
 import { providerAddress, refusalOfSignIn } from './sign-in';
+import { trackArrival } from './tracked-arrival';
 
-export type Provider = 'google' | 'oidc';
+const PROVIDERS = ['google', 'oidc'] as const;
+export type Provider = (typeof PROVIDERS)[number];
 
 /** What the window of a provider tells the page that opened it. */
 type News = { refused: string | null };
@@ -12,6 +13,8 @@ type News = { refused: string | null };
 const CHANNEL = 'sign-in';
 /** The window's name, by which its pages know that they are in one. */
 const NAME = 'anmeldung';
+/** Names the service in the address that it leads back to. */
+const SERVICE = 'service';
 const SIZE = { width: 480, height: 680 };
 /** Milliseconds between looks whether the window is still open. */
 const LOOK = 500;
@@ -32,7 +35,8 @@ export async function openProvider(provider: Provider, path: string, wait: Wait)
   const popup = openWindow();
   let address: string;
   try {
-    address = await providerAddress(provider, `/signed-in?callbackUrl=${encodeURIComponent(path)}`);
+    const back = new URLSearchParams({ callbackUrl: path, [SERVICE]: provider });
+    address = await providerAddress(provider, `/signed-in?${back}`);
     const { pathname, searchParams } = new URL(address, location.href);
     const code = pathname === '/login' && searchParams.get('error');
     if (code) throw new Refused(refusalOfSignIn(code));
@@ -94,10 +98,16 @@ function listen(popup: Window, provider: Provider, { onClosed, onNews }: Wait): 
   };
   channel.onmessage = ({ data: { refused } }: MessageEvent<News>) => {
     stop();
-    if (refused === null) track('login', { method: provider });
-    onNews(refused === null ? null : refusalOfSignIn(refused));
+    if (refused !== null) return onNews(refusalOfSignIn(refused));
+    void trackArrival(provider).then(() => onNews(null));
   };
   return stop;
+}
+
+/** The service that has led back to the address of this page; null where it does not say. */
+export function arrivedBy(): Provider | null {
+  const name = new URLSearchParams(location.search).get(SERVICE);
+  return PROVIDERS.find((provider) => provider === name) ?? null;
 }
 
 /**

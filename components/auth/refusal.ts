@@ -18,7 +18,7 @@ export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refu
 });
 
 /** Which field a refusal of the server speaks of. */
-const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
+export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
   account_unknown: ['email'],
   account_exists: ['email'],
   email_invalid: ['email'],

@@ -1,16 +1,16 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
+import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { track } from '@/lib/analytics/track';
 import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
+import { EmailField } from './email-field';
 import { registrationFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
-import type { Refusal } from './refusal';
 import { register, signIn } from './sign-in';
+import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
 import { WaysIn } from './ways-in';
 
@@ -22,13 +22,7 @@ type Props = {
 
 export function RegisterForm({ ways, privacy }: Props) {
   const path = useReturnPath();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [explained, setExplained] = useState(false);
-
-  const tell = (next: Refusal | null) => {
-    setExplained(false);
-    setRefusal(next);
-  };
+  const { refusal, explained, tell, explain } = useRefusal();
 
   const send = async ({ email = '', password = '', passwordConfirmation = '' }: Values) => {
     const address = email.trim();
@@ -61,27 +55,9 @@ export function RegisterForm({ ways, privacy }: Props) {
           code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
         }
         note={privacy}
-        above={
-          <WaysIn
-            ways={ways}
-            explained={explained}
-            onRefused={tell}
-            onExplain={() => {
-              tell(null);
-              setExplained(true);
-            }}
-          />
-        }
+        above={<WaysIn ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
       >
-        <TextField
-          label="E-Mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-required="true"
-        />
+        <EmailField label="E-Mail" autoComplete="username" />
         <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />
         <PasswordField label="Passwort bestätigen" name="passwordConfirmation" autoComplete="new-password" />
       </AccountForm>

@@ -1,12 +1,9 @@
 import { track } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
-import { CallError, failureOf } from './account-fetch';
+import { CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
 import { faultText, type Refusal, refusalFrom, refusalOf } from './refusal';
 import { tokenKeeper } from './token-store';
-
-/** Milliseconds after which a server that does not answer counts as unreachable. */
-const PATIENCE = 20_000;
 
 /** Signs in; null where that has worked. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {
@@ -110,8 +107,7 @@ async function nextAuth(path: string, init: RequestInit = {}): Promise<Answer> {
   }
   // A refused password comes with an address that says why.
   const answer: Record<string, unknown> | null = await response.json().catch(() => null);
-  const seconds = Number(response.headers.get('retry-after'));
-  const retryAfter = seconds > 0 ? seconds : null;
+  const retryAfter = retryAfterOf(response);
   if (!answer || (!response.ok && typeof answer.url !== 'string')) {
     const code = typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null;
     throw new CallError(

@@ -1,16 +1,32 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { consentState } from '@/components/analytics/consent-store';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
+import { isRecorded } from '@/lib/analytics/track';
 import { returnPath, signInAddress } from '@/lib/auth/return-path';
 import { CallError } from './account-fetch';
-import { reportToOpener } from './provider-window';
+import { arrivedBy, reportToOpener } from './provider-window';
 import { type Refusal, refusalFrom } from './refusal';
 import { NO_COOKIES } from './sign-in';
 import { tokenKeeper } from './token-store';
+import { trackArrival } from './tracked-arrival';
 import { useReturnPath } from './use-return-path';
+
+/** In the window itself nobody else counts it, and the page is left before its own counting has begun. */
+async function countArrival(): Promise<void> {
+  const service = arrivedBy();
+  if (!service || !consentState().agreed) return;
+  try {
+    const { startRecording } = await import('@/lib/analytics/recording');
+    if (!isRecorded()) startRecording();
+  } catch {
+    // Then it is not counted.
+  }
+  await trackArrival(service);
+}
 
 /** Where a provider leads back to: fetches the token, then goes on, or closes the provider's window. */
 export function SignedIn() {
@@ -23,6 +39,7 @@ export function SignedIn() {
       const hasToken = await tokenKeeper().signedIn();
       if (!hasToken) return setRefusal(NO_COOKIES);
       if (reportToOpener(null)) return setIsWindow(true);
+      await countArrival();
       location.replace(returnPath(new URLSearchParams(location.search).get('callbackUrl')));
     };
     arrive().catch(() =>

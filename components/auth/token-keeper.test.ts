@@ -1,17 +1,11 @@
-import { createTokenKeeper, RENEWAL_MARGIN, type TokenNews } from './token-keeper';
+import { createTokenKeeper, type Held, RENEWAL_MARGIN, RENEWAL_PAUSE, type TokenNews } from './token-keeper';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** A token as the server makes it: ten minutes from its own clock's `madeAt`. */
-const tokenOf = (name: string, madeAt = Date.now()) => {
-  const seconds = Math.floor(madeAt / 1_000);
-  return `${name}.${btoa(JSON.stringify({ iat: seconds, exp: seconds + 600 }))}.`;
-};
-
 /** A browser: what it keeps (`blocked` for nothing), its tabs, and the session its server knows. */
-function browser({ blocked = false, skew = 0 } = {}) {
-  const state = { stored: null as string | null, session: true, reachable: true, asked: 0 };
+function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
+  const state = { stored: null as Held | null, session: true, reachable: true, asked: 0 };
   const tabs: ReturnType<typeof createTokenKeeper>[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   /** Lets an answer of the server wait until it is called. */
@@ -21,14 +15,12 @@ function browser({ blocked = false, skew = 0 } = {}) {
     const signedIn: boolean[] = [];
     const tab = createTokenKeeper({
       stored: () => (blocked ? undefined : state.stored),
-      store: (token) => {
-        if (!blocked) state.stored = token;
+      store: (held) => {
+        if (!blocked) state.stored = held;
       },
       request: async () => {
         state.asked += 1;
-        const answer = state.session
-          ? { token: tokenOf(`t${state.asked}`, Date.now() + skew), expiresAt: '' }
-          : null;
+        const answer = state.session ? { token: `t${state.asked}`, lifetime } : null;
         await gate;
         if (!state.reachable) throw new Error('unreachable');
         return answer;
@@ -117,38 +109,62 @@ describe('a token', () => {
     expect(state.asked).toBe(2);
   });
 
-  it.each([
-    ['an hour behind', 60 * MINUTE],
-    ['an hour ahead', -60 * MINUTE],
-  ])('lasts as long as it says by a clock that is %s', async (_name, skew) => {
-    const { state, open } = browser({ skew });
-    const { tab } = open();
+  it('that lasts less than the margin is not renewed again and again', async () => {
+    const { tab } = browser({ lifetime: 20_000 }).open();
     await tab.token();
-    later(8 * MINUTE);
+    expect(tab.dueIn()).toBe(RENEWAL_PAUSE);
+    later(RENEWAL_PAUSE);
+    expect(tab.dueIn()).toBe(0);
+  });
+
+  it('of an earlier page is used as it is until the end noted with it, and renewed then', async () => {
+    const { state, open } = browser();
+    state.stored = { token: 'kept', until: NOW + 8 * MINUTE };
+    const { tab } = open();
+    expect(await tab.token()).toBe('kept');
+    expect(tab.dueIn()).toBe(7 * MINUTE);
+    expect(state.asked).toBe(0);
+    later(7 * MINUTE);
+    expect(await tab.token()).toBe('t1');
+  });
+
+  it('whose end nobody has noted is renewed', async () => {
+    const { state, open } = browser();
+    state.stored = { token: 'undefined', until: 0 };
+    expect(await open().tab.token()).toBe('t1');
+  });
+
+  it.each([
+    ['an hour ahead', 60 * MINUTE],
+    ['an hour behind', -60 * MINUTE],
+  ])('means the same by a clock that is %s of the server', async (_name, skew) => {
+    // The token's own words are of the server's clock.
+    const seconds = (NOW - skew) / 1_000 + 600;
+    const { state, open } = browser();
+    state.stored = { token: `e30.${btoa(JSON.stringify({ exp: seconds }))}.`, until: NOW + 10 * MINUTE };
+    const { tab } = open();
+    expect(tab.dueIn()).toBe(9 * MINUTE);
+    later(9 * MINUTE - 1);
+    await tab.token();
+    expect(state.asked).toBe(0);
+    later(1);
     await tab.token();
     expect(state.asked).toBe(1);
-    later(2 * MINUTE);
-    await tab.token();
-    expect(state.asked).toBe(2);
-  });
-
-  it('of an earlier page is used as it is, and renewed where it is over', async () => {
-    const { state, open } = browser();
-    state.stored = tokenOf('kept', NOW - 2 * MINUTE);
-    expect(await open().tab.token()).toBe(state.stored);
-    expect(state.asked).toBe(0);
-    state.stored = tokenOf('old', NOW - 30 * MINUTE);
-    expect(await open().tab.token()).toMatch(/^t1/);
-  });
-
-  it('that is no token at all is renewed', async () => {
-    const { state, open } = browser();
-    state.stored = 'undefined';
-    expect(await open().tab.token()).toMatch(/^t1/);
   });
 });
 
 describe('without a session', () => {
+  it('a token that still lasts is found out on request', async () => {
+    const { state, open } = browser();
+    const { tab } = open();
+    const before = await tab.token();
+    expect(await tab.renewed()).not.toBe(before);
+    state.session = false;
+    expect(await tab.renewed()).toBeNull();
+    expect(state.stored).toBeNull();
+    expect(tab.isSignedIn()).toBe(false);
+  });
+
   it('there is no token, and all tabs hear of it', async () => {
     const { state, open } = browser();
     const a = open();
@@ -232,7 +248,7 @@ describe('sign-out', () => {
 describe('sign-in', () => {
   it('takes the place of the token before', async () => {
     const { state, open } = browser();
-    state.stored = tokenOf('before', NOW);
+    state.stored = { token: 'before', until: NOW + 10 * MINUTE };
     const { tab } = open();
     expect(await tab.signedIn()).toBe(true);
     expect(await tab.token()).toMatch(/^t1/);

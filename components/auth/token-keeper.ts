@@ -1,5 +1,5 @@
-/** A token, and what the browser's own clock says of its end. */
-type Held = { token: string; until: number };
+/** A token, and the moment of the browser's own clock at which it ends. */
+export type Held = { token: string; until: number };
 
 /** What tabs tell each other. */
 export type TokenNews = { token: string; lifetime: number } | { token: null };
@@ -7,10 +7,13 @@ export type TokenNews = { token: string; lifetime: number } | { token: null };
 /** What a keeper works with; the browser's is in token-store.ts. */
 export type TokenWorld = {
   /** As kept in this browser; undefined where nothing may be kept. */
-  stored: () => string | null | undefined;
-  store: (token: string | null) => void;
-  /** Asks for a new token: null where there is no session. Rejects where nobody could say. */
-  request: () => Promise<{ token: string; expiresAt: string } | null>;
+  stored: () => Held | null | undefined;
+  store: (held: Held | null) => void;
+  /**
+   * Asks for a new token, which lasts for so many milliseconds: null where there is no session. Rejects where
+   * nobody could say.
+   */
+  request: () => Promise<{ token: string; lifetime: number } | null>;
   /** Runs work that only one tab may do at a time. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Tells the other tabs. */
@@ -21,35 +24,39 @@ export type TokenWorld = {
 
 /** Milliseconds before its end from which on a token is renewed. */
 export const RENEWAL_MARGIN = 60_000;
-/** Milliseconds of a token that does not tell how long it lasts. */
-const UNKNOWN_LIFETIME = 5 * 60_000;
+/** Milliseconds that lie at least between two renewals that nobody has asked for. */
+export const RENEWAL_PAUSE = 30_000;
 
 export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
 
 /**
  * Keeps the bearer token of a signed-in browser: renews it before its end, once for all tabs, and forgets it
- * everywhere at sign-out. How long a new token lasts is read from the token, not from the clock, which may
- * be wrong; a token of another tab is trusted as far as the clock says, and a refusal has it renewed.
+ * everywhere at sign-out. How long a new token lasts comes with it, and its end is kept by the browser's own
+ * clock, which may be wrong but is the same one all the time; a refusal has a token renewed before.
  */
 export function createTokenKeeper(world: TokenWorld) {
   let held: Held | null = null;
   let renewal: Promise<string | null> | null = null;
   /** Raised with every sign-in and sign-out, so that what was asked for before counts no more. */
   let session = 0;
+  /** When this tab was last given a token. */
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
   /** What this browser holds now, whichever tab has brought it. */
   const current = (): Held | null => {
     const stored = world.stored();
     if (stored === undefined) return held;
     if (stored === null) held = null;
-    else if (stored !== held?.token) held = { token: stored, until: claims(stored).exp };
+    else if (stored.token !== held?.token) held = stored;
     return held;
   };
 
-  const keep = (token: string, lifetime: number) => {
-    held = { token, until: Date.now() + lifetime };
-    world.store(token);
+  const keep = ({ token, lifetime }: { token: string; lifetime: number }) => {
+    renewedAt = Date.now();
+    held = { token, until: renewedAt + lifetime };
+    world.store(held);
     world.changed(true);
+    world.tell({ token, lifetime });
   };
 
   /** What this tab finds out, all tabs do. */
@@ -75,10 +82,19 @@ export function createTokenKeeper(world: TokenWorld) {
       end();
       return null;
     }
-    const lifetime = lifetimeOf(answer);
-    keep(answer.token, lifetime);
-    world.tell({ token: answer.token, lifetime });
+    keep(answer);
     return answer.token;
+  };
+
+  const token = (refused?: string): Promise<string | null> => {
+    const now = current();
+    if (lasts(now, refused)) return Promise.resolve(now.token);
+    renewal ??= world
+      .exclusively(() => renew(refused))
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
   };
 
   return {
@@ -88,7 +104,8 @@ export function createTokenKeeper(world: TokenWorld) {
     /** Milliseconds until a renewal is due; null without a token. */
     dueIn: (): number | null => {
       const now = current();
-      return now && Math.max(0, now.until - Date.now() - RENEWAL_MARGIN);
+      const time = Date.now();
+      return now && Math.max(0, now.until - RENEWAL_MARGIN - time, renewedAt + RENEWAL_PAUSE - time);
     },
 
     /**
@@ -96,16 +113,10 @@ export function createTokenKeeper(world: TokenWorld) {
      *
      * @param refused a token that a call has come back with
      */
-    token: (refused?: string): Promise<string | null> => {
-      const now = current();
-      if (lasts(now, refused)) return Promise.resolve(now.token);
-      renewal ??= world
-        .exclusively(() => renew(refused))
-        .finally(() => {
-          renewal = null;
-        });
-      return renewal;
-    },
+    token,
+
+    /** A token that the server gives now, whatever there is; null where it says that the session is over. */
+    renewed: () => token(current()?.token),
 
     /** After a sign-in: asks for the token of the new session, whatever there was before. */
     signedIn: async (): Promise<boolean> => {
@@ -113,9 +124,7 @@ export function createTokenKeeper(world: TokenWorld) {
       const before = session;
       const answer = await world.request();
       if (!answer || before !== session) return false;
-      const lifetime = lifetimeOf(answer);
-      keep(answer.token, lifetime);
-      world.tell({ token: answer.token, lifetime });
+      keep(answer);
       return true;
     },
 
@@ -139,23 +148,4 @@ export function createTokenKeeper(world: TokenWorld) {
       world.changed(now !== null);
     },
   };
-}
-
-/** Milliseconds a token lasts from the moment it was made. */
-function lifetimeOf({ token, expiresAt }: { token: string; expiresAt: string }): number {
-  const { iat, exp } = claims(token);
-  if (exp > iat && iat > 0) return exp - iat;
-  const left = Date.parse(expiresAt) - Date.now();
-  return left > 0 ? left : UNKNOWN_LIFETIME;
-}
-
-/** When a token was made and when it ends, in milliseconds; 0 where it does not say. */
-function claims(token: string): { iat: number; exp: number } {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return { iat: 1_000 * (Number(iat) || 0), exp: 1_000 * (Number(exp) || 0) };
-  } catch {
-    return { iat: 0, exp: 0 };
-  }
 }

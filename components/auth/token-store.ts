@@ -1,10 +1,15 @@
 import { setTrackedUser } from '@/lib/analytics/track';
+import { TOKEN_LIFE } from '@/lib/auth/rules';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
-import { createTokenKeeper, type TokenKeeper, type TokenNews } from './token-keeper';
+import { createTokenKeeper, type Held, type TokenKeeper, type TokenNews } from './token-keeper';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 15_000;
+/** Where the end of the token is kept: by this browser's clock, after the last letters of that token. */
+const END_KEY = 'token-end';
 const LOCK = 'token';
+/** Milliseconds until other tabs find what this one has stored; only then it is their turn. */
+const SETTLING = 200;
 const CHANNEL = 'token';
 
 let keeper: TokenKeeper | undefined;
@@ -19,7 +24,7 @@ export function tokenKeeper(): TokenKeeper {
   // Open as long as the page is: tabs whose browser keeps nothing know of each other by it alone.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const created = createTokenKeeper({
-    stored: storedToken,
+    stored,
     store,
     request,
     exclusively,
@@ -46,14 +51,29 @@ export function subscribeToToken(listener: () => void): () => void {
   };
 }
 
-function store(token: string | null): void {
+function stored(): Held | null | undefined {
+  const token = storedToken();
+  if (token === null || token === undefined) return token;
+  const [mark, until] = (localStorage.getItem(END_KEY) ?? '').split(' ');
+  // A token whose end nobody has noted is renewed before it is used.
+  return { token, until: mark === markOf(token) ? Number(until) : 0 };
+}
+
+function store(held: Held | null): void {
   try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, token);
+    if (held === null) {
+      localStorage.removeItem(TOKEN_KEY);
+      localStorage.removeItem(END_KEY);
+    } else {
+      localStorage.setItem(END_KEY, `${markOf(held.token)} ${held.until}`);
+      localStorage.setItem(TOKEN_KEY, held.token);
+    }
   } catch {
     // Storage is switched off in this browser: the token lives as long as the page.
   }
 }
+
+const markOf = (token: string) => token.slice(-8);
 
 async function request() {
   const response = await fetch('/api/auth/token', {
@@ -62,14 +82,22 @@ async function request() {
   });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(`Token: ${response.status}`);
-  const answer: { token?: unknown; expiresAt?: unknown } | null = await response.json();
+  const answer: { token?: unknown; lifetime?: unknown } | null = await response.json();
   if (typeof answer?.token !== 'string') throw new Error('Token: unknown form');
-  return { token: answer.token, expiresAt: String(answer.expiresAt ?? '') };
+  return { token: answer.token, lifetime: 1_000 * (Number(answer.lifetime) || TOKEN_LIFE) };
 }
 
 /** Where a browser has no locks (a page without https), each tab renews for itself, which does no harm. */
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return new Promise((resolve, reject) => {
+    const inTurn = async () => {
+      await work().then(resolve, reject);
+      await new Promise((done) => setTimeout(done, SETTLING));
+    };
+    navigator.locks.request(LOCK, inTurn).catch(reject);
+  });
+}
 
 /** Renews the token in time while the page is looked at, and hears of other tabs. */
 function watch(): () => void {

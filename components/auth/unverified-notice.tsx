@@ -6,23 +6,35 @@ import { Button } from '@/components/ui/button';
 import type { Account } from '@/lib/auth/schema';
 import { accountFetch, jsonRequest } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
+import { useAccount } from './use-account';
 
-type Props = { account: Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'> };
+type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
+type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;
+
+const isConfirmed = ({ emailVerified, pendingEmail }: Confirmation) => emailVerified && !pendingEmail;
 
 /** Until the mail's link is followed: that it was sent, and a way to have it sent again. */
-export function UnverifiedNotice({ account }: Props) {
-  const [state, setState] = useState<'sent-before' | 'sending' | 'sent-again' | Refusal>('sent-before');
-  if (account.emailVerified && !account.pendingEmail) return null;
+export function UnverifiedNotice({ account }: { account: Confirmation }) {
+  const { mutate } = useAccount();
+  const [state, setState] = useState<State>('sent-before');
+  if (isConfirmed(account)) {
+    return (
+      state === 'confirmed' && <Banner kind="success" title="Deine E-Mail-Adresse ist schon bestätigt" />
+    );
+  }
   const refused = typeof state === 'object' ? state : null;
 
   const sendAgain = async () => {
     setState('sending');
+    let next: State = 'sent-again';
     try {
       await accountFetch('/api/account/confirmation', jsonRequest('POST'));
-      setState('sent-again');
     } catch (error) {
-      setState(refusalFrom(error, 'Die Mail ist nicht abgeschickt worden'));
+      next = refusalFrom(error, 'Die Mail ist nicht abgeschickt worden');
     }
+    // The link may have been followed meanwhile, in another browser: then there is no mail.
+    const now = await mutate();
+    setState(now && isConfirmed(now) ? 'confirmed' : next);
   };
 
   return (

@@ -64,6 +64,53 @@ test('a new address counts as soon as its mail is answered', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(next);
 });
 
+test('the own address is no new one', async ({ page }) => {
+  const email = await signInAt(page, '/konto');
+  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
+  await form.getByLabel('Neue E-Mail').fill(email.toUpperCase());
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Das ist schon deine Adresse');
+  await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
+});
+
+test('a change of the address is called off, and its link counts no more', async ({ page, pageErrors }) => {
+  const email = await signInAt(page, '/konto');
+  const next = newEmail();
+  const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
+  await form.getByLabel('Neue E-Mail').fill(next);
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toBeVisible();
+  const link = await linkFromMail(next, '/confirm-email');
+  await page.reload();
+  await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
+  await expect(page.getByText(`Es bleibt bei ${email}`)).toBeVisible();
+  await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' })).toBeVisible();
+  // The browser reports a refusal itself.
+  pageErrors.length = 0;
+});
+
+test('who has confirmed the address elsewhere is told so, and not that a mail is on its way', async ({
+  page,
+  context,
+}) => {
+  const email = await signInAt(page, '/konto');
+  const again = page.getByRole('button', { name: 'Erneut senden' });
+  await expect(again).toBeVisible();
+  const answered = await context.request.post('/api/account/confirm-email', {
+    data: {
+      token: new URL(await linkFromMail(email, '/confirm-email'), page.url()).searchParams.get('token'),
+    },
+  });
+  expect(answered.status()).toBe(200);
+  await again.click();
+  await expect(page.getByText('Deine E-Mail-Adresse ist schon bestätigt')).toBeVisible();
+  await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toHaveCount(0);
+});
+
 test('the chosen currency stays', async ({ page }) => {
   await signInAt(page, '/konto');
   await page.getByRole('button', { name: 'Britisches Pfund' }).click();

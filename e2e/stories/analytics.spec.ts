@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { eventBatchSchema } from '../../lib/analytics/schema';
+import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 
 // The site as built for all other stories has analytics switched off.
@@ -162,6 +163,32 @@ test.describe('where visitors are asked', () => {
     await page.clock.fastForward(60_000);
     await expect(bar).toBeHidden();
     expect(events).toHaveLength(before);
+  });
+
+  test('a member who agrees is counted by a few properties that name nobody', async ({ page }) => {
+    const users: unknown[] = [];
+    await page.exposeFunction('sent', (batch: string) =>
+      users.push(eventBatchSchema.parse(JSON.parse(batch)).user),
+    );
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, body) => {
+        (body as Blob).text().then((window as unknown as { sent: (batch: string) => void }).sent);
+        return send(address, body);
+      };
+    });
+    await signInAt(page, '/portfolio');
+    await page.goto(ASKING);
+    const account = page.waitForResponse('**/api/account');
+    await parts(page).agree.click();
+    await (await account).finished();
+    await expect(async () => {
+      await page.clock.fastForward(6_000);
+      expect(users.length).toBeGreaterThan(0);
+    }).toPass();
+    expect(users).toEqual([
+      { email_domain: 'example.org', account_age_days: 0, days_since_last_login: null, segment: 'new_user' },
+    ]);
   });
 
   test('where the question cannot be loaded, the page goes on', async ({ page, pageErrors }) => {

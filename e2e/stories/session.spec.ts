@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { entry, openMenu, signInAt } from '../accounts';
+import { entry, logIn, openMenu, signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 
 const signOut = async (page: Page) => {
@@ -16,16 +16,28 @@ const endEverywhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-test('signing out leaves nothing behind, not even by the way back', async ({ page }) => {
+test('signing out leaves nothing behind, not even by the way back', async ({ page, pageErrors }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
+  // A link, so that the browser goes back within the page that knew the account.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum');
+  await signOut(page);
+  await expect(page.getByText('Du bist abgemeldet.')).toBeAttached();
+  expect(await token(page)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
+  await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test('signing out on a personal page leads home', async ({ page }) => {
+  await signInAt(page, '/konto');
   await signOut(page);
   await expect(page).toHaveURL('/');
   expect(await token(page)).toBeNull();
   await openMenu(page);
   await expect(entry(page, 'Anmelden')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
   await page.goto('/konto');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
 });
@@ -134,7 +146,7 @@ test('a session that ended elsewhere shows nothing personal, and leads back afte
   await signInAt(page, '/portfolio?addStock=veoo-as-demo');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   await endEverywhere(page);
-  await page.getByRole('button', { name: 'Erneut senden' }).click();
+  // Nobody touches the page.
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toHaveCount(0);
   expect(await token(page)).toBeNull();
@@ -142,6 +154,46 @@ test('a session that ended elsewhere shows nothing personal, and leads back afte
   const back = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
   await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
   pageErrors.length = 0;
+});
+
+test('who has lost the cookie is not told to be signed in, and signs in again', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const email = await signInAt(page, '/portfolio');
+  await page.goto('/login');
+  await expect(page.getByText('Du bist schon angemeldet.')).toBeVisible();
+  await page.goto('/impressum');
+  await context.clearCookies();
+  await page.goto('/login');
+  await expect(page.getByText('Du bist schon angemeldet.')).toBeHidden();
+  expect(await token(page)).toBeNull();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/portfolio');
+  // The browser reports a refusal itself.
+  pageErrors.length = 0;
+});
+
+test('storage that is emptied in another tab shows nothing personal any more', async ({ page, context }) => {
+  await signInAt(page, '/portfolio');
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await other.evaluate(() => localStorage.clear());
+  await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
+});
+
+test('storage that is emptied here is filled again while the session goes on', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await page.goto('/impressum');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/portfolio');
+  await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  expect(await token(page)).not.toBeNull();
+  await page.goto('/impressum');
+  await expect(member(page)).toHaveCount(1);
 });
 
 test('who comes back with a cookie whose session is over is sent to sign in', async ({

@@ -78,6 +78,21 @@ test.describe('refusals', () => {
     await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
   });
 
+  test('a browser that refuses all cookies is told so when it signs in', async ({ page }) => {
+    const email = await createAccount(page);
+    await page.goto('/login');
+    await page.route('**/api/auth/**', async (route) => {
+      const answer = await route.fetch();
+      const { 'set-cookie': _refused, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers });
+    });
+    // What the page has fetched before would come back.
+    await page.context().clearCookies();
+    await logIn(page, email);
+    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
+    await expect(loginForm(page).email).toHaveValue(email);
+  });
+
   test('a code in the address is put into our words, and nothing else of it is shown', async ({ page }) => {
     await page.goto('/login?error=Du+hast+gewonnen');
     await expect(loginForm(page).error).toHaveText('Beim Login ist ein Fehler aufgetreten');

@@ -16,6 +16,9 @@ export function setRecorder(next: Recorder | null): void {
   recorder = next;
 }
 
+/** Whether events are recorded now. */
+export const isRecorded = (): boolean => recorder !== null;
+
 /** Who is signed in, for the events from now on; null after sign-out. Nothing is kept outside memory. */
 export function setTrackedUser(next: UserProperties | null): void {
   user = next;

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form';
+import { env } from '@/lib/platform/env';
+import { formatCount } from '@/lib/platform/format/number';
+
+const minutes = env.RETENTION_RESET_LINK_MINUTES;
+const VALID_FOR = minutes === 1 ? 'eine Minute' : `${formatCount(minutes)} Minuten`;
 
 export const metadata: Metadata = {
   title: 'Passwort vergessen',
-  description:
-    'Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst. Er gilt einmal und 60 Minuten.',
+  description: `Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst. Er gilt einmal und ${VALID_FOR}.`,
   alternates: { canonical: '/forgot-password' },
   robots: { index: false },
 };
@@ -16,7 +20,7 @@ export default function ForgotPasswordPage() {
       title="Passwort vergessen"
       lead="Kommt vor. Wir schicken dir einen Link, mit dem du ein neues festlegst."
     >
-      <ForgotPasswordForm />
+      <ForgotPasswordForm validFor={VALID_FOR} />
     </AuthPage>
   );
 }

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AccountPromises, AuthPage, PrivacyNote } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
+import { RegistrationOff } from '@/components/auth/registration-off';
 import { signInWays } from '@/lib/auth/sign-in-ways';
+import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
   title: 'Kostenloses Konto erstellen',
@@ -20,7 +22,11 @@ export default function RegisterPage() {
       aside={<AccountPromises />}
     >
       <AlreadySignedIn />
-      <RegisterForm ways={signInWays()} privacy={<PrivacyNote />} />
+      {env.REGISTRATION === 'on' ? (
+        <RegisterForm ways={signInWays()} privacy={<PrivacyNote />} />
+      ) : (
+        <RegistrationOff ways={signInWays()} />
+      )}
     </AuthPage>
   );
 }

@@ -95,9 +95,9 @@ const ACCOUNT_ROWS = [
     ],
   },
   {
-    name: 'token',
+    name: 'token, token-end',
     cells: [
-      'Weist dich gegenüber unserer Schnittstelle aus (lokaler Speicher)',
+      'Weist dich gegenüber unserer Schnittstelle aus, und wann es damit vorbei ist (lokaler Speicher)',
       `gültig ${PERIODS.accessToken}, entfernt beim Abmelden`,
     ],
   },

@@ -1,0 +1,18 @@
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+
+/** In the place of the form, where the operator takes no new accounts. */
+export function RegistrationOff({ ways }: { ways: SignInWays }) {
+  const hasService = ways.google === 'on' || ways.oidc !== null;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner kind="info" title={CATALOGUE.registration_off.message} still>
+        Mit einem Konto, das du schon hast, meldest du dich an wie immer
+        {hasService && '; mit einem anderen Anmeldedienst geht es auch ohne'}.
+      </Banner>
+      <ButtonLink href="/login">Anmelden</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isMarkedSignedIn } from './signed-in-mark';
+import { tokenKeeper } from './token-store';
+
+/**
+ * Asks once whether the session of this browser goes on: its cookie may be gone while the token is left, and
+ * then the pages for members would lead back here.
+ */
+export function SessionCheck() {
+  useEffect(() => {
+    if (!isMarkedSignedIn()) return;
+    tokenKeeper()
+      .renewed()
+      // Nobody could say; whoever goes on to a page for members will see.
+      .catch(() => undefined);
+  }, []);
+  return null;
+}
