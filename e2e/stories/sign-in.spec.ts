@@ -83,11 +83,11 @@ test.describe('refusals', () => {
     await page.goto('/login');
     await page.route('**/api/auth/**', async (route) => {
       const answer = await route.fetch();
+      // The call itself has kept them.
+      await page.context().clearCookies();
       const { 'set-cookie': _refused, ...headers } = answer.headers();
       await route.fulfill({ response: answer, headers });
     });
-    // What the page has fetched before would come back.
-    await page.context().clearCookies();
     await logIn(page, email);
     await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
     await expect(loginForm(page).email).toHaveValue(email);
