@@ -85,7 +85,7 @@ it.each([
   [
     'a changed address that is none',
     changedEmailFault('mia@example.org')({ email: ' Mia@Example.org ', currentPassword: 'geheim' }),
-    'Das ist schon deine Adresse: email',
+    'Das ist schon die E-Mail-Adresse deines Kontos: email',
   ],
   [
     'another address',

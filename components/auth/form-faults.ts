@@ -35,7 +35,7 @@ export const changedEmailFault =
     missing(values, ['email', 'currentPassword']) ??
     emailFault(values) ??
     (values.email?.trim().toLowerCase() === own.toLowerCase()
-      ? { title: 'Das ist schon deine Adresse', fields: ['email'] }
+      ? refusalOf('email_unchanged', ['email'])
       : null);
 
 export const currentPasswordFault: FaultOf = (values) => missing(values, ['currentPassword']);

@@ -22,6 +22,7 @@ export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
   account_unknown: ['email'],
   account_exists: ['email'],
   email_invalid: ['email'],
+  email_unchanged: ['email'],
   password_wrong: ['currentPassword'],
   password_too_weak: ['password'],
   password_too_short: ['password'],

@@ -70,7 +70,7 @@ test('the own address is no new one', async ({ page }) => {
   await form.getByLabel('Neue E-Mail').fill(email.toUpperCase());
   await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Adresse ändern' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Das ist schon deine Adresse');
+  await expect(form.getByRole('alert')).toHaveText('Das ist schon die E-Mail-Adresse deines Kontos');
   await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
 });
 
