@@ -7,10 +7,12 @@ const OTHERS = ['/stock-detail/veoo-as-demo', '/stock-detail/gibt-es-nicht', '/g
 
 /** How far the page can be moved sideways. What is laid out late, and cut off at its edge, is let out first. */
 const sidewaysRoom = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
     }
+    // A chart takes the new width with the next picture.
+    for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
     return document.documentElement.scrollWidth - window.innerWidth;
   });
 

@@ -20,7 +20,7 @@ test('the home page shows the product with living pieces, and nothing of it move
   for (const summary of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
     await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
   }
-  await expect(page.getByRole('img', { name: /^Kurs von .+ in einem Jahr/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Wochenschlusskurse von .+ in einem Jahr/ })).toBeVisible();
   // Of the two last words, visitors see theirs.
   const call = page.getByRole('link', { name: 'Kostenloses Konto erstellen' });
   await expect(call).toHaveAttribute('href', '/register');

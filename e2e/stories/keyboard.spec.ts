@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 /** What has the focus: its name, and whether a person sees it and sees that it has the focus. */
 const focused = (page: Page) =>
@@ -55,6 +56,7 @@ test('the arrow that opens the menu of themes does not scroll the page', async (
       document.body.dataset.pressed = `${key}, ${defaultPrevented ? 'taken' : 'left to the browser'}`;
     });
   });
+  await expectHydrated(page, 'header');
   await page.getByRole('button', { name: 'Farbschema' }).press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-pressed', 'ArrowDown, taken');
