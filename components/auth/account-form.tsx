@@ -58,11 +58,13 @@ export function AccountForm(props: Props) {
   }, [refusal, id]);
 
   // A button loses the focus while it is disabled; a wrong field gets it, else the button again.
-  const focusAfter = (next: Refusal) => {
-    const [name] = next.fields;
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (!refused || busy) return;
+    const [name] = refused.fields;
     const wrong = name && form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    requestAnimationFrame(() => (wrong || button.current)?.focus());
-  };
+    (wrong || button.current)?.focus();
+  }, [refused, busy]);
 
   // Back to a page that was left while it was busy.
   useEffect(() => {
@@ -87,6 +89,7 @@ export function AccountForm(props: Props) {
     if (!next) {
       setBusy(true);
       setRefusal(null);
+      setRefused(null);
       try {
         next = await send(values);
       } catch (error) {
@@ -98,7 +101,8 @@ export function AccountForm(props: Props) {
     setAttempt((count) => count + 1);
     if (next) {
       setRefusal(next);
-      focusAfter(next);
+      // A new object: the same refusal twice is two refusals.
+      setRefused({ ...next });
     } else onDone?.();
     if (!next && leavesPage) return;
     sending.current = false;
