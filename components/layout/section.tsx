@@ -11,7 +11,7 @@ type Props = {
 /** A part of a page: a rule, below it the heading, then the content. */
 export function Section({ id, title, aside, children }: Props) {
   return (
-    <section aria-labelledby={id} className="page laid-out-late mt-14 md:mt-20">
+    <section aria-labelledby={id} className="page mt-14 md:mt-20">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 border-rule border-t pt-3">
         <h2 id={id} className="heading-2 mr-auto">
           {title}
