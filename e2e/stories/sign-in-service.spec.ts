@@ -16,7 +16,6 @@ test.use({
 });
 // The service knows one person at a time.
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'a telephone opens windows as tabs, and the service has one person');
 
 const iAm = (person: object) =>
   fetch(`${process.env.STORIES_SERVICE}/person`, { method: 'POST', body: JSON.stringify(person) });
