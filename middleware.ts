@@ -1,10 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
+import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
 import { sessionCookieName } from '@/lib/auth/session-cookie-name';
 import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
 import { isRoute } from '@/lib/platform/seo/routes';
-
-const PERSONAL = /^\/(portfolio|watchlist|konto)(\/|$)/;
 
 /**
  * Sends visitors without a session from the personal pages to the login, and gives pages rendered per request
@@ -13,7 +12,7 @@ const PERSONAL = /^\/(portfolio|watchlist|konto)(\/|$)/;
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  if (PERSONAL.test(pathname) && !(await hasSessionCookie(request))) {
+  if (PERSONAL_PAGES.test(pathname) && !(await hasSessionCookie(request))) {
     const login = request.nextUrl.clone();
     login.pathname = '/login';
     login.search = `?callbackUrl=${encodeURIComponent(pathname + search)}`;

@@ -1,10 +1,9 @@
+import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
 import { isMarkedSignedIn } from './signed-in-mark';
 
 export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
 
 /** Pages that are nothing without an account. */
-const PERSONAL = /^\/(portfolio|watchlist|konto)(\/|$)/;
-
 let state: SignOutState = 'idle';
 const listeners = new Set<() => void>();
 
@@ -27,7 +26,7 @@ export async function startSignOut(): Promise<void> {
   try {
     const { signOut } = await import('./sign-in');
     await signOut();
-    if (PERSONAL.test(location.pathname)) return location.replace('/');
+    if (PERSONAL_PAGES.test(location.pathname)) return location.replace('/');
     change('done');
     document.getElementById('inhalt')?.focus();
   } catch {

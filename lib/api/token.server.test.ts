@@ -1,13 +1,16 @@
 import { hashPassword } from '@/lib/auth/hash-password';
 import { addAccount } from '@/lib/auth/queries';
 import { PASSWORD, TestBrowser, testMailbox } from '@/lib/auth/test-auth';
-import { clearTestDatabase, testDatabase, testDatabaseUrl } from '@/lib/platform/db/test-database';
+import {
+  clearTestDatabase,
+  describeOnServer,
+  testDatabase,
+  testDatabaseUrl,
+} from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { startApiProcess } from './test-api-process';
 
-const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip; // without a server
-
-onServer('a token of the site (needs TEST_DATABASE_URL)', () => {
+describeOnServer('a token of the site', () => {
   const database = testDatabase();
   testMailbox();
   beforeEach(() => clearTestDatabase(database()));

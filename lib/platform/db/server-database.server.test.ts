@@ -1,11 +1,9 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from './client';
-import { openTestDatabase, testDatabaseUrl } from './test-database';
+import { describeOnServer, openTestDatabase, testDatabaseUrl } from './test-database';
 
-const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip; // without a server: `npm run test:postgres` has one
-
-onServer('a database on a server (needs TEST_DATABASE_URL)', () => {
+describeOnServer('a database on a server', () => {
   let first: Database;
   let second: Database;
 

@@ -116,3 +116,9 @@ async function onServer(server: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Tests of what only a database on a server does: `npm run test:postgres` has one. */
+export function describeOnServer(title: string, tests: () => void): void {
+  if (process.env.TEST_DATABASE_URL) describe(title, tests);
+  else describe.skip(`${title} (needs TEST_DATABASE_URL)`, tests); // there is no server without it
+}
