@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
 import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-faults';
+import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
 import { useAccount } from '@/components/auth/use-account';
@@ -65,12 +66,7 @@ export function ChangePassword({ account }: { account: Account }) {
               autoComplete="current-password"
             />
           )}
-          <PasswordField label="Neues Passwort" name="password" autoComplete="new-password" withStrength />
-          <PasswordField
-            label="Neues Passwort bestätigen"
-            name="passwordConfirmation"
-            autoComplete="new-password"
-          />
+          <NewPasswordFields />
         </AccountForm>
       </div>
     </AccountSection>

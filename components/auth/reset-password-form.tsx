@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
 import { Done } from './done';
 import { newPasswordFault, type Values } from './form-faults';
-import { PasswordField } from './password-field';
+import { NewPasswordFields } from './new-password-fields';
 import { post } from './sign-in';
 import { tokenKeeper } from './token-store';
 import { useParameter } from './use-return-path';
@@ -53,12 +53,7 @@ export function ResetPasswordForm() {
           code === 'link_invalid' && <TextLink href="/forgot-password">Neuen Link anfordern</TextLink>
         }
       >
-        <PasswordField label="Neues Passwort" name="password" autoComplete="new-password" withStrength />
-        <PasswordField
-          label="Neues Passwort bestätigen"
-          name="passwordConfirmation"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields />
       </AccountForm>
     </div>
   );
