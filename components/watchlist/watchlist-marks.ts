@@ -1,3 +1,4 @@
+import { hasOwnContent } from '@/lib/watchlist/rules';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 
 /** What a button shows of a stock: an action runs as `adding` or `removing`. */
@@ -55,9 +56,9 @@ export function createWatchlistMarks(world: WatchlistWorld) {
     }
   };
 
-  const note = (stockId: string, on: boolean) => {
+  const note = (stockId: string, on: boolean, hasOwn = false) => {
     touched.add(stockId);
-    if (on) watched.set(stockId, { hasOwn: false });
+    if (on) watched.set(stockId, { hasOwn });
     else watched.delete(stockId);
     changed();
   };
@@ -88,7 +89,7 @@ export function createWatchlistMarks(world: WatchlistWorld) {
         const fresh = entries.filter(({ id }) => !touched.has(id));
         watched = new Map([
           ...kept,
-          ...fresh.map(({ id, target, note }) => [id, { hasOwn: target !== null || note !== '' }] as const),
+          ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
         ]);
         changed();
       } catch (error) {

@@ -28,22 +28,22 @@ let watching = false;
 
 /** Calls back when a mark changes; from the first call on, the list follows who is signed in. */
 export function subscribeToWatchlist(listener: () => void): () => void {
-  const unsubscribe = marks.subscribe(listener);
-  if (!watching) {
-    watching = true;
-    // However somebody signs in or out, here or in another tab, the page is marked (signed-in-mark.ts).
-    const watch = new MutationObserver((changes) => look(changes.some(({ oldValue }) => oldValue === null)));
-    watch.observe(document.documentElement, {
-      attributeFilter: ['data-signed-in'],
-      attributeOldValue: true,
-    });
-  }
-  look(false);
-  return unsubscribe;
+  if (!watching) watch();
+  if (isMarkedSignedIn()) void marks.load();
+  return marks.subscribe(listener);
 }
 
-function look(arrived: boolean): void {
-  const isMember = isMarkedSignedIn();
-  if (arrived || !isMember) marks.forget();
-  if (isMember) void marks.load();
+/** However somebody signs in or out, here or in another tab, the page is marked (signed-in-mark.ts). */
+function watch(): void {
+  watching = true;
+  const observer = new MutationObserver((changes) => {
+    const isMember = isMarkedSignedIn();
+    const hasArrived = changes.some(({ oldValue }) => oldValue === null);
+    if (hasArrived || !isMember) marks.forget();
+    if (isMember) void marks.load();
+  });
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-signed-in'],
+    attributeOldValue: true,
+  });
 }

@@ -1,4 +1,4 @@
-import { targetDirection, targetDistance } from './target-distance';
+import { distanceText, targetDirection, targetDistance } from './target-distance';
 
 describe('targetDistance', () => {
   it.each<[string, number | null, number | null, 'rise' | 'fall' | null, number | null, boolean]>([
@@ -29,5 +29,16 @@ describe('targetDirection', () => {
     [null, 100, null],
   ])('from %p to %p', (price, target, expected) => {
     expect(targetDirection(price, target)).toBe(expected);
+  });
+});
+
+describe('distanceText', () => {
+  it.each<[number | null, boolean, string]>([
+    [25, false, 'noch\u00a0+25,00\u202f%'],
+    [-20, false, 'noch\u00a0−20,00\u202f%'],
+    [-20, true, 'erreicht'],
+    [null, false, 'N/A'],
+  ])('%p, reached %p', (percent, reached, expected) => {
+    expect(distanceText({ percent, reached })).toBe(expected);
   });
 });

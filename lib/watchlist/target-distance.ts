@@ -1,3 +1,4 @@
+import { formatChange } from '@/lib/platform/format/number';
 import type { WatchedTarget } from './schema';
 
 type Direction = WatchedTarget['direction'];
@@ -34,4 +35,14 @@ export function targetDistance(
   if (price === null || target === null || price <= 0) return { percent: null, reached: false };
   const reached = direction === 'rise' ? price >= target : direction === 'fall' && price <= target;
   return { percent: (target / price - 1) * 100, reached };
+}
+
+/** How far a stock is from what its owner waits for; `price` in the currency the target is converted to. */
+export const distanceOf = (price: number | null, target: WatchedTarget | null): TargetDistance =>
+  targetDistance(price, target?.converted_price ?? null, target?.direction ?? null);
+
+/** The distance in words: `noch −20,00 %`, `erreicht`, 'N/A' where it is unknown. */
+export function distanceText({ percent, reached }: TargetDistance): string {
+  if (reached) return 'erreicht';
+  return percent === null ? formatChange(null) : `noch\u00a0${formatChange(percent)}`;
 }
