@@ -17,6 +17,7 @@ import { changeColour } from './change-colour';
 import { ChartKey } from './chart-key';
 import { PriceTable } from './price-table';
 import { usePriceHistory } from './use-price-history';
+import { useVisitorStock } from './visitor-stock';
 
 const PERIODS = [
   { value: 'week', label: '1W', name: '1 Woche' },
@@ -27,17 +28,9 @@ const PERIODS = [
 
 const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
-type Props = {
-  stockId: string;
-  name: string;
-  currency: string;
-  price: number | null;
-  /** The closes of a year without averages, drawn with the page. */
-  initial: readonly PricePoint[];
-};
-
 /** The price and how it came about: a chart with timeframes and averages, and the same as a table. */
-export function PriceHistory({ stockId, name, currency, price, initial }: Props) {
+export function PriceHistory() {
+  const { stock, year } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
   const [asTable, setAsTable] = useState(false);
@@ -50,7 +43,12 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
     track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
   };
   const isInitial = period === DEFAULT_PERIOD && !withAverages;
-  const history = usePriceHistory(isInitial ? null : { stockId, period, currency, withAverages }, initial);
+  const { id: stockId, name, current_price, display_currency } = stock;
+  const history = usePriceHistory(
+    isInitial ? null : { stockId, period, currency: display_currency, withAverages },
+    { points: year, currency: display_currency },
+  );
+  const { currency } = history;
   const points = history.failed ? [] : history.points;
 
   return (
@@ -61,7 +59,7 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <p className="figures text-34 font-semibold leading-none tracking-tight">
-            {formatMoney(price, currency)}
+            {formatMoney(current_price, display_currency)}
           </p>
           <PriceChange points={points} currency={currency} />
         </div>
