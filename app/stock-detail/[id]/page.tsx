@@ -5,9 +5,9 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
+import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
 import { KeyFigures } from '@/components/stocks/key-figures';
 import { MetricExplanations } from '@/components/stocks/metric-explanations';
-import { PriceHistory } from '@/components/stocks/price-history';
 import { SimilarCompanies } from '@/components/stocks/similar-companies';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
@@ -85,7 +85,7 @@ export default async function StockPage({ params }: Props) {
             }
           />
           <div className="flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-            <PriceHistory />
+            <DrawnPriceHistory stock={figures} year={year} />
             <InCurrency part="info">
               <StockInfoCard stock={stock} />
             </InCurrency>
