@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { useAccount } from '@/components/auth/use-account';
+import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
@@ -37,6 +38,7 @@ export function PreferredCurrency({ account }: { account: Account }) {
     try {
       await accountFetch('/api/portfolio/preferred-currency', jsonRequest('POST', { currency }));
       track('currency_change', { currency });
+      learnVisitorCurrency(currency);
       await mutate();
     } catch (error) {
       // A later choice has taken its place.

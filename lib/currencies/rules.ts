@@ -8,6 +8,10 @@ export const DISPLAY_CURRENCY_CODES = Object.keys(DISPLAY_CURRENCIES) as [
   ...DisplayCurrency[],
 ];
 
+/** Whether a text is the code of one of them. */
+export const isDisplayCurrency = (code: string | null): code is DisplayCurrency =>
+  code !== null && Object.hasOwn(DISPLAY_CURRENCIES, code);
+
 /** What public pages and calls answer in where nobody asked for another currency. */
 export const DEFAULT_CURRENCY: DisplayCurrency = 'EUR';
 

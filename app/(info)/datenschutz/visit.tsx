@@ -131,6 +131,13 @@ const device: Chapter = {
               'bis du wieder „System“ wählst',
             ],
           },
+          {
+            name: 'currency',
+            cells: [
+              'Die Währung für Beträge, wenn du eine wählst (lokaler Speicher)',
+              'bis du sie in deinem Browser löschst',
+            ],
+          },
           ...(HAS_ACCOUNTS ? ACCOUNT_ROWS : []),
           ...(env.ANALYTICS === 'off' ? [] : CONSENT_ROWS),
         ]}

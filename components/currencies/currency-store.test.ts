@@ -1,0 +1,107 @@
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { type CurrencyWorld, createCurrencyStore } from './currency-store';
+
+/** A browser that holds `kept`, and a member's account with `preference` where there is one. */
+function world(kept: string | null, preference?: DisplayCurrency | null) {
+  const state = { kept, preference, saved: [] as string[], asked: 0, signedIn: preference !== undefined };
+  const of: CurrencyWorld = {
+    kept: () => state.kept,
+    keep: (currency) => {
+      state.kept = currency;
+    },
+    isSignedIn: () => state.signedIn,
+    ask: async () => {
+      state.asked += 1;
+      return state.preference ?? null;
+    },
+    save: async (currency) => {
+      state.saved.push(currency);
+    },
+  };
+  return { state, of };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What a page shows once the account has answered. */
+async function shown(store: ReturnType<typeof createCurrencyStore>) {
+  store.subscribe(() => undefined);
+  await settled();
+  return store.current();
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+describe('the currency of a visitor', () => {
+  it.each<[string, string | null, DisplayCurrency | null | undefined, DisplayCurrency]>([
+    ['is the euro at first', null, undefined, 'EUR'],
+    ['is what the browser has kept', 'GBP', undefined, 'GBP'],
+    ['is the euro where something else was kept', 'XAU', undefined, 'EUR'],
+    ["is the account's preference", null, 'USD', 'USD'],
+    ["is the account's preference before that of the browser", 'GBP', 'JPY', 'JPY'],
+    ["is the browser's where the account has none", 'GBP', null, 'GBP'],
+    ['is the euro where nobody has chosen', null, null, 'EUR'],
+  ])('%s', async (_name, kept, preference, expected) => {
+    expect(await shown(createCurrencyStore(world(kept, preference).of))).toBe(expected);
+  });
+
+  it('is shown at once when it is chosen, kept, and saved for members alone', async () => {
+    const visitor = world(null);
+    const member = world(null, 'EUR');
+    for (const { of, state } of [visitor, member]) {
+      const store = createCurrencyStore(of);
+      await shown(store);
+      const listener = jest.fn();
+      store.subscribe(listener);
+      const choice = store.choose('USD');
+      expect([store.current(), state.kept, listener.mock.calls.length]).toEqual(['USD', 'USD', 1]);
+      await choice;
+    }
+    expect([visitor.state.saved, member.state.saved]).toEqual([[], ['USD']]);
+  });
+
+  it('is asked for once, by visitors never', async () => {
+    const visitor = world(null);
+    const member = world(null, 'USD');
+    for (const { of } of [visitor, member]) {
+      const store = createCurrencyStore(of);
+      await shown(store);
+      await shown(store);
+    }
+    expect([visitor.state.asked, member.state.asked]).toEqual([0, 1]);
+  });
+
+  it('stays the chosen one when the account answers late', async () => {
+    const { of, state } = world(null, 'USD');
+    const store = createCurrencyStore(of);
+    store.subscribe(() => undefined);
+    await store.choose('JPY');
+    state.preference = 'USD';
+    await settled();
+    expect(store.current()).toBe('JPY');
+  });
+
+  it('stays what it is when the account cannot be asked or told, which is logged and asked again', async () => {
+    const { of } = world('GBP', null);
+    const ask = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('USD');
+    const store = createCurrencyStore({ ...of, ask, save: () => Promise.reject(new Error('gone')) });
+    expect(await shown(store)).toBe('GBP');
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(await shown(store)).toBe('USD');
+    await store.choose('JPY');
+    expect(store.current()).toBe('JPY');
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+
+  it("is the browser's own again after sign-out", async () => {
+    const { of, state } = world('GBP', 'USD');
+    const store = createCurrencyStore(of);
+    await shown(store);
+    state.signedIn = false;
+    expect(await shown(store)).toBe('GBP');
+  });
+});

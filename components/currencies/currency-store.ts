@@ -1,0 +1,90 @@
+import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+
+/** What a store works with; the browser's is in visitor-currency.ts. */
+export type CurrencyWorld = {
+  /** What this browser has kept of an earlier choice. */
+  kept: () => string | null;
+  keep: (currency: DisplayCurrency) => void;
+  isSignedIn: () => boolean;
+  /** Asks for the account's currency; null where none is chosen. */
+  ask: () => Promise<DisplayCurrency | null>;
+  /** Saves a choice in the account. */
+  save: (currency: DisplayCurrency) => Promise<void>;
+};
+
+/**
+ * The currency a visitor wants to see amounts in: the account's for members, else this browser's choice, else
+ * the default. The account is asked once; a failure is only logged, and the next page asks again.
+ */
+export function createCurrencyStore(world: CurrencyWorld) {
+  const listeners = new Set<() => void>();
+  /** The choice of this visit, or what the account says. */
+  let ofAccount: DisplayCurrency | null = null;
+  let chosen: DisplayCurrency | null = null;
+  let asked = false;
+  /** Raised with every choice, so that what was asked for before counts no more. */
+  let turn = 0;
+
+  const current = (): DisplayCurrency => {
+    if (ofAccount && world.isSignedIn()) return ofAccount;
+    const kept = chosen ?? world.kept();
+    return isDisplayCurrency(kept) ? kept : DEFAULT_CURRENCY;
+  };
+
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const ask = async () => {
+    if (!world.isSignedIn()) {
+      asked = false;
+      ofAccount = null;
+      return;
+    }
+    if (asked) return;
+    asked = true;
+    const before = turn;
+    try {
+      const answer = await world.ask();
+      if (before !== turn) return;
+      ofAccount = answer;
+      announce();
+    } catch (error) {
+      asked = false;
+      console.error(error);
+    }
+  };
+
+  return {
+    current,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      void ask();
+      return () => listeners.delete(listener);
+    },
+
+    /** Shows all amounts in a currency from now on, keeps the choice, and saves it in the account of a member. */
+    async choose(currency: DisplayCurrency): Promise<void> {
+      this.learn(currency);
+      if (!world.isSignedIn()) return;
+      try {
+        await world.save(currency);
+      } catch (error) {
+        console.error(error);
+      }
+    },
+
+    /** Takes over a choice that somebody else has saved in the account. */
+    learn(currency: DisplayCurrency): void {
+      turn += 1;
+      chosen = currency;
+      world.keep(currency);
+      if (world.isSignedIn()) {
+        ofAccount = currency;
+        asked = true;
+      }
+      announce();
+    },
+  };
+}
