@@ -16,6 +16,7 @@ const ANY_SCREEN = [
   'kit/*',
   'lost-database.spec.ts',
   'operator.spec.ts',
+  'search-screens.spec.ts',
   'security-policy.spec.ts',
   'sign-in-service.spec.ts',
   'static-pages.spec.ts',

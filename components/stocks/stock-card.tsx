@@ -14,6 +14,8 @@ type Props = {
   holding?: Holding;
   /** Without it the card starts expanded on a screen of 768 px or more, collapsed below. */
   initialExpanded?: boolean;
+  /** What the visitor keeps about it; shown collapsed too. */
+  own?: ReactNode;
   /** A button at the foot: to note the stock, to remove it. */
   action?: ReactNode;
   /** Of the name; one below the heading that the list stands under. */
@@ -29,6 +31,7 @@ export function StockCard({
   sortField = 'current_price',
   holding,
   initialExpanded,
+  own,
   action,
   headingLevel = 3,
 }: Props) {
@@ -41,7 +44,15 @@ export function StockCard({
       bodyClassName="contents"
       footClassName={`mt-3 self-end py-2.5 pr-3 pl-2 ${holding ? 'row-start-8' : 'row-start-7'}`}
       foot={action}
-      top={<CardTop stock={stock} sortField={sortField} holding={holding} headingLevel={headingLevel} />}
+      top={
+        <CardTop
+          stock={stock}
+          sortField={sortField}
+          holding={holding}
+          headingLevel={headingLevel}
+          own={own}
+        />
+      }
     >
       {holding && (
         <Row>

@@ -14,9 +14,12 @@ import {
   FILTER_KEYS,
   type FilterKey,
   NAME_LOOKUP,
+  SCREEN_SIZE,
   SEARCH_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
+import { type ScreenContent, screenFigures } from './screen-figures';
+import { SCREENS, type Screen } from './screens';
 import { searchItem } from './search-answer';
 import { searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
@@ -41,6 +44,25 @@ export async function findMatchingStocks(
 /** How many stocks fit a search. */
 export async function countStocks(search: StockSearch): Promise<number> {
   return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
+}
+
+export async function getScreen({ state }: Screen): Promise<ScreenContent> {
+  const universe = await getUniverse();
+  const columns = searchColumns(universe, state.currency);
+  const { indices, total } = matchStocks(columns, state, universe.size);
+  return {
+    total,
+    stocks: stocksAt(universe, indices.slice(0, SCREEN_SIZE), state.currency),
+    figures: screenFigures(columns, indices),
+  };
+}
+
+/** The addresses of the screens that have stocks, for the sitemap: those of empty ones are not indexed. */
+export async function findScreenPaths(): Promise<string[]> {
+  const universe = await getUniverse();
+  return SCREENS.filter(({ state }) => {
+    return matchStocks(searchColumns(universe, state.currency), state, 0).total > 0;
+  }).map(({ path }) => path);
 }
 
 /** The first stocks of a category, with all their figures. */

@@ -18,6 +18,7 @@ export const ROUTES = [
   '/search-explained',
   '/signed-in',
   '/value-investing',
+  '/watchlist',
 ] as const;
 
 /** Those of them that search engines may show; the others say so in their metadata. */
