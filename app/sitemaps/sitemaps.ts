@@ -1,5 +1,6 @@
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
+import { findScreenPaths } from '@/lib/search/queries';
 import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
 
 type Source = {
@@ -12,6 +13,7 @@ type Source = {
 /** Whose pages search engines are told of, by the name of their sitemaps. */
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
+  screens: { count: async () => 1, pages: async () => (await findScreenPaths()).map((path) => ({ path })) },
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
 };
 

@@ -6,7 +6,7 @@ describe('drawableText', () => {
     ['Brückenweiler „Grundbesitz“ – 10 €', 'Brückenweiler „Grundbesitz“ – 10 €'],
     ['Škoda Łódź Őr ğ', 'Škoda Łódź Őr ğ'],
     ['−17,95\u202f%', '−17,95 %'],
-    ['Tập đoàn', 'Tap đoan'],
+    ['Tập đoàn', 'Tap đoàn'],
     ['トヨタ 7203', '7203'],
     ['Rakete 🚀 AG', 'Rakete AG'],
     ['a\u200bb\u0000c\nd', 'abc d'],

@@ -105,31 +105,10 @@ function report({ error, status }: { error: unknown; status: number }): void {
 
 /** The answer to a request; never rejects. */
 async function ask(url: string): Promise<Exclude<Answer, Failure> | Omit<Failure, 'failures'>> {
-  let status = 0;
   try {
-    const response = await fetch(url);
-    status = response.status;
-    if (!response.ok) throw new Error(`Failed to fetch history data: ${status}`);
-    const answer: unknown = await response.json();
-    if (!isHistoryAnswer(answer)) throw new Error('Failed to fetch history data: unknown form');
-    return { points: answer.data };
+    const { askForPrices } = await import('./ask-for-prices');
+    return await askForPrices(url);
   } catch (error) {
-    return { error, status };
+    return { error, status: 0 };
   }
-}
-
-// The answer's schema would say the same, but its library weighs more than the rest of the page's script.
-function isHistoryAnswer(answer: unknown): answer is { data: PricePoint[] } {
-  const data = (answer as { data?: unknown } | null)?.data;
-  return Array.isArray(data) && data.every(isPricePoint);
-}
-
-function isPricePoint(point: Partial<PricePoint> | null): boolean {
-  const average = (value: unknown) => value === undefined || value === null || Number.isFinite(value);
-  return (
-    !Number.isNaN(Date.parse(point?.date ?? '')) &&
-    Number.isFinite(point?.price) &&
-    average(point?.ma50) &&
-    average(point?.ma200)
-  );
 }

@@ -174,6 +174,7 @@ test("a member's preference goes with the account", async ({ page }) => {
   );
   await currency(page).selectOption('USD');
   await saved;
+  await expect(page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('currency'));
   await page.reload();
   await expectAmounts(page, DOLLAR);

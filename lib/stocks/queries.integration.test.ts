@@ -1,7 +1,16 @@
 import { setDatabase } from '@/lib/platform/db/client';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
-import { findLargestStocks, findStockId, findStocksLike, getPriceHistory, getStock } from './queries';
+import {
+  countListedStocks,
+  findLargestStocks,
+  findListedPages,
+  findSimilarStocks,
+  findStockId,
+  findStocksLike,
+  getPriceHistory,
+  getStock,
+} from './queries';
 import { stockDetailSchema } from './schema';
 import { addTestMarket } from './test-market';
 import { refreshUniverse } from './universe';
@@ -55,12 +64,20 @@ beforeAll(async () => {
         trailing_p_e: 20,
         next_year_growth: 0.12,
       },
-      { id: 'sparse', ...days('sparse'), market_cap: 2_000_000_000, trailing_p_e: 10, source: 'demo' },
-      { id: 'newyear', ...days('newyear'), market_cap: 500_000_000 },
+      {
+        id: 'sparse',
+        ...days('sparse'),
+        sector: 'Technology',
+        market_cap: 2_000_000_000,
+        trailing_p_e: 10,
+        source: 'demo',
+      },
+      { id: 'newyear', ...days('newyear'), sector: 'Technology', market_cap: 500_000_000 },
       { id: 'young', ...days('young') },
       {
         id: 'gone',
         status: 'delisted',
+        sector: 'Technology',
         ...days('gone'),
         current_price: 7,
         trailing_p_e: 3,
@@ -282,6 +299,43 @@ describe('findLargestStocks', () => {
     expect(largest.map(({ id }) => id)).toEqual(['sparse', 'daily', 'newyear', 'gold']);
     expect(largest[1]).toMatchObject({ display_currency: 'USD', market_cap: 1_233_800_000 });
     expect(largest[1]).not.toHaveProperty('dividend_history');
+  });
+});
+
+describe('findSimilarStocks', () => {
+  it.each([
+    [
+      'in euros whatever the currencies, never one that is not listed any more',
+      'daily',
+      ['newyear', 'sparse'],
+    ],
+    ['for a delisted one too', 'gone', ['sparse', 'daily', 'newyear']],
+    ['none without a sector', 'young', []],
+  ])('compares %s', async (_name, id, expected) => {
+    const stock = await getStock(id, 'JPY');
+    const similar = stock && (await findSimilarStocks(stock, 5, 'USD'));
+    expect(similar?.map((other) => other.id).sort()).toEqual([...expected].sort());
+    expect(similar?.every(({ display_currency }) => display_currency === 'USD')).toBe(true);
+  });
+
+  it('puts the nearest first', async () => {
+    const stock = await getStock('gone', 'EUR');
+    const similar = stock && (await findSimilarStocks(stock, 2, 'EUR'));
+    expect(similar?.map(({ id }) => id)).toEqual(['sparse', 'daily']);
+  });
+});
+
+describe('findListedPages', () => {
+  it('knows the listed stocks and the day of their newest figure', async () => {
+    expect(await countListedStocks()).toBe(5);
+    expect(await findListedPages(1)).toEqual([
+      { path: '/stock-detail/daily', changed: '2018-02-08' },
+      { path: '/stock-detail/gold', changed: null },
+      { path: '/stock-detail/newyear', changed: '2018-01-01' },
+      { path: '/stock-detail/sparse', changed: expect.stringMatching(/^2018-01-/) },
+      { path: '/stock-detail/young', changed: '2018-02-07' },
+    ]);
+    expect(await findListedPages(2)).toEqual([]);
   });
 });
 

@@ -16,11 +16,12 @@ import { Updates } from '@/components/stocks/updates';
 import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { breadcrumbStructuredData } from '@/lib/platform/seo/page-structured-data';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
 import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
@@ -77,7 +78,7 @@ export default async function StockPage({ params }: Props) {
         <JsonLd
           data={[
             stockStructuredData(stock, new URL(href, env.SITE_URL).href),
-            breadcrumbStructuredData(TRAIL, { name: stock.name, href }, env.SITE_URL),
+            breadcrumbData([...TRAIL, { name: stock.name, href }], env.SITE_URL),
           ]}
         />
         <div className="page">
@@ -87,6 +88,7 @@ export default async function StockPage({ params }: Props) {
             actions={
               <>
                 <CurrencyChoice />
+                <MembersWatchlistButton stockId={stock.id} name={stock.name} />
                 <ButtonLink href={`/portfolio?addStock=${stock.id}`} prefetch={false}>
                   <Icon of={Plus} small />
                   Zum Portfolio

@@ -1,18 +1,18 @@
-import { breadcrumbStructuredData } from './page-structured-data';
+import { breadcrumbData } from './breadcrumb-data';
 
 it('counts the steps of the way from 1, with absolute addresses', () => {
-  const trail = [
+  const steps = [
     { name: 'Home', href: '/' },
     { name: 'Aktiensuche', href: '/search' },
+    { name: 'SAP SE', href: '/stock-detail/sap-de' },
   ];
-  const current = { name: 'SAP SE', href: '/stock-detail/sap-de' };
   const step = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',
     position,
     name,
     item,
   });
-  expect(breadcrumbStructuredData(trail, current, 'https://www.example.org')).toEqual({
+  expect(breadcrumbData(steps, 'https://www.example.org')).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       step(1, 'Home', 'https://www.example.org/'),

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+
+const loadActions = () => import('./watchlist-actions');
+
+type Actions = Awaited<ReturnType<typeof loadActions>>;
+
+/**
+ * WatchlistButton and what it says, for a page that most people read without an account: loaded for members alone,
+ * into space that is kept for it. Without it the page is whole, so nothing is said where it cannot be loaded.
+ */
+export function MembersWatchlistButton({ stockId, name }: { stockId: string; name: string }) {
+  const [actions, setActions] = useState<Actions | null>(null);
+
+  useEffect(() => {
+    const load = () => {
+      if (isMarkedSignedIn()) loadActions().then(setActions, () => undefined);
+    };
+    // Another tab may sign in.
+    const observer = new MutationObserver(load);
+    observer.observe(document.documentElement, { attributeFilter: ['data-signed-in'] });
+    load();
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className="only-members min-h-11 min-w-50 noscript:hidden print:hidden">
+      {actions && (
+        <>
+          <actions.WatchlistButton stockId={stockId} name={name} look="secondary" small={false} />
+          <actions.Toasts />
+        </>
+      )}
+    </div>
+  );
+}
