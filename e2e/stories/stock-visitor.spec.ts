@@ -118,6 +118,7 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expectAmounts(page, DOLLAR);
   await expect(currency(page)).toHaveValue('USD');
