@@ -26,6 +26,7 @@ const ANY_SCREEN = [
   'sign-in-service.spec.ts',
   'sign-up.spec.ts',
   'static-pages.spec.ts',
+  'stock-visitor.spec.ts',
 ];
 
 export default defineConfig({

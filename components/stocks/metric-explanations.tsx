@@ -33,7 +33,6 @@ export function MetricExplanations({ firstExDate, children }: Props) {
         () => location.assign(link.href),
       );
     };
-    for (const link of element.querySelectorAll('a[data-explains]')) link.ariaHasPopup = 'dialog';
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
   }, []);

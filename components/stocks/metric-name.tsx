@@ -16,6 +16,7 @@ export function MetricName({ metric, short = false }: Props) {
     <a
       href={`/search-explained#${metric.replaceAll('_', '-')}`}
       data-explains={metric}
+      aria-haspopup="dialog"
       className="inline-block min-h-6 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
     >
       {(short && shortLabel) || label}

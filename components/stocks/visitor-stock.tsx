@@ -37,9 +37,7 @@ export function VisitorStock({ stock, year, similarIds, children }: Props) {
   const { shown, isLoading } = state;
   return (
     <Context value={{ stock: shown?.stock ?? stock, year: shown?.year ?? year, currency, state }}>
-      <article aria-busy={isLoading} className="group">
-        {children}
-      </article>
+      <article aria-busy={isLoading}>{children}</article>
     </Context>
   );
 }

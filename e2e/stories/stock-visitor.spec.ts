@@ -102,6 +102,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('every way to call a stock leads to its one address, for good', async ({ request }) => {
+  for (const name of ['VEOO.AS-DEMO', 'XXDEMO0001U5', 'veoo-as-demo', 'veenoord-kantoren-n-v']) {
+    const answer = await request.get(`/stock/${name}`, { maxRedirects: 0 });
+    const places = answer.headersArray().filter((header) => header.name.toLowerCase() === 'location');
+    expect([answer.status(), ...places.map(({ value }) => value)]).toEqual([308, ADDRESS]);
+  }
+});
+
 test('a visitor sees the whole page in dollars, and finds it so again without a jump', async ({ page }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
@@ -118,6 +126,7 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expectAmounts(page, DOLLAR);
   await expect(currency(page)).toHaveValue('USD');

@@ -35,7 +35,10 @@ async function loadCompany(name: string) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return (await load((await params).name)) === UNAVAILABLE ? UNAVAILABLE_PAGE : NOT_FOUND;
+  const found = await load((await params).name);
+  if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  // What leads on is no page that could be missing.
+  return found.id ? {} : NOT_FOUND;
 }
 
 /** Leads from a symbol, ISIN, WKN, id or company name to the one address of the stock. */

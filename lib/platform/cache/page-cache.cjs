@@ -28,7 +28,7 @@ module.exports = class PageCache extends FileSystemCache {
     finish(page);
     if (page?.kind === 'APP_PAGE' && page.status === 404 && !this.isOnDisk(key)) return;
     if (page?.kind === 'APP_PAGE' && page.status === UNAVAILABLE) return;
-    await super.set(key, page, context);
+    await super.set(key, withLocation(page), context);
   }
 
   /** What was a page and is gone must be overwritten, not skipped. */
@@ -36,6 +36,19 @@ module.exports = class PageCache extends FileSystemCache {
     return this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'));
   }
 };
+
+/**
+ * The rendering of a redirect has told its answer already where it leads; told again by the page, an answer would
+ * name two places. So the page that is answered with loses it, and what is returned here to be stored keeps it.
+ */
+function withLocation(page) {
+  if (page?.kind !== 'APP_PAGE' || !page.headers?.location) return page;
+  const stored = { ...page };
+  done.add(stored);
+  const { location: _, ...headers } = page.headers;
+  page.headers = headers;
+  return stored;
+}
 
 function applyStatus(page) {
   if (page?.kind !== 'APP_PAGE') return;

@@ -69,6 +69,17 @@ describe('PageCache', () => {
     expect((await visit())?.html).toBe(rendered.html);
   });
 
+  it('has a redirect say once where it leads, when it is new and when it is stored', async () => {
+    const rendered = page('a', 308);
+    rendered.headers = { ...rendered.headers, location: '/stock-detail/sap-de' };
+    await store(rendered);
+    expect(rendered.headers).not.toHaveProperty('location');
+    expect(policy(rendered)).toBeDefined();
+    expect(await visit()).toMatchObject({ status: 308, headers: { location: '/stock-detail/sap-de' } });
+    cache = start();
+    expect((await visit())?.headers).toHaveProperty('location', '/stock-detail/sap-de');
+  });
+
   it('reads the scripts of a page in memory once', async () => {
     await store(page('a'));
     const first = await visit();
