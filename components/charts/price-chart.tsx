@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import type { PricePoint } from '@/lib/stocks/schema';
 import { ChartFrame, chartDrawing } from './chart-frame';
 import { PricePlot } from './price-plot';
-import { useInteractivePlot } from './use-interactive-plot';
+import { useWhenInView } from './use-when-in-view';
+
+const loadPlot = () => import('./interactive-price-plot');
 
 type Props = {
   /** Oldest first, at least one. */
@@ -20,7 +22,8 @@ type Props = {
  */
 export function PriceChart({ points, currency, label }: Props) {
   const plot = useRef<HTMLDivElement>(null);
-  const InteractivePlot = useInteractivePlot(plot);
+  // Where it cannot be loaded, the plain drawing stays.
+  const { InteractivePricePlot: InteractivePlot } = useWhenInView(plot, loadPlot).loaded ?? {};
   const drawing = chartDrawing(points);
   const { lines, grid, domain } = drawing;
 

@@ -5,13 +5,15 @@ import { sourceLabel } from '@/lib/stocks/source-label';
 type Props = {
   day: string | null;
   stock: Pick<Stock, 'source' | 'demo' | 'rate_date' | 'trading_currency'>;
+  /** Says it too where nothing was converted, so that nothing moves when the page changes its currency. */
+  withCurrency?: boolean;
 };
 
 /**
  * The day figures are of, where they come from, and the day of the exchange rate where they were converted;
  * fictional companies are called so.
  */
-export function AsOf({ day, stock }: Props) {
+export function AsOf({ day, stock, withCurrency = false }: Props) {
   return (
     <p className="text-13 text-ink-3">
       <span className="whitespace-nowrap">Stand: {formatDay(day)}</span> ·{' '}
@@ -19,6 +21,9 @@ export function AsOf({ day, stock }: Props) {
         <span className="font-medium text-warn">Demodaten</span>
       ) : (
         <span>Quelle: {sourceLabel(stock.source)}</span>
+      )}
+      {withCurrency && !stock.rate_date && (
+        <span className="block">In der Handelswährung {stock.trading_currency}, ohne Umrechnung</span>
       )}
       {stock.rate_date && (
         <span className="block">

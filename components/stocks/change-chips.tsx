@@ -40,7 +40,7 @@ export function ChangeChips({ stock, compact = false }: Props) {
           );
         })}
       </dl>
-      {foreign && !compact && (
+      {!compact && (
         <p className="mt-1.5 text-13 text-ink-3">Veränderung in der Handelswährung {trading_currency}</p>
       )}
     </div>

@@ -3,23 +3,26 @@ import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '@/lib/stocks/figure-format';
 import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
+import { MetricName } from './metric-name';
 import { ScoreMeter } from './score-meter';
 
 type Props = {
   stock: Stock;
   metrics: readonly ScoredMetric[];
+  /** Their names lead to their explanations. */
+  explained?: boolean;
   /** Further lines below them. */
   children?: ReactNode;
 };
 
 /** Metrics with score and value, one line each. A missing value keeps its line. */
-export function ScoredFigures({ stock, metrics, children }: Props) {
+export function ScoredFigures({ stock, metrics, explained = false, children }: Props) {
   return (
     <dl className="figure-lines">
       {metrics.map((metric) => {
         const { label, short }: Metric = METRICS[metric];
         return (
-          <FigureLine key={metric} name={short ?? label}>
+          <FigureLine key={metric} name={explained ? <MetricName metric={metric} short /> : (short ?? label)}>
             <span className="min-w-19">
               <Figure stock={stock} metric={metric} />
             </span>
@@ -33,7 +36,7 @@ export function ScoredFigures({ stock, metrics, children }: Props) {
 }
 
 /** A line of a list with the class figure-lines: a name, then a value or a meter and a value. */
-export function FigureLine({ name, children }: { name: string; children: ReactNode }) {
+export function FigureLine({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

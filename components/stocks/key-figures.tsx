@@ -4,20 +4,25 @@ import { TipArea } from '@/components/ui/tip-area';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { METRICS, SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
+import { SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { scoreBand } from '@/lib/stocks/score-band';
 import { summaryScore } from '@/lib/stocks/scores';
 import { AsOf } from './as-of';
 import { Figure, FigureLine, ScoredFigures, Value } from './figure-list';
 import { Gauge } from './gauge';
+import { MetricName } from './metric-name';
 
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Every figure of a stock with its score, below the summary score it is part of. */
 export function KeyFigures({ stock }: { stock: Stock }) {
   return (
-    <Section id="kennzahlen" title="Kennzahlen" aside={<AsOf day={stock.figures_date} stock={stock} />}>
+    <Section
+      id="kennzahlen"
+      title="Kennzahlen"
+      aside={<AsOf day={stock.figures_date} stock={stock} withCurrency />}
+    >
       <TipArea>
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] xl:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] xl:gap-x-8">
           {SUMMARIES.map((key) => (
@@ -26,7 +31,7 @@ export function KeyFigures({ stock }: { stock: Stock }) {
           <Group title="Größe">
             <dl className="figure-lines">
               {scoredMetricsIn('size').map((metric) => (
-                <FigureLine key={metric} name={METRICS[metric].label}>
+                <FigureLine key={metric} name={<MetricName metric={metric} />}>
                   <Figure stock={stock} metric={metric} />
                 </FigureLine>
               ))}
@@ -36,7 +41,7 @@ export function KeyFigures({ stock }: { stock: Stock }) {
             <PriceFigures stock={stock} />
           </Group>
           <Group title="Quartalsprognosen">
-            <ScoredFigures stock={stock} metrics={scoredMetricsIn('estimate')} />
+            <ScoredFigures stock={stock} metrics={scoredMetricsIn('estimate')} explained />
           </Group>
           <Group title="Was die Balken zeigen">
             <p className="text-14 text-ink-2">
@@ -67,7 +72,7 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
           </p>
         </div>
       </div>
-      <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)}>
+      <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)} explained>
         {summary === 'dividend' && (
           <FigureLine name="Letzte Dividende">
             <Value>{formatDay(stock.last_dividend_date)}</Value>
@@ -91,7 +96,7 @@ function PriceFigures({ stock }: { stock: Stock }) {
   const { current_price, week52_high, week52_low, display_currency, trading_currency } = stock;
   return (
     <dl className="figure-lines">
-      <FigureLine name="Letzter Kurs">
+      <FigureLine name={<MetricName metric="current_price" />}>
         <Value>{formatMoney(current_price, display_currency)}</Value>
       </FigureLine>
       <FigureLine name="52-Wochen-Hoch">

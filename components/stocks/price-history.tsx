@@ -1,22 +1,16 @@
 'use client';
 
-import { useState } from 'react';
-import { CHART_HEIGHT } from '@/components/charts/chart-frame';
-import { PriceChart } from '@/components/charts/price-chart';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWhenInView } from '@/components/charts/use-when-in-view';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { track } from '@/lib/analytics/track';
-import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange } from '@/lib/platform/format/number';
-import { priceChange } from '@/lib/stocks/chart-scale';
-import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
-import { changeColour } from './change-colour';
-import { ChartKey } from './chart-key';
-import { PriceTable } from './price-table';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import type { HistoryPeriod } from '@/lib/stocks/schema';
 import { usePriceHistory } from './use-price-history';
+import { useVisitorStock } from './visitor-stock';
 
 const PERIODS = [
   { value: 'week', label: '1W', name: '1 Woche' },
@@ -27,17 +21,17 @@ const PERIODS = [
 
 const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
-type Props = {
-  stockId: string;
-  name: string;
-  currency: string;
-  price: number | null;
-  /** The closes of a year without averages, drawn with the page. */
-  initial: readonly PricePoint[];
-};
+const loadViews = () => import('./price-views');
 
-/** The price and how it came about: a chart with timeframes and averages, and the same as a table. */
-export function PriceHistory({ stockId, name, currency, price, initial }: Props) {
+/** Parts that the server has drawn of the year that the page comes with. */
+type Props = { height: string; head: ReactNode; chart: ReactNode; chartKey: ReactNode };
+
+/**
+ * The price and how it came about: a chart with timeframes and averages, and the same as a table. Until it has
+ * come into view, or something else is wanted than the page came with, it is what the server has drawn.
+ */
+export function PriceHistory({ height, head, chart, chartKey }: Props) {
+  const { stock, year } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
   const [asTable, setAsTable] = useState(false);
@@ -49,9 +43,20 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
     setWithAverages(active);
     track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
   };
-  const isInitial = period === DEFAULT_PERIOD && !withAverages;
-  const history = usePriceHistory(isInitial ? null : { stockId, period, currency, withAverages }, initial);
+  const isYear = period === DEFAULT_PERIOD && !withAverages;
+  const { id: stockId, name, display_currency } = stock;
+  const history = usePriceHistory(
+    isYear ? null : { stockId, period, currency: display_currency, withAverages },
+    { points: year, currency: display_currency },
+  );
+  const { currency } = history;
   const points = history.failed ? [] : history.points;
+
+  const place = useRef<HTMLDivElement>(null);
+  const isDrawn = isYear && !asTable && display_currency === DEFAULT_CURRENCY;
+  const views = useWhenInView(place, loadViews, !isDrawn);
+  const drawing = views.loaded;
+  const isMissing = points.length === 0 || (views.failed && !isDrawn);
 
   return (
     <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col">
@@ -59,25 +64,29 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
         Kursverlauf
       </h2>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <p className="figures text-34 font-semibold leading-none tracking-tight">
-            {formatMoney(price, currency)}
-          </p>
-          <PriceChange points={points} currency={currency} />
-        </div>
+        <div>{drawing ? <drawing.PriceHead stock={stock} points={points} currency={currency} /> : head}</div>
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>
       </div>
       <div
-        style={{ height: CHART_HEIGHT }}
+        ref={place}
+        style={{ height }}
         className="transition-opacity aria-busy:opacity-50"
-        aria-busy={history.isLoading}
+        aria-busy={history.isLoading || (!isDrawn && !drawing && !views.failed)}
       >
-        {points.length === 0 ? (
-          <NoPrices retry={history.failed ? history.retry : undefined} />
+        {isMissing ? (
+          <NoPrices retry={history.failed ? history.retry : views.failed ? views.retry : undefined} />
+        ) : !drawing ? (
+          chart
+        ) : asTable ? (
+          <drawing.PriceTable points={points} currency={currency} />
         ) : (
-          <Prices points={points} name={name} currency={currency} asTable={asTable} />
+          <drawing.PriceChart
+            points={points}
+            currency={currency}
+            label={drawing.priceLabel(name, points, currency)}
+          />
         )}
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
@@ -97,30 +106,9 @@ export function PriceHistory({ stockId, name, currency, price, initial }: Props)
             {asTable ? 'Als Chart' : 'Als Tabelle'}
           </button>
         )}
-        <ChartKey points={points} />
+        {drawing ? <drawing.ChartKey points={points} /> : chartKey}
       </div>
     </section>
-  );
-}
-
-type PointsProps = { points: readonly PricePoint[]; currency: string };
-
-function PriceChange({ points, currency }: PointsProps) {
-  const change = priceChange(points);
-  return (
-    <p role="status" className={`mt-1.5 font-medium ${changeColour(change?.percent ?? null)}`}>
-      {change ? (
-        <>
-          <span className="figures">{formatMoneyChange(change.amount, currency)}</span> ·{' '}
-          <span className="figures">{formatChange(change.percent)}</span>{' '}
-          <span className="text-13 font-normal whitespace-nowrap text-ink-3">
-            seit {formatDay(points[0]?.date ?? null)}
-          </span>
-        </>
-      ) : (
-        'Veränderung: N/A'
-      )}
-    </p>
   );
 }
 
@@ -138,19 +126,4 @@ function NoPrices({ retry }: { retry?: () => void }) {
       Keine Kursdaten verfügbar für diesen Zeitraum
     </EmptyState>
   );
-}
-
-function Prices({ points, name, currency, asTable }: PointsProps & { name: string; asTable: boolean }) {
-  if (asTable) return <PriceTable points={points} currency={currency} />;
-  return (
-    <PriceChart points={points} currency={currency} label={`Kurs von ${name}, ${course(points, currency)}`} />
-  );
-}
-
-/** From where to where the price went, for those who don't see the chart. */
-function course(points: readonly PricePoint[], currency: string): string {
-  const [first, last] = [points[0], points.at(-1)].map(
-    (point) => `${formatMoney(point?.price ?? null, currency)} am ${formatDay(point?.date ?? null)}`,
-  );
-  return `von ${first} bis ${last}`;
 }

@@ -1,10 +1,10 @@
 import { formatCount } from '@/lib/platform/format/number';
-import { METRICS } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { AsOf } from './as-of';
 import { ChangeChips } from './change-chips';
 import { Figure, FigureLine } from './figure-list';
 import { GaugeRow } from './gauge-row';
+import { MetricName } from './metric-name';
 import { YearRange } from './year-range';
 
 const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margin'] as const;
@@ -20,7 +20,7 @@ export function StockInfoCard({ stock }: { stock: Stock }) {
       <ChangeChips stock={stock} />
       <dl className="figure-lines">
         {HEADLINES.map((metric) => (
-          <FigureLine key={metric} name={METRICS[metric].label}>
+          <FigureLine key={metric} name={<MetricName metric={metric} />}>
             <Figure stock={stock} metric={metric} />
           </FigureLine>
         ))}
@@ -28,7 +28,7 @@ export function StockInfoCard({ stock }: { stock: Stock }) {
       <YearRange stock={stock} />
       <div className="mt-auto pt-3 text-13 text-ink-3">
         <p>Verglichen mit {formatCount(stock.compared)} Unternehmen</p>
-        <AsOf day={stock.price_date} stock={stock} />
+        <AsOf day={stock.price_date} stock={stock} withCurrency />
       </div>
     </section>
   );

@@ -22,6 +22,9 @@ type Failure = {
 };
 type Answer = { points: readonly PricePoint[] } | Failure;
 
+/** Points, and the currency that they are in. */
+type Drawn = { points: readonly PricePoint[]; currency: string };
+
 const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
   apiAddress(
     `/api/stocks/${encodeURIComponent(stockId)}/history?period=${period}&currency=${currency}${withAverages ? '&indicators=ma' : ''}`,
@@ -35,7 +38,7 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
  *
  * @param request null for the points the page came with
  */
-export function usePriceHistory(request: HistoryRequest | null, initial: readonly PricePoint[]) {
+export function usePriceHistory(request: HistoryRequest | null, initial: Drawn) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const url = request && address(request);
   const answer = url === null ? undefined : answers[url];
@@ -51,11 +54,12 @@ export function usePriceHistory(request: HistoryRequest | null, initial: readonl
     });
   }, [url, answer]);
 
-  const arrived = url === null ? initial : answer && 'points' in answer ? answer.points : null;
+  const currency = request?.currency ?? initial.currency;
+  const points = url === null ? initial.points : answer && 'points' in answer ? answer.points : null;
   const [shown, setShown] = useState(initial);
-  if (arrived && arrived !== shown) setShown(arrived);
+  if (points && points !== shown.points) setShown({ points, currency });
   return {
-    points: arrived ?? shown,
+    ...(points ? { points, currency } : shown),
     failed: answer !== undefined && 'error' in answer,
     isLoading: url !== null && !answer,
     retry: () => setAnswers((all) => without(all, url)),

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { type Period, referenceDay } from '@/lib/finance/reference-day';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import {
@@ -19,6 +19,7 @@ import { slugOf } from '@/lib/platform/format/slug';
 import { CLOSES_FOR_AVERAGES, priceHistory } from './history';
 import { largestCompanies } from './largest-companies';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
+import { similarCompanies } from './similar-companies';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
 import { getUniverse } from './universe';
@@ -77,6 +78,19 @@ export async function getPriceHistory(
 export async function findLargestStocks(limit: number, currency: DisplayCurrency): Promise<Stock[]> {
   const universe = await getUniverse();
   return largestCompanies(universe.euro.market_cap, limit).map((index) =>
+    universeStock(universe, index, currency),
+  );
+}
+
+/** The active companies of a stock's sector that come nearest to it in size, the nearest first. */
+export async function findSimilarStocks(
+  { id, sector, market_cap, display_currency }: Stock,
+  limit: number,
+  currency: DisplayCurrency,
+): Promise<Stock[]> {
+  const universe = await getUniverse();
+  const marketCap = convert(market_cap, display_currency, DEFAULT_CURRENCY, universe.rates.latest);
+  return similarCompanies(universe, { id, sector, marketCap }, limit).map((index) =>
     universeStock(universe, index, currency),
   );
 }

@@ -1,19 +1,27 @@
+import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyOverview } from '@/components/stocks/company-overview';
+import { DividendSection } from '@/components/stocks/dividend-section';
+import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
 import { KeyFigures } from '@/components/stocks/key-figures';
-import { PriceHistory } from '@/components/stocks/price-history';
+import { MetricExplanations } from '@/components/stocks/metric-explanations';
+import { SimilarCompanies } from '@/components/stocks/similar-companies';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
+import { Updates } from '@/components/stocks/updates';
+import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
-import { getPriceHistory, getStock } from '@/lib/stocks/queries';
+import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
@@ -23,6 +31,9 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
+/** Similar companies on the page. */
+const SIMILAR = 6;
+
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
 async function loadStock(id: string) {
@@ -30,7 +41,9 @@ async function loadStock(id: string) {
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
-  return stock && year && { stock: withClosingPrices(stock, year), year };
+  if (!stock || !year) return null;
+  const similar = await findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY);
+  return { stock: withClosingPrices(stock, year), year, similar };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -52,26 +65,47 @@ export default async function StockPage({ params }: Props) {
     return <Unavailable title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year } = loaded;
+  const { stock, year, similar } = loaded;
+  const { dividend_history: dividends, ...figures } = stock;
   return (
-    <article>
-      <div className="page">
-        <Breadcrumbs trail={TRAIL} current={stock.name} />
-        <StockHeading stock={stock} />
-        <div className="flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-          <PriceHistory
-            stockId={stock.id}
-            name={stock.name}
-            currency={stock.display_currency}
-            price={stock.current_price}
-            initial={year}
+    <VisitorStock stock={figures} year={year} similarIds={similar.map(({ id }) => id).join(',')}>
+      <MetricExplanations firstExDate={dividends[0]?.ex_date ?? null}>
+        <div className="page">
+          <Breadcrumbs trail={TRAIL} current={stock.name} />
+          <StockHeading
+            stock={stock}
+            actions={
+              <>
+                <CurrencyChoice />
+                <ButtonLink href={`/portfolio?addStock=${stock.id}`} prefetch={false}>
+                  <Icon of={Plus} small />
+                  Zum Portfolio
+                </ButtonLink>
+              </>
+            }
           />
-          <StockInfoCard stock={stock} />
+          <div className="flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
+            <DrawnPriceHistory stock={figures} year={year} />
+            <InCurrency part="info">
+              <StockInfoCard stock={stock} />
+            </InCurrency>
+          </div>
         </div>
-      </div>
-      <KeyFigures stock={stock} />
-      <CompanyOverview stock={stock} />
-    </article>
+        <InCurrency part="keyFigures">
+          <KeyFigures stock={stock} />
+        </InCurrency>
+        <InCurrency part="dividends">
+          <DividendSection stock={stock} />
+        </InCurrency>
+        <InCurrency part="company">
+          <CompanyOverview stock={stock} />
+        </InCurrency>
+        <InCurrency part="similar">
+          <SimilarCompanies stock={stock} similar={similar} />
+        </InCurrency>
+        <Updates />
+      </MetricExplanations>
+    </VisitorStock>
   );
 }
 

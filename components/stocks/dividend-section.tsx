@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { DividendBars } from '@/components/charts/dividend-bars';
+import { LabelSwitch } from '@/components/charts/label-switch';
+import { Section } from '@/components/layout/section';
+import { formatDay } from '@/lib/platform/format/day';
+import { currencySign, formatMoney } from '@/lib/platform/format/money';
+import { formatCount } from '@/lib/platform/format/number';
+import { dividendBars, dividendPayments } from '@/lib/stocks/dividend-payments';
+import type { StockDetail } from '@/lib/stocks/schema';
+import { AsOf } from './as-of';
+import { DividendTable } from './dividend-table';
+import { Figure } from './figure-list';
+import { MetricName } from './metric-name';
+
+/** What a stock has paid to its owners; nothing where it never has. */
+export function DividendSection({ stock }: { stock: StockDetail }) {
+  const { dividend_history: history, display_currency: currency } = stock;
+  const first = history[0];
+  const last = history.at(-1);
+  if (!first || !last) return null;
+  const bars = dividendBars(history);
+  return (
+    <Section
+      id="dividenden"
+      title="Dividenden"
+      aside={<AsOf day={stock.price_date} stock={stock} withCurrency />}
+    >
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 md:*:not-first:border-line md:*:not-first:border-l md:*:not-first:pl-5">
+        <Card name={<MetricName metric="dividend_yield" />}>
+          <Figure stock={stock} metric="dividend_yield" />
+        </Card>
+        <Card name="Letzte Dividende" note={`am ${formatDay(last.ex_date)}`}>
+          <span className="figures">{formatMoney(last.amount, currency)}</span>
+        </Card>
+        <Card name={<MetricName metric="payout_ratio" />}>
+          <Figure stock={stock} metric="payout_ratio" />
+        </Card>
+        <Card name="Anzahl Zahlungen" note={`seit ${first.ex_date.slice(0, 4)}`}>
+          <span className="figures">{formatCount(history.length)}</span>
+        </Card>
+      </dl>
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <LabelSwitch title={<h3 className="heading-3">Zahlungen je Aktie in {currencySign(currency)}</h3>}>
+          <DividendBars
+            bars={bars}
+            label={`Dividenden je Aktie nach Monaten, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
+          />
+        </LabelSwitch>
+        <DividendTable payments={dividendPayments(history)} currency={currency} />
+      </div>
+    </Section>
+  );
+}
+
+type CardProps = { name: ReactNode; note?: string; children: ReactNode };
+
+function Card({ name, note, children }: CardProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-13 text-ink-2">{name}</dt>
+      <dd className="text-26 leading-snug font-semibold tracking-tight">{children}</dd>
+      {note && <dd className="text-13 text-ink-3">{note}</dd>}
+    </div>
+  );
+}

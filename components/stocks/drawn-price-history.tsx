@@ -1,0 +1,30 @@
+import { CHART_HEIGHT } from '@/components/charts/chart-frame';
+import { StillPriceChart } from '@/components/charts/still-price-chart';
+import type { PricePoint, Stock } from '@/lib/stocks/schema';
+import { ChartKey } from './chart-key';
+import { PriceHead } from './price-head';
+import { PriceHistory } from './price-history';
+import { priceLabel } from './price-label';
+
+type Props = {
+  stock: Stock;
+  /** The closes of a year without averages, oldest first, in the stock's display currency. */
+  year: readonly PricePoint[];
+};
+
+/** The price history with what the server draws of it. */
+export function DrawnPriceHistory({ stock, year }: Props) {
+  const { name, display_currency: currency } = stock;
+  return (
+    <PriceHistory
+      height={CHART_HEIGHT}
+      head={<PriceHead stock={stock} points={year} currency={currency} />}
+      chart={
+        year.length > 0 && (
+          <StillPriceChart points={year} currency={currency} label={priceLabel(name, year, currency)} />
+        )
+      }
+      chartKey={<ChartKey points={year} />}
+    />
+  );
+}

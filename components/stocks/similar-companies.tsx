@@ -1,0 +1,22 @@
+import { Section } from '@/components/layout/section';
+import { sectorLabel } from '@/lib/stocks/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import { StockTable } from './stock-table';
+
+type Props = { stock: Pick<Stock, 'name' | 'sector'>; similar: readonly Stock[] };
+
+/** Companies of the same sector that come nearest in size; nothing where there are none. */
+export function SimilarCompanies({ stock, similar }: Props) {
+  if (similar.length === 0) return null;
+  return (
+    <Section
+      id="aehnliche"
+      title="Ähnliche Unternehmen"
+      aside={
+        <p className="text-13 text-ink-3">Branche {sectorLabel(stock.sector)}, nach Größe am nächsten</p>
+      }
+    >
+      <StockTable stocks={similar} caption={`Unternehmen, die ${stock.name} ähnlich sind`} />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import { CurrencySelect } from '@/components/currencies/currency-select';
+import { chooseVisitorCurrency, useVisitorCurrency } from '@/components/currencies/visitor-currency';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import type { STOCK_PARTS } from './stock-parts';
+import { type StockPageData, useStockInCurrency } from './use-stock-in-currency';
+
+type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
+  stock: Stock;
+  currency: DisplayCurrency;
+  state: ReturnType<typeof useStockInCurrency>;
+};
+
+const Context = createContext<VisitorStock | null>(null);
+
+/** The stock as it is shown now. */
+export function useVisitorStock(): VisitorStock {
+  const stock = useContext(Context);
+  if (!stock) throw new Error('Not within a VisitorStock');
+  return stock;
+}
+
+type Props = Pick<VisitorStock, 'stock' | 'year'> & {
+  /** Ids of the similar companies, with commas between them. */
+  similarIds: string;
+  children: ReactNode;
+};
+
+/** A stock's page, which comes in euros, in the currency of its visitor. */
+export function VisitorStock({ stock, year, similarIds, children }: Props) {
+  const currency = useVisitorCurrency();
+  const state = useStockInCurrency(stock.id, similarIds, currency);
+  const { shown, isLoading } = state;
+  return (
+    <Context value={{ stock: shown?.stock ?? stock, year: shown?.year ?? year, currency, state }}>
+      <article aria-busy={isLoading} className="group">
+        {children}
+      </article>
+    </Context>
+  );
+}
+
+type PartProps = { part: keyof typeof STOCK_PARTS; children: ReactNode };
+
+/** A part of the page: as the server drew it, or drawn again in the visitor's currency. */
+export function InCurrency({ part, children }: PartProps) {
+  const { shown } = useVisitorStock().state;
+  if (!shown) return children;
+  const { parts, ...data } = shown;
+  const Part = parts[part];
+  return <Part {...data} />;
+}
+
+/** The choice of the currency, and in reserved space what becomes of it. */
+export function CurrencyChoice() {
+  const { stock, currency, state } = useVisitorStock();
+  const choose = (next: DisplayCurrency) => {
+    state.retry();
+    chooseVisitorCurrency(next);
+  };
+  return (
+    <div className="relative noscript:hidden print:hidden">
+      <CurrencySelect value={state.failed ? stock.display_currency : currency} onChange={choose} />
+      <p role="status" className="absolute top-full left-0 whitespace-nowrap text-13 text-ink-2">
+        {state.isLoading && 'Lade Aktiendetails...'}
+        {state.failed &&
+          `${state.failed} lässt sich gerade nicht laden, weiter in ${stock.display_currency}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { dividendBars, dividendPayments } from './dividend-payments';
+
+type Payments = [day: string, amount: number][];
+
+const history = (payments: Payments) =>
+  payments.map(([ex_date, amount]) => ({ dividend_id: `x-${ex_date}`, ex_date, amount }));
+
+describe('dividendPayments', () => {
+  it.each<[string, Payments, (number | null)[]]>([
+    ['the first payment has nothing to compare with', [['2025-05-15', 1.9]], [null]],
+    [
+      'a payment once a year',
+      [
+        ['2024-05-16', 1.6],
+        ['2025-05-15', 2],
+        ['2026-05-14', 1.5],
+      ],
+      [null, 25, -25],
+    ],
+    [
+      'four payments a year, each against its own quarter',
+      [
+        ['2024-02-09', 0.24],
+        ['2024-05-10', 0.25],
+        ['2024-08-12', 0.25],
+        ['2024-11-08', 0.25],
+        ['2025-02-10', 0.25],
+        ['2025-05-12', 0.26],
+      ],
+      [null, null, null, null, 4.1667, 4],
+    ],
+    [
+      'one month later in the year before',
+      [
+        ['2024-06-03', 1],
+        ['2025-05-30', 1.1],
+      ],
+      [null, 10],
+    ],
+    [
+      'one month earlier in the year before, over the turn of the year',
+      [
+        ['2023-12-28', 1],
+        ['2025-01-03', 2],
+      ],
+      [null, 100],
+    ],
+    [
+      'two months away is another payment',
+      [
+        ['2024-03-28', 1],
+        ['2025-05-02', 2],
+      ],
+      [null, null],
+    ],
+    [
+      'the same month goes before a nearer day of the month beside it',
+      [
+        ['2024-04-30', 4],
+        ['2024-05-31', 2],
+        ['2025-05-01', 3],
+      ],
+      [null, null, 50],
+    ],
+    [
+      'of two in the same month the nearest to the day',
+      [
+        ['2024-05-02', 5],
+        ['2024-05-20', 1],
+        ['2025-05-19', 1.5],
+      ],
+      [null, null, 50],
+    ],
+    [
+      'on a leap day',
+      [
+        ['2023-02-28', 1],
+        ['2024-02-29', 1.2],
+      ],
+      [null, 20],
+    ],
+    [
+      'nothing paid is nothing to compare with',
+      [
+        ['2024-05-16', 0],
+        ['2025-05-15', 2],
+      ],
+      [null, null],
+    ],
+    [
+      'two years earlier is too early',
+      [
+        ['2023-05-16', 1],
+        ['2025-05-15', 2],
+      ],
+      [null, null],
+    ],
+  ])('%s', (_name, payments, expected) => {
+    const changes = dividendPayments(history(payments)).map(({ change }) => change);
+    expect(changes).toHaveLength(expected.length);
+    for (const [i, change] of changes.entries()) {
+      const wanted = expected[i] ?? null;
+      if (wanted === null) expect(change).toBeNull();
+      else expect(change).toBeCloseTo(wanted, 4);
+    }
+  });
+});
+
+describe('dividendBars', () => {
+  it('adds up the payments of a month and compares it with the month a year before', () => {
+    const bars = dividendBars(
+      history([
+        ['2024-05-02', 1],
+        ['2024-05-20', 0.5],
+        ['2025-04-30', 1.2],
+        ['2026-05-04', 1.8],
+      ]),
+    );
+    expect(bars).toEqual([
+      { value: 1.5, period: '2024-05', date: '2024-05-20', isPositive: true, percentageGrowth: null },
+      {
+        value: 1.2,
+        period: '2025-04',
+        date: '2025-04-30',
+        isPositive: false,
+        percentageGrowth: expect.closeTo(-20, 9),
+      },
+      {
+        value: 1.8,
+        period: '2026-05',
+        date: '2026-05-04',
+        isPositive: true,
+        percentageGrowth: expect.closeTo(50, 9),
+      },
+    ]);
+  });
+
+  it('is empty without payments', () => {
+    expect(dividendBars([])).toEqual([]);
+  });
+});
