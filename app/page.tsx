@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { CallToAction } from '@/components/home/call-to-action';
 import { ChartFeature } from '@/components/home/chart-feature';
 import { DemoFilm } from '@/components/home/demo-film';
+import { FilmStill } from '@/components/home/film-still';
 import { Hero } from '@/components/home/hero';
 import { NewestArticles } from '@/components/home/newest-articles';
 import { PortfolioFeature } from '@/components/home/portfolio-feature';
@@ -62,7 +63,7 @@ export default async function HomePage() {
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
       <Hero siteName={env.SITE_NAME}>
-        <DemoFilm />
+        <DemoFilm still={charted && points.length > 0 && <FilmStill stock={charted} points={points} />} />
       </Hero>
       {scored && <ScoreFeature stock={scored} />}
       <PortfolioFeature stocks={spread} />

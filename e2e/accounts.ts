@@ -82,3 +82,15 @@ export async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Menü' });
   if (await button.isVisible()) await button.click();
 }
+
+/** Signs out by the menu of the page. */
+export async function signOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await entry(page, 'Abmelden').click();
+}
+
+/** The bearer token that this browser keeps. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** There is one where the page shows what it shows to members. */
+export const memberMark = (page: Page) => page.locator('html[data-signed-in]');

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import sharp from 'sharp';
 import { FilmCamera } from './film/camera.mjs';
 import { SCENES } from './film/scenes.mjs';
 
@@ -18,7 +17,6 @@ const out = path.join(root, 'public/film');
 /** Of the window, in CSS pixels: as wide as the film is shown, so that its letters stay as large. */
 const SIZE = { width: 416, height: 520 };
 const SCALE = 2;
-const POSTER_QUALITY = 45;
 /** Said to the player too, or paper would look green. */
 const COLOURS = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p'].concat([
   '-colorspace',
@@ -83,7 +81,6 @@ async function write(camera, captions) {
     );
   encode('rundgang.webm', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-row-mt', '1', '-cpu-used', '2');
   encode('rundgang.mp4', '-c:v', 'libx264', '-crf', '25', '-preset', 'slow', '-movflags', '+faststart');
-  await sharp(camera.poster).avif({ quality: POSTER_QUALITY }).toFile(path.join(out, 'poster.avif'));
   fs.writeFileSync(path.join(out, 'rundgang.vtt'), webVtt(captions));
   const facts = {
     width: SIZE.width * SCALE,

@@ -38,6 +38,17 @@ export function OverlaysSection() {
             >
               Merken misslingt
             </Button>
+            <Button
+              look="secondary"
+              onClick={() =>
+                showToast('Alpenrhein AG entfernt', 'success', {
+                  label: 'Rückgängig',
+                  onPress: () => showToast('Alpenrhein AG ist wieder da'),
+                })
+              }
+            >
+              Entfernen
+            </Button>
           </div>
         </Sample>
       </div>

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import film from './demo-film.json';
 import { FilmButton } from './film-button';
@@ -7,25 +8,27 @@ import { filmLength } from './film-length';
 const ID = 'film';
 
 /**
- * The product in half a minute, recorded by `npm run film`. Before somebody starts it only the poster is
- * loaded; the browser's own controls serve it without a script too.
+ * The product in half a minute, recorded by `npm run film`. Nothing of it is loaded before somebody starts
+ * it; the browser's own controls serve it without a script too.
+ *
+ * @param props.still what shows through until it plays
  */
-export function DemoFilm() {
+export function DemoFilm({ still }: { still: ReactNode }) {
   const { width, height, seconds, captions } = film;
   return (
     <figure className="mx-auto w-full max-w-104 min-w-0">
       <div className="relative overflow-hidden rounded-card border border-line bg-surface-2">
+        {still}
         <video
           id={ID}
           controls
           playsInline
           muted
           preload="none"
-          poster="/film/poster.avif"
           width={width}
           height={height}
           aria-label={`Film: ein Rundgang, ${filmLength(seconds)} Minuten, ohne Ton`}
-          className="block h-auto w-full"
+          className="relative block h-auto w-full"
         >
           <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
           <source src="/film/rundgang.mp4" type="video/mp4" />

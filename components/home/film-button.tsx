@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Lies over the film's poster, starts the film and goes; the browser's own controls take over. */
+/** Lies over the film, starts the film and goes; the browser's own controls take over. */
 export function FilmButton({ film, children }: Props) {
   const [started, setStarted] = useState(false);
 

@@ -17,7 +17,7 @@ type Props = Entry & { action?: boolean };
 export function NavLink({ href, label, section, action }: Props) {
   const pathname = usePathname();
   const here = pathname === href;
-  const inside = section !== undefined && pathname.startsWith(section);
+  const inside = section?.some((start) => pathname.startsWith(start));
   return (
     <Link
       href={href}

@@ -3,17 +3,17 @@ import { isRoute } from '@/lib/platform/seo/routes';
 export type Entry = {
   href: string;
   label: string;
-  /** Addresses below which the entry counts as the current section. */
-  section?: string;
+  /** What addresses begin with where the entry counts as the current section. */
+  section?: readonly string[];
 };
 
 const existing = (entries: readonly Entry[]): Entry[] => entries.filter(({ href }) => isRoute(href));
 
 /** The sections of the site, in the header. */
 export const MAIN_MENU = existing([
-  { href: '/search', label: 'Suche', section: '/stock-detail/' },
+  { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio' },
-  { href: '/articles', label: 'Analysen', section: '/articles/' },
+  { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
 ]);
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { CardHead } from './card-head';
 import { ChangeChips } from './change-chips';
 import { GaugeRow } from './gauge-row';
@@ -6,10 +6,12 @@ import { GaugeRow } from './gauge-row';
 type Props = ComponentProps<typeof CardHead> & {
   /** Says below the changes that they are in a foreign currency; else only their tips do. */
   currencyNote?: boolean;
+  /** What the visitor keeps about it, below the changes. */
+  own?: ReactNode;
 };
 
 /** What every card of a stock shows first: whose it is, the four scores, the four changes. */
-export function CardTop({ currencyNote = false, ...head }: Props) {
+export function CardTop({ currencyNote = false, own, ...head }: Props) {
   return (
     <>
       <CardHead {...head} />
@@ -18,6 +20,7 @@ export function CardTop({ currencyNote = false, ...head }: Props) {
       </div>
       <div className="px-5">
         <ChangeChips stock={head.stock} compact={!currencyNote} />
+        {own}
       </div>
     </>
   );

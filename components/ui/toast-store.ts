@@ -1,4 +1,7 @@
-export type Toast = { id: number; kind: 'success' | 'error'; text: string };
+/** What can be done about it, as long as the toast is there. */
+export type ToastAction = { label: string; onPress: () => void };
+
+export type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: ToastAction | undefined };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -13,9 +16,9 @@ const change = (next: readonly Toast[]) => {
  * Says in passing that something was done, or could not be; shown by the page's Toasts. What one must read
  * to go on belongs in a Banner.
  */
-export function showToast(text: string, kind: Toast['kind'] = 'success'): void {
+export function showToast(text: string, kind: Toast['kind'] = 'success', action?: ToastAction): void {
   lastId += 1;
-  change([...toasts, { id: lastId, kind, text }]);
+  change([...toasts, { id: lastId, kind, text, action }]);
 }
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));

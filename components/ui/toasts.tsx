@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { buttonStyle } from './button-style';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
@@ -67,6 +68,18 @@ function ToastBox({ toast, paused, onClose }: BoxProps) {
     <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-float motion-safe:animate-rise">
       <Icon of={success ? CircleCheck : CircleAlert} className={success ? 'text-gain' : 'text-loss'} />
       <p className="min-w-0 py-1.5 wrap-break-word">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.onPress();
+            dismiss();
+          }}
+          className={buttonStyle({ look: 'quiet', small: true })}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <IconButton icon={X} label="Meldung schließen" onClick={dismiss} />
     </div>
   );

@@ -6,6 +6,8 @@ import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
 import { searchRoutes } from '@/lib/search/routes';
 import { stockRoutes } from '@/lib/stocks/routes';
+import { exportedWatchlist } from '@/lib/watchlist/queries';
+import { watchlistRoutes } from '@/lib/watchlist/routes';
 import { documentationRoutes } from './documentation-routes';
 import { statusRoutes } from './status-routes';
 
@@ -16,7 +18,8 @@ export const api = everyCall(new Hono())
   .route('/api/stocks', stockRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)
-  .route('/api/account', accountRoutes())
-  .route('/api/portfolio/preferred-currency', currencyRoutes);
+  .route('/api/account', accountRoutes({ watchlist: exportedWatchlist }))
+  .route('/api/portfolio/preferred-currency', currencyRoutes)
+  .route('/api/watchlist', watchlistRoutes);
 
 api.route('/api', documentationRoutes(api));

@@ -3,6 +3,7 @@ import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database
 import { env } from '@/lib/platform/env';
 import { clientAddressHeader } from '@/lib/platform/http/client-address';
 import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from '@/lib/stocks/test-market';
 import { hashesDone } from './hash-password';
 import { addAccount } from './queries';
 import { forget } from './session-queries';
@@ -508,12 +509,22 @@ describe('GET /export', () => {
   });
 });
 
+/** Puts a stock on the watchlist of every account, with all that can be noted about it. */
+async function watchSomething() {
+  await addTestMarket(database(), { stocks: [{ id: 'watched-de' }] });
+  await database().query(
+    `insert into watchlist_entries
+     select id, 'watched-de', '2026-03-01', 87.5, 'GBP', 'fall', '2026-03-02', 'Wartet auf ' || email from accounts`,
+  );
+}
+
 describe('what GET /export leaves out', () => {
   const SECRETS = ['accounts.password_hash', 'account_links.secret_hash'];
   // Numbers and references by which rows find each other.
   const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
     'security_events.account_id',
     'account_links.account_id',
+    'watchlist_entries.account_id',
   ]);
 
   it('is secrets alone, of all that the tables keep of an account', async () => {
@@ -529,6 +540,7 @@ describe('what GET /export leaves out', () => {
       `update accounts set preferred_currency = 'GBP', email_verified_at = now() - interval '3 days',
          used_at = now() - interval '2 days', created_at = now() - interval '5 days'`,
     );
+    await watchSomething();
     const { body } = await request('/api/account/export', { headers });
     const shown = JSON.stringify(body);
     const tables = await database().query<{ name: string }>(
@@ -571,6 +583,7 @@ describe('POST /deletion', () => {
     await mails();
     const [mia] = await database().query<{ id: string }>(`select id from accounts where email = '${MIA}'`);
     await database().query(`insert into identities values ('i', 's', '${mia?.id}', 'oidc')`);
+    await watchSomething();
     expect((await post('/deletion', { password: PASSWORD }, headers)).status).toBe(200);
     const tables = await database().query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,

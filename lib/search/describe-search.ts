@@ -13,6 +13,10 @@ const FROM: Partial<Record<SearchCountry, string>> = {
   Other: 'anderen Ländern',
 };
 
+/** Where stocks of a country are from: `aus Deutschland`, `aus den USA`. */
+export const fromCountry = (country: SearchCountry): string =>
+  `aus ${FROM[country] ?? countryLabel(country)}`;
+
 /**
  * A search in words: `Aktien aus Deutschland, Branche Technologie, mit KGV höchstens 15, absteigend nach
  * Marktkapitalisierung`.
@@ -22,7 +26,7 @@ export function describeSearch(search: StockSearch): string {
   const filters = (Object.entries(search.filters) as [FilterKey, number][]).map(([key, setting]) =>
     settingText(search, key, setting),
   );
-  const from = country === ALL ? '' : ` aus ${FROM[country] ?? countryLabel(country)}`;
+  const from = country === ALL ? '' : ` ${fromCountry(country)}`;
   const isEvery = !name.trim() && !from && sector === ALL && filters.length === 0;
   const parts = [
     `${isEvery ? 'Alle Aktien' : 'Aktien'}${from}`,

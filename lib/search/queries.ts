@@ -9,14 +9,18 @@ import { type FilterHistogram, filterHistogram } from './filter-histogram';
 import { matchStocks } from './match-stocks';
 import { lookUpNames } from './name-lookup';
 import {
+  CATEGORIES,
   CATEGORY_SIZE,
   type CategoryId,
   FILTER_KEYS,
   type FilterKey,
   NAME_LOOKUP,
+  SCREEN_SIZE,
   SEARCH_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
+import { type ScreenContent, screenFigures } from './screen-figures';
+import { SCREENS, type Screen } from './screens';
 import { searchItem } from './search-answer';
 import { searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
@@ -43,6 +47,25 @@ export async function countStocks(search: StockSearch): Promise<number> {
   return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
 }
 
+export async function getScreen({ state }: Screen): Promise<ScreenContent> {
+  const universe = await getUniverse();
+  const columns = searchColumns(universe, state.currency);
+  const { indices, total } = matchStocks(columns, state, universe.size);
+  return {
+    total,
+    stocks: stocksAt(universe, indices.slice(0, SCREEN_SIZE), state.currency),
+    figures: screenFigures(columns, indices),
+  };
+}
+
+/** The addresses of the screens that have stocks, for the sitemap: those of empty ones are not indexed. */
+export async function findScreenPaths(): Promise<string[]> {
+  const universe = await getUniverse();
+  return SCREENS.filter(({ state }) => {
+    return matchStocks(searchColumns(universe, state.currency), state, 0).total > 0;
+  }).map(({ path }) => path);
+}
+
 /** The first stocks of a category, with all their figures. */
 export async function findCategoryStocks(
   id: CategoryId,
@@ -53,7 +76,18 @@ export async function findCategoryStocks(
   return stocksAt(universe, categoryStocks(searchColumns(universe, currency), id, limit), currency);
 }
 
-/** The same, as items. */
+/** Of every category the stocks that its row shows; categories without one are left out. */
+export async function findCategoryRows(
+  currency: DisplayCurrency,
+): Promise<{ id: CategoryId; stocks: Stock[] }[]> {
+  const ids = Object.keys(CATEGORIES) as CategoryId[];
+  const rows = await Promise.all(
+    ids.map(async (id) => ({ id, stocks: await findCategoryStocks(id, currency) })),
+  );
+  return rows.filter(({ stocks }) => stocks.length > 0);
+}
+
+/** The first stocks of a category, as items. */
 export async function findCategoryItems(
   id: CategoryId,
   currency: DisplayCurrency,

@@ -123,6 +123,9 @@ export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
 /** Stocks that a search answers, and of how many of them it tells everything. */
 export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
 
+/** Stocks on the page of a screen. */
+export const SCREEN_SIZE = 24;
+
 /** Stocks that the lookup by name answers, and the characters it needs. */
 export const NAME_LOOKUP = { answered: 20, shortest: 2, longest: 100 } as const;
 

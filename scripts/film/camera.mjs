@@ -9,8 +9,6 @@ const RATE = 25;
  */
 export class FilmCamera {
   rate = RATE;
-  /** The picture that stands for the film. */
-  poster;
   #page;
   #folder;
   /** Files with the number of frames that each is shown. */
@@ -52,14 +50,8 @@ export class FilmCamera {
 
   async hold(seconds) {
     const file = path.join(this.#folder, `${String(this.#shots.length).padStart(5, '0')}.png`);
-    const picture = await this.#page.screenshot({ path: file, animations: 'disabled' });
-    this.poster ??= picture;
+    await this.#page.screenshot({ path: file, animations: 'disabled' });
     this.#shots.push({ file, frames: Math.max(1, Math.round(seconds * RATE)) });
-  }
-
-  /** Takes the picture of now as the poster. */
-  async takePoster() {
-    this.poster = await this.#page.screenshot({ animations: 'disabled' });
   }
 
   /** Scrolls until `locator` stands `top` pixels below the upper edge. */

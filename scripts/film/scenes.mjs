@@ -47,7 +47,6 @@ export const SCENES = [
       await camera.scrollTo(averages, { top: 460 });
       await camera.click(averages);
       await loaded();
-      await camera.takePoster();
       await camera.hold(1.8);
     },
   },

@@ -8,6 +8,9 @@ export function POST(request: Request): Response {
   if (!isRenewalOrder(request.headers.get('authorization'))) return new Response(null, { status: 404 });
   revalidatePath('/');
   revalidatePath('/search');
+  revalidatePath('/search/[slug]', 'page');
+  revalidatePath('/search/sektor/[slug]', 'page');
+  revalidatePath('/search/land/[slug]', 'page');
   revalidatePath('/stock-detail/[id]', 'page');
   revalidatePath('/stock/[name]', 'page');
   return new Response(null, { status: 204 });

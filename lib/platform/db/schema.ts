@@ -316,6 +316,35 @@ export const security_events = pgTable(
   ],
 );
 
+/** Stocks that somebody watches, with a target price and a note of their own. */
+export const watchlist_entries = pgTable(
+  'watchlist_entries',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    added_at: moment('added_at').notNull().defaultNow(),
+    /** Per share, counted in shares as of target_set_at. */
+    target_price: doublePrecision(),
+    target_currency: text(),
+    /** Where the price had to go when the target was set; null where it was unknown then. */
+    target_direction: text({ enum: ['rise', 'fall'] }),
+    target_set_at: moment('target_set_at'),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.stock_id] }),
+    check('watchlist_entries_target_positive', sql`${table.target_price} > 0`),
+    check(
+      'watchlist_entries_target_whole',
+      sql`(${table.target_price} is null) = (${table.target_currency} is null) and (${table.target_price} is null) = (${table.target_set_at} is null)`,
+    ),
+  ],
+);
+
 /** What visitors who agreed did, where ANALYTICS is database; removed after RETENTION_ANALYTICS_MONTHS. */
 export const analytics_events = pgTable(
   'analytics_events',

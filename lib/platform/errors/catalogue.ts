@@ -46,6 +46,8 @@ export const CATALOGUE = {
   },
   password_too_long: { status: 400, message: 'Das Passwort ist zu lang. Bitte kürz es' },
   session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht' },
+  not_on_watchlist: { status: 404, message: 'Diese Aktie steht nicht auf deiner Watchlist' },
+  watchlist_full: { status: 409, message: 'Deine Watchlist ist voll. Entferne zuerst eine Aktie' },
   foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
   unavailable: {

@@ -18,6 +18,7 @@ export const ROUTES = [
   '/search-explained',
   '/signed-in',
   '/value-investing',
+  '/watchlist',
 ] as const;
 
 export type Route = (typeof ROUTES)[number];

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { ScreenRoute, screenMetadata } from '../screen-route';
+
+type Props = PageProps<'/search/[slug]'>;
+
+// An import renews these pages; this is for what it might have missed.
+export const revalidate = 3600;
+// Without this, Next renders a dynamic route on every request and ignores revalidate.
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  screenMetadata({ kind: 'preset', slug: (await params).slug });
+
+export default async function Page({ params }: Props) {
+  return <ScreenRoute kind="preset" slug={(await params).slug} />;
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { NeedsScript } from '@/components/auth/needs-script';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { WatchlistPage } from '@/components/watchlist/watchlist-page';
+
+export const metadata: Metadata = {
+  title: 'Watchlist',
+  description:
+    'Die Aktien, die du beobachtest, mit Zielkurs und Notiz, für dich allein und nur nach der Anmeldung.',
+  alternates: { canonical: '/watchlist' },
+  robots: { index: false },
+};
+
+export default async function Page() {
+  // Behind the session: never cached.
+  await connection();
+  return (
+    <div className="page">
+      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Watchlist" />
+      <h1 className="heading-1 mt-2">Watchlist</h1>
+      <p className="mt-3 mb-8 max-w-[39em] text-17 text-ink-2">
+        Aktien, die du im Auge behältst. Zu jeder kannst du einen Zielkurs und eine Notiz festhalten; beides
+        siehst nur du.
+      </p>
+      <WatchlistPage />
+      <NeedsScript />
+    </div>
+  );
+}

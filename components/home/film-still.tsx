@@ -1,0 +1,34 @@
+import { chartDrawing } from '@/components/charts/chart-frame';
+import { PricePlot } from '@/components/charts/price-plot';
+import { changeColour } from '@/components/stocks/change-colour';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatChange } from '@/lib/platform/format/number';
+import type { PricePoint, Stock } from '@/lib/stocks/schema';
+
+type Props = {
+  stock: Stock;
+  /** The closing prices of the weeks of a year with averages, at least one. */
+  points: readonly PricePoint[];
+};
+
+/**
+ * The film's poster: a stock's page in small. Drawn, so that nothing of the film is loaded before it is
+ * started, and dark where the page is.
+ */
+export function FilmStill({ stock, points }: Props) {
+  const { lines, grid } = chartDrawing(points);
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-13 flex flex-col bg-surface p-6">
+      <p className="font-serif text-26 font-semibold">{stock.name}</p>
+      <p className="figures mt-1 flex flex-wrap items-baseline gap-x-3 text-17">
+        {formatMoney(stock.current_price, stock.display_currency)}
+        <span className={`text-15 ${changeColour(stock.yearly_change)}`}>
+          {formatChange(stock.yearly_change)} in einem Jahr
+        </span>
+      </p>
+      <div className="relative mt-6 grow border-line-strong border-b">
+        <PricePlot lines={lines} grid={grid} label={stock.name} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Table } from '@/components/ui/table';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { ScreenFigure } from '@/lib/search/screen-figures';
+import { formatFigure } from '@/lib/stocks/figure-format';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+
+type Props = {
+  figures: readonly ScreenFigure[];
+  currency: DisplayCurrency;
+  /** What the stocks have in common. */
+  label: string;
+};
+
+/** Where a label alone would not say what is meant. */
+const NAMES: Partial<Record<MetricKey, string>> = { yearly_change: 'Kursänderung in einem Jahr' };
+
+/** The medians of a screen beside those of all stocks. */
+export function ScreenFigures({ figures, currency, label }: Props) {
+  return (
+    <section aria-labelledby="mediane" className="card h-fit">
+      <h2 id="mediane" className="font-serif text-20 font-semibold">
+        Die Mitte im Vergleich
+      </h2>
+      <p className="mt-1 mb-3 text-13 text-ink-3">
+        Median: Die eine Hälfte liegt darüber, die andere darunter. KGV und KBV nur, wo sie über null liegen.
+      </p>
+      <Table
+        caption={`Mediane: ${label} und alle Aktien`}
+        narrow
+        rows={figures}
+        keyOf={({ metric }) => metric}
+        columns={[
+          { head: 'Kennzahl', cell: ({ metric }) => NAMES[metric] ?? METRICS[metric].label },
+          {
+            head: 'Diese Auswahl',
+            figures: true,
+            cell: ({ metric, here }) => <strong>{formatFigure(metric, here, currency)}</strong>,
+          },
+          {
+            head: 'Alle Aktien',
+            figures: true,
+            cell: ({ metric, everywhere }) => (
+              <span className="text-ink-2">{formatFigure(metric, everywhere, currency)}</span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

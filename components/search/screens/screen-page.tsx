@@ -1,0 +1,103 @@
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Section } from '@/components/layout/section';
+import { AsOfAll } from '@/components/stocks/as-of-all';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/text-link';
+import { formatCount } from '@/lib/platform/format/number';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { filterTexts } from '@/lib/search/filter';
+import type { ScreenContent } from '@/lib/search/screen-figures';
+import { screenTexts } from '@/lib/search/screen-texts';
+import { type Screen, searchAddress } from '@/lib/search/screens';
+import { ScreenFigures } from './screen-figures';
+import { ScreenLinks } from './screen-links';
+import { ScreenStocks } from './screen-stocks';
+
+type Props = {
+  screen: Screen;
+  content: ScreenContent;
+  /** The address of the site. */
+  site: string;
+};
+
+const TRAIL = [
+  { name: 'Home', href: '/' },
+  { name: 'Aktiensuche', href: '/search' },
+];
+
+/** A search to read: what it looks for, how its stocks compare with all, and the largest of them. */
+export function ScreenPage({ screen, content, site }: Props) {
+  const { total, stocks, figures } = content;
+  const { heading, lead, reading } = screenTexts(screen);
+  const criteria = filterTexts(screen.state.filters);
+  return (
+    <>
+      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: screen.path }], site)} />
+      <div className="page">
+        <Breadcrumbs trail={TRAIL} current={heading} />
+        <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
+        <p className="mt-3 max-w-[39em] text-17 text-ink-2">{lead}</p>
+        {total === 0 ? (
+          <div className="mt-8 max-w-160">
+            <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open screen={screen} />}>
+              Im Bestand passt gerade kein Unternehmen zu dieser Auswahl. Das kann sich mit jedem Handelstag
+              ändern; in der Suche kannst du die Bedingungen lockern.
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+            <div className="max-w-[36em]">
+              <p className="heading-2">{total === 1 ? '1 Aktie' : `${formatCount(total)} Aktien`}</p>
+              {criteria.length > 0 && (
+                <ul aria-label="Bedingungen" className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-3">
+                  {criteria.map((criterion) => (
+                    <li key={criterion}>{criterion}</li>
+                  ))}
+                </ul>
+              )}
+              <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
+              <Open screen={screen} />
+              <p className="mt-5 text-13 text-ink-3">
+                Wie sich jede Kennzahl rechnet, steht unter{' '}
+                <TextLink href="/search-explained" prefetch={false}>
+                  Suche erklärt
+                </TextLink>
+                . Keine Anlageberatung.
+              </p>
+            </div>
+            <ScreenFigures figures={figures} currency={screen.state.currency} label={screen.label} />
+          </div>
+        )}
+      </div>
+      {total > 0 && (
+        <Section
+          id="aktien"
+          title={
+            stocks.length < total ? `Die ${formatCount(stocks.length)} größten` : 'Alle, die größte zuerst'
+          }
+          aside={<AsOfAll stocks={stocks} />}
+        >
+          <ScreenStocks screen={screen} stocks={stocks} />
+          {stocks.length < total && (
+            <p className="mt-6">
+              <TextLink href={searchAddress(screen)} prefetch={false}>
+                Alle {formatCount(total)} Aktien in der Aktiensuche
+              </TextLink>
+            </p>
+          )}
+        </Section>
+      )}
+      <Section id="auswahlen" title="Weitere Auswahlen">
+        <ScreenLinks current={screen.path} />
+      </Section>
+    </>
+  );
+}
+
+const Open = ({ screen }: { screen: Screen }) => (
+  <ButtonLink href={searchAddress(screen)} prefetch={false}>
+    In der Aktiensuche öffnen
+  </ButtonLink>
+);

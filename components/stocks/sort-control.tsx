@@ -1,0 +1,42 @@
+'use client';
+
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+import type { SortOrder } from '@/lib/stocks/sort-stocks';
+
+type Props<Key extends string> = {
+  options: readonly { value: Key; label: string }[];
+  value: Key;
+  order: SortOrder;
+  onChange: (value: Key) => void;
+  onOrderChange: (order: SortOrder) => void;
+};
+
+/** What a list is sorted by, and in which direction. */
+export function SortControl<Key extends string>({
+  options,
+  value,
+  order,
+  onChange,
+  onOrderChange,
+}: Props<Key>) {
+  const ascending = order === 'asc';
+  return (
+    <div className="flex min-w-0 gap-2 max-md:w-full max-md:*:first:flex-1">
+      <Select
+        label="Sortieren nach"
+        labelHidden
+        options={options}
+        value={value}
+        onChange={({ target }) => onChange(target.value as Key)}
+      />
+      <IconButton
+        icon={ascending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
+        label={ascending ? 'Aufsteigend' : 'Absteigend'}
+        bordered
+        onClick={() => onOrderChange(ascending ? 'desc' : 'asc')}
+      />
+    </div>
+  );
+}

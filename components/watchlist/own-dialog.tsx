@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
+import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatNumber } from '@/lib/platform/format/number';
+import { parseNumber } from '@/lib/platform/format/parse-number';
+import { HIGHEST_TARGET, LONGEST_NOTE } from '@/lib/watchlist/rules';
+import type { WatchlistChange } from '@/lib/watchlist/schema';
+import type { Watched } from '@/lib/watchlist/sort-watchlist';
+import { watchlistMarks, watchlistPath } from './watchlist-store';
+
+type Props = {
+  watched: Watched;
+  onClose: () => void;
+  /** The dialog waits for it. */
+  onSaved: () => Promise<void>;
+};
+
+const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
+  value: code,
+  label: `${code} ${DISPLAY_CURRENCIES[code]}`,
+}));
+
+/** Target and note of a watched stock. */
+export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props) {
+  const before = {
+    price: entry.target ? formatNumber(entry.target.price) : '',
+    currency: entry.target?.currency ?? stock.display_currency,
+  };
+  const [price, setPrice] = useState(before.price);
+  const [currency, setCurrency] = useState<DisplayCurrency>(before.currency);
+  const [note, setNote] = useState(entry.note);
+  const [wrongPrice, setWrongPrice] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const priceField = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const target = targetFrom(price, currency);
+    setWrongPrice(target === undefined);
+    if (target === undefined) return priceField.current?.focus();
+    const isSame = price === before.price && (currency === before.currency || price === '');
+    const change: WatchlistChange = {
+      ...(!isSame && { target }),
+      ...(note.trim() !== entry.note && { note }),
+    };
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await accountFetch(watchlistPath(stock.id), jsonRequest('PATCH', change));
+      const kept = isSame ? entry.target : target;
+      watchlistMarks().note(stock.id, true, kept !== null || note.trim() !== '');
+      await onSaved();
+      showToast('Zielkurs und Notiz sind gespeichert');
+    } catch (error) {
+      setRefusal(refusalFrom(error, 'Zielkurs und Notiz sind nicht gespeichert'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      title={stock.name}
+      note={`Kurs ${formatMoney(stock.current_price, stock.display_currency)}`}
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={save} className="grid gap-4">
+        {refusal && (
+          <Banner kind="error" title={refusal.title}>
+            {refusal.text}
+          </Banner>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
+          <TextField
+            ref={priceField}
+            label="Zielkurs je Aktie"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={price}
+            error={wrongPrice && 'Bitte gib einen Betrag über 0 ein, etwa 87,50'}
+            onChange={({ target }) => setPrice(target.value)}
+          />
+          <Select
+            label="Währung"
+            options={CURRENCIES}
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value as DisplayCurrency)}
+          />
+        </div>
+        <TextArea
+          label="Notiz"
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the field stands for: null for none, undefined for no price. */
+function targetFrom(text: string, currency: DisplayCurrency): WatchlistChange['target'] {
+  if (text.trim() === '') return null;
+  const price = parseNumber(text);
+  return price !== null && price > 0 && price <= HIGHEST_TARGET ? { price, currency } : undefined;
+}

@@ -1,0 +1,34 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** Cards that are there at once, and that come when the last of them is near. */
+const STEP = 12;
+
+/** Pixels below the window at which the end of the list counts as near. */
+const AHEAD = 1_200;
+
+/**
+ * The first items of a long list, more of them whenever its end comes near.
+ *
+ * @returns `end` goes on an element after the items that are shown
+ */
+export function useGrowingList<Item>(items: readonly Item[]): {
+  shown: readonly Item[];
+  end: RefCallback<HTMLElement>;
+} {
+  const [count, setCount] = useState(STEP);
+  const isWhole = count >= items.length;
+  // Another element at each step, so that an end that is still near is seen again.
+  const end = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || isWhole) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => entry?.isIntersecting && setCount(count + STEP),
+        { rootMargin: `0px 0px ${AHEAD}px` },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [count, isWhole],
+  );
+  return { shown: isWhole ? items : items.slice(0, count), end };
+}

@@ -1,0 +1,44 @@
+import { Pencil, Target, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { StockCard } from '@/components/stocks/stock-card';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { SortKey } from '@/lib/stocks/sort-fields';
+import { hasOwnContent } from '@/lib/watchlist/rules';
+import type { Watched } from '@/lib/watchlist/sort-watchlist';
+import { OwnNotes } from './own-notes';
+
+type Props = {
+  watched: Watched;
+  sortField: SortKey;
+  onEdit: (watched: Watched) => void;
+  onRemove: (watched: Watched) => void;
+};
+
+/** A watched stock; of hundreds, only those are drawn again that change. */
+export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdit, onRemove }: Props) {
+  const { entry, stock } = watched;
+  const isEmpty = !hasOwnContent(entry);
+  return (
+    <StockCard
+      stock={stock}
+      sortField={sortField}
+      headingLevel={2}
+      own={isEmpty ? undefined : <OwnNotes entry={entry} stock={stock} />}
+      action={
+        <>
+          <Button look="quiet" small onClick={() => onEdit(watched)}>
+            <Icon of={isEmpty ? Target : Pencil} small />
+            Zielkurs
+            <span className="sr-only">und Notiz zu {stock.name}</span>
+          </Button>
+          <Button look="quiet" small onClick={() => onRemove(watched)}>
+            <Icon of={Trash2} small />
+            Entfernen
+            <span className="sr-only">: {stock.name}</span>
+          </Button>
+        </>
+      }
+    />
+  );
+});

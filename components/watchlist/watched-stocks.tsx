@@ -1,0 +1,136 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { KeyedMutator } from 'swr';
+import { AsOfAll } from '@/components/stocks/as-of-all';
+import { SortControl } from '@/components/stocks/sort-control';
+import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/analytics/track';
+import { formatCount } from '@/lib/platform/format/number';
+import { hasOwnContent } from '@/lib/watchlist/rules';
+import {
+  sortedWatchlist,
+  usualOrder,
+  WATCHLIST_SORT_KEYS,
+  type Watched,
+  watchlistSortField,
+  watchlistSortName,
+} from '@/lib/watchlist/sort-watchlist';
+import { OwnDialog } from './own-dialog';
+import { RemoveDialog } from './remove-dialog';
+import { useGrowingList } from './use-growing-list';
+import { useWatchlistOrder } from './use-watchlist-order';
+import { WatchedCard } from './watched-card';
+import { watchlistMarks } from './watchlist-store';
+
+type Props = {
+  /** At least one. */
+  watched: readonly Watched[];
+  mutate: KeyedMutator<Watched[]>;
+};
+
+const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSortName(value) }));
+
+/** The watchlist as cards, with all that can be done with it. */
+export function WatchedStocks({ watched, mutate }: Props) {
+  const { key, order, sortBy } = useWatchlistOrder();
+  const [editing, setEditing] = useState<Watched | null>(null);
+  const [asking, setAsking] = useState<Watched | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
+  const { shown, end } = useGrowingList(sorted);
+
+  const remove = useCallback(
+    async (one: Watched) => {
+      if (!(await removed(one, () => void mutate()))) return;
+      // The button that was pressed goes.
+      count.current?.focus({ preventScroll: true });
+      await mutate((list) => list?.filter(({ entry }) => entry.id !== one.entry.id), { revalidate: false });
+    },
+    [mutate],
+  );
+  const askOrRemove = useCallback(
+    (one: Watched) => (hasOwnContent(one.entry) ? setAsking(one) : void remove(one)),
+    [remove],
+  );
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
+            {watched.length === 1 ? '1 Aktie' : `${formatCount(watched.length)} Aktien`}
+          </p>
+          <AsOfAll stocks={watched.map(({ stock }) => stock)} />
+        </div>
+        <SortControl
+          options={OPTIONS}
+          value={key}
+          order={order}
+          onChange={(next) => sortBy(next, usualOrder(next))}
+          onOrderChange={(next) => sortBy(key, next)}
+        />
+      </div>
+      <div className="card-grid">
+        {shown.map((one) => (
+          <WatchedCard
+            key={one.entry.id}
+            watched={one}
+            sortField={watchlistSortField(key)}
+            onEdit={setEditing}
+            onRemove={askOrRemove}
+          />
+        ))}
+      </div>
+      <div ref={end} />
+      {editing && (
+        <OwnDialog
+          watched={editing}
+          onClose={() => setEditing(null)}
+          onSaved={async () => {
+            await mutate();
+            setEditing(null);
+          }}
+        />
+      )}
+      {asking && (
+        <RemoveDialog
+          name={asking.stock.name}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            void remove(asking);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Takes a stock off the list and says so. What was nobody's work can be had back at once. */
+async function removed({ entry, stock }: Watched, onBack: () => void): Promise<boolean> {
+  try {
+    if (!(await watchlistMarks().remove(stock.id))) return false;
+  } catch (error) {
+    console.error(error);
+    showToast('Fehler beim Entfernen von der Watchlist', 'error');
+    return false;
+  }
+  track('remove_from_watchlist', { stock_id: stock.id });
+  const undo = { label: 'Rückgängig', onPress: () => void putBack(stock.id).then(onBack) };
+  showToast(
+    `${stock.name} ist nicht mehr auf deiner Watchlist`,
+    'success',
+    hasOwnContent(entry) ? undefined : undo,
+  );
+  return true;
+}
+
+async function putBack(stockId: string): Promise<void> {
+  try {
+    if (!(await watchlistMarks().add(stockId))) return;
+    track('add_to_watchlist', { stock_id: stockId });
+    showToast('Erfolgreich zur Watchlist hinzugefügt');
+  } catch (error) {
+    console.error(error);
+    showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
+  }
+}

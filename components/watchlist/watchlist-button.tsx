@@ -1,0 +1,106 @@
+'use client';
+
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { Spinner } from '@/components/ui/spinner';
+import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/analytics/track';
+import type { RemoveDialogProps } from './remove-dialog';
+import { subscribeToWatchlist, watchlistMarks } from './watchlist-store';
+
+type Props = {
+  stockId: string;
+  /** Of the company: says to those who hear it which stock is meant. */
+  name: string;
+  /** Quiet in the foot of a card; with a border among other buttons. */
+  look?: 'secondary' | 'quiet';
+  /** As in the rows of a card; else as high as other buttons. */
+  small?: boolean;
+};
+
+type Dialog = ComponentType<RemoveDialogProps>;
+
+/**
+ * Puts a stock on the visitor's watchlist, and takes it off again. Part of cached pages: shown to members alone,
+ * from the first picture on. The page renders Toasts once, where the button says what has come of it.
+ */
+export function WatchlistButton({ stockId, name, look = 'quiet', small = true }: Props) {
+  const mark = useSyncExternalStore(
+    subscribeToWatchlist,
+    () => watchlistMarks().markOf(stockId),
+    () => 'off',
+  );
+  const [confirm, setConfirm] = useState<{ Dialog: Dialog } | null>(null);
+  const isOn = mark === 'on' || mark === 'removing';
+  const isBusy = mark === 'adding' || mark === 'removing';
+
+  const press = async () => {
+    if (isBusy) return;
+    if (!isOn) return add(stockId);
+    if (!watchlistMarks().hasOwn(stockId)) return remove(stockId);
+    const { RemoveDialog } = await import('./remove-dialog');
+    setConfirm({ Dialog: RemoveDialog });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        title={isOn ? 'Von der Watchlist nehmen' : undefined}
+        aria-busy={isBusy || undefined}
+        onClick={press}
+        className={`only-members ${buttonStyle({ look, small })} noscript:hidden print:hidden`}
+      >
+        {isBusy ? <Spinner /> : <Icon of={isOn ? BookmarkCheck : Bookmark} />}
+        {/* Both stand in one place, so that it is as wide as the longer one, whichever is shown. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={isOn ? 'invisible' : ''}>
+            Zur Watchlist<span className="sr-only"> hinzufügen: {name}</span>
+          </span>
+          <span className={isOn ? '' : 'invisible'}>
+            Auf der Watchlist<span className="sr-only">: {name}. Entfernen</span>
+          </span>
+        </span>
+      </button>
+      {confirm && (
+        <confirm.Dialog
+          name={name}
+          onClose={() => setConfirm(null)}
+          onConfirm={() => {
+            setConfirm(null);
+            void remove(stockId);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function add(stockId: string): Promise<void> {
+  try {
+    if (!(await watchlistMarks().add(stockId))) return;
+    track('add_to_watchlist', { stock_id: stockId });
+    showToast('Erfolgreich zur Watchlist hinzugefügt');
+  } catch (error) {
+    console.error(error);
+    // What the server refuses is only logged (specification, section 8).
+    if (!isRefusal(error)) showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
+  }
+}
+
+async function remove(stockId: string): Promise<void> {
+  try {
+    if (!(await watchlistMarks().remove(stockId))) return;
+    track('remove_from_watchlist', { stock_id: stockId });
+    showToast('Von der Watchlist genommen');
+  } catch (error) {
+    console.error(error);
+    if (!isRefusal(error)) showToast('Fehler beim Entfernen von der Watchlist', 'error');
+  }
+}
+
+/** An answer other than success; a CallError without a status had none at all. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status !== 0;

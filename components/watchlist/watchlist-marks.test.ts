@@ -1,0 +1,110 @@
+import type { WatchlistEntry } from '@/lib/watchlist/schema';
+import { createWatchlistMarks, type WatchlistWorld } from './watchlist-marks';
+
+const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry => ({
+  id,
+  added_at: '2026-03-01T12:00:00.000Z',
+  target: null,
+  note: '',
+  ...change,
+});
+
+/** A call that is answered when the test says so. */
+function pending<Answer>() {
+  let answer: (value: Answer) => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  return { promise, answer, fail };
+}
+
+function setUp(change: Partial<WatchlistWorld> = {}) {
+  const world = {
+    load: jest.fn(async () => [entry('sap-de'), entry('apple', { note: 'Wartet' })]),
+    add: jest.fn(async () => undefined),
+    remove: jest.fn(async () => undefined),
+    failed: jest.fn(),
+    ...change,
+  };
+  return { world, marks: createWatchlistMarks(world) };
+}
+
+describe('the marks of a watchlist', () => {
+  it('are loaded once, and tell what would go with a stock', async () => {
+    const { world, marks } = setUp();
+    expect(marks.markOf('sap-de')).toBe('off');
+    await Promise.all([marks.load(), marks.load()]);
+    expect(world.load).toHaveBeenCalledTimes(1);
+    expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['on', 'on', 'off']);
+    expect(['sap-de', 'apple', 'veoo'].map(marks.hasOwn)).toEqual([false, true, false]);
+  });
+
+  it('take a second press for none while the first is on its way', async () => {
+    const call = pending<undefined>();
+    const { world, marks } = setUp({ add: jest.fn(() => call.promise) });
+    const first = marks.add('veoo');
+    expect(marks.markOf('veoo')).toBe('adding');
+    expect(await marks.add('veoo')).toBe(false);
+    call.answer(undefined);
+    expect(await first).toBe(true);
+    expect(world.add).toHaveBeenCalledTimes(1);
+    expect(marks.markOf('veoo')).toBe('on');
+  });
+
+  it('stay as they were where a call fails', async () => {
+    const refuse = jest.fn(async () => {
+      throw new Error('409');
+    });
+    const { marks } = setUp({ add: refuse, remove: refuse });
+    await marks.load();
+    await expect(marks.add('veoo')).rejects.toThrow('409');
+    await expect(marks.remove('sap-de')).rejects.toThrow('409');
+    expect(['veoo', 'sap-de'].map(marks.markOf)).toEqual(['off', 'on']);
+  });
+
+  it('know what was done while the list was on its way', async () => {
+    const call = pending<WatchlistEntry[]>();
+    const { marks } = setUp({ load: () => call.promise });
+    const loading = marks.load();
+    await marks.add('veoo');
+    await marks.remove('sap-de');
+    call.answer([entry('sap-de'), entry('apple')]);
+    await loading;
+    expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['off', 'on', 'on']);
+  });
+
+  it('are asked for again after a failure, which nobody is told', async () => {
+    const load = jest.fn<Promise<WatchlistEntry[]>, []>().mockRejectedValueOnce(new Error('503'));
+    load.mockResolvedValue([entry('sap-de')]);
+    const { world, marks } = setUp({ load });
+    await marks.load();
+    expect(world.failed).toHaveBeenCalledTimes(1);
+    await marks.load();
+    expect(marks.markOf('sap-de')).toBe('on');
+  });
+
+  it('are forgotten with their visitor, whatever is still on its way', async () => {
+    const [list, addition] = [pending<WatchlistEntry[]>(), pending<undefined>()];
+    const { marks } = setUp({ load: () => list.promise, add: () => addition.promise });
+    const [loading, adding] = [marks.load(), marks.add('veoo')];
+    marks.forget();
+    list.answer([entry('sap-de')]);
+    addition.answer(undefined);
+    await loading;
+    expect(await adding).toBe(false);
+    expect(['sap-de', 'veoo'].map(marks.markOf)).toEqual(['off', 'off']);
+  });
+
+  it('tell whoever listens', async () => {
+    const { marks } = setUp();
+    const listener = jest.fn();
+    const unsubscribe = marks.subscribe(listener);
+    await marks.load();
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe();
+    marks.note('veoo', true);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { hasOwnContent } from '@/lib/watchlist/rules';
+import type { WatchlistEntry } from '@/lib/watchlist/schema';
+
+/** What a button shows of a stock: an action runs as `adding` or `removing`. */
+export type WatchMark = 'off' | 'on' | 'adding' | 'removing';
+
+/** What the marks work with; the browser's is in watchlist-store.ts. */
+export type WatchlistWorld = {
+  load: () => Promise<readonly WatchlistEntry[]>;
+  add: (stockId: string) => Promise<unknown>;
+  remove: (stockId: string) => Promise<unknown>;
+  /** Loading failed: nobody is told, since adding works all the same. */
+  failed: (error: unknown) => void;
+};
+
+export type WatchlistMarks = ReturnType<typeof createWatchlistMarks>;
+
+/**
+ * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded once, at the first that asks,
+ * and true to what the tab itself adds and removes. Until it is known, no stock counts as watched.
+ */
+export function createWatchlistMarks(world: WatchlistWorld) {
+  /** Watched stocks, and whether something of the owner's stands beside them. */
+  let watched = new Map<string, { hasOwn: boolean }>();
+  let loading = false;
+  /** Raised when the visitor changes, so that what was asked for before counts no more. */
+  let visitor = 0;
+  const running = new Map<string, 'adding' | 'removing'>();
+  /** Changed while the list was on its way, which may not know of it. */
+  const touched = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const run = async (
+    stockId: string,
+    kind: 'adding' | 'removing',
+    call: (stockId: string) => Promise<unknown>,
+  ): Promise<boolean> => {
+    if (running.has(stockId)) return false;
+    const before = visitor;
+    running.set(stockId, kind);
+    changed();
+    try {
+      await call(stockId);
+      if (before !== visitor) return false;
+      note(stockId, kind === 'adding');
+      return true;
+    } finally {
+      if (before === visitor) {
+        running.delete(stockId);
+        changed();
+      }
+    }
+  };
+
+  const note = (stockId: string, on: boolean, hasOwn = false) => {
+    touched.add(stockId);
+    if (on) watched.set(stockId, { hasOwn });
+    else watched.delete(stockId);
+    changed();
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    markOf: (stockId: string): WatchMark => running.get(stockId) ?? (watched.has(stockId) ? 'on' : 'off'),
+
+    /** Whether a target or a note would go with the stock. */
+    hasOwn: (stockId: string): boolean => watched.get(stockId)?.hasOwn ?? false,
+
+    /** Asks for the list, if nobody has yet. */
+    load: async (): Promise<void> => {
+      if (loading) return;
+      loading = true;
+      const before = visitor;
+      touched.clear();
+      try {
+        const entries = await world.load();
+        if (before !== visitor) return;
+        const kept = [...watched].filter(([id]) => touched.has(id));
+        const fresh = entries.filter(({ id }) => !touched.has(id));
+        watched = new Map([
+          ...kept,
+          ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
+        ]);
+        changed();
+      } catch (error) {
+        if (before !== visitor) return;
+        loading = false;
+        world.failed(error);
+      }
+    },
+
+    /** Resolves to false where an action of this stock is under way already. @throws what the call throws */
+    add: (stockId: string): Promise<boolean> => run(stockId, 'adding', world.add),
+    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', world.remove),
+
+    /** Another part of the page has changed the list. */
+    note,
+
+    /** Somebody else may sit here now. */
+    forget: () => {
+      visitor += 1;
+      watched = new Map();
+      loading = false;
+      running.clear();
+      changed();
+    },
+  };
+}

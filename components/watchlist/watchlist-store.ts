@@ -1,0 +1,49 @@
+import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+import type { WatchlistEntry } from '@/lib/watchlist/schema';
+import { createWatchlistMarks, type WatchlistMarks } from './watchlist-marks';
+
+/** What calls the API is loaded for members only. */
+const calls = () => import('@/components/auth/account-fetch');
+
+const marks = createWatchlistMarks({
+  load: async () => (await calls()).accountFetch<WatchlistEntry[]>('/api/watchlist'),
+  add: async (stockId) => {
+    const { accountFetch, jsonRequest } = await calls();
+    return accountFetch(watchlistPath(stockId), jsonRequest('POST'));
+  },
+  remove: async (stockId) => {
+    const { accountFetch, jsonRequest } = await calls();
+    return accountFetch(watchlistPath(stockId), jsonRequest('DELETE'));
+  },
+  failed: (error) => console.error(error),
+});
+
+/** The marks of this tab. */
+export const watchlistMarks = (): WatchlistMarks => marks;
+
+/** The call of one watched stock. */
+export const watchlistPath = (stockId: string): string => `/api/watchlist/${encodeURIComponent(stockId)}`;
+
+let watching = false;
+
+/** Calls back when a mark changes; from the first call on, the list follows who is signed in. */
+export function subscribeToWatchlist(listener: () => void): () => void {
+  if (!watching) watch();
+  if (isMarkedSignedIn()) void marks.load();
+  return marks.subscribe(listener);
+}
+
+/** However somebody signs in or out, here or in another tab, the page is marked (signed-in-mark.ts). */
+function watch(): void {
+  watching = true;
+  const observer = new MutationObserver((changes) => {
+    const isMember = isMarkedSignedIn();
+    const hasArrived = changes.some(({ oldValue }) => oldValue === null);
+    if (hasArrived || !isMember) marks.forget();
+    if (isMember) void marks.load();
+  });
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-signed-in'],
+    attributeOldValue: true,
+  });
+}

@@ -1,0 +1,52 @@
+import { entry, memberMark, openMenu, signInAt, signOut, storedToken } from '../accounts';
+import { expect, test } from '../fixtures';
+
+test('signing out on a personal page leads home', async ({ page }) => {
+  await signInAt(page, '/konto');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  expect(await storedToken(page)).toBeNull();
+  await openMenu(page);
+  await expect(entry(page, 'Anmelden')).toBeVisible();
+  await page.goto('/konto');
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
+});
+
+test('signing out on a public page stays there', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await page.goto('/impressum');
+  await signOut(page);
+  await expect(page.getByText('Du bist abgemeldet.')).toBeAttached();
+  await expect(page).toHaveURL('/impressum');
+  await expect(memberMark(page)).toHaveCount(0);
+});
+
+test('a sign-out that fails says so, and can be tried again', async ({
+  page,
+  pageErrors,
+  expectAccessible,
+}) => {
+  await signInAt(page, '/portfolio');
+  await page.route('**/api/auth/signout', (route) => route.abort());
+  await signOut(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
+  await expect(alert).toBeInViewport();
+  await expect(memberMark(page)).toHaveCount(1);
+  await expectAccessible();
+  await page.unroute('**/api/auth/signout');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(memberMark(page)).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test('the home page shows members the way to the search', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Kostenloses Konto erstellen' })).toBeVisible();
+  await signInAt(page, '/portfolio');
+  await page.goto('/');
+  await expect(main.getByRole('link', { name: 'Suche starten' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Kostenloses Konto erstellen' })).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
+});

@@ -1,0 +1,13 @@
+/**
+ * The middle of some values, or the mean of the two in the middle.
+ *
+ * @param values in any order, unknown ones (NaN) among them, which count nothing
+ * @returns null where none is known
+ */
+export function median(values: Float64Array): number | null {
+  const known = values.filter((value) => !Number.isNaN(value)).sort();
+  if (known.length === 0) return null;
+  const middle = known.length >> 1;
+  const upper = known[middle] as number;
+  return known.length % 2 === 1 ? upper : ((known[middle - 1] as number) + upper) / 2;
+}

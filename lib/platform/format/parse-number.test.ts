@@ -1,0 +1,28 @@
+import { parseNumber } from './parse-number';
+
+describe('parseNumber', () => {
+  it.each<[string, number | null]>([
+    ['87,50', 87.5],
+    ['87.5', 87.5],
+    ['87', 87],
+    [' 1 234,5 ', 1234.5],
+    ['1.234', 1234],
+    ['1.234,56', 1234.56],
+    ['12.345.678,9', 12345678.9],
+    ['1.2345', 1.2345],
+    ['0.123', 0.123],
+    ['0,123', 0.123],
+    [',5', 0.5],
+    ['5,', 5],
+    ['', null],
+    [',', null],
+    ['-5', null],
+    ['1,234.5', null],
+    ['1.234.5', null],
+    ['1e3', null],
+    ['87,50 €', null],
+    ['zwölf', null],
+  ])('%p is %p', (text, expected) => {
+    expect(parseNumber(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,40 @@
+import { median } from '@/lib/finance/median';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import type { Screen } from './screens';
+import type { SearchColumns } from './search-columns';
+
+/** The middle of a metric among some stocks and among all; in the unit it is stored in. */
+export type ScreenFigure = { metric: MetricKey; here: number | null; everywhere: number | null };
+
+/** What the page of a screen shows: how many stocks it has, the largest of them, and its medians. */
+export type ScreenContent = { total: number; stocks: Stock[]; figures: ScreenFigure[] };
+
+/** The metrics that a screen is described by. */
+export const SCREEN_METRICS = [
+  'market_cap',
+  'trailing_p_e',
+  'price_to_book',
+  'dividend_yield',
+  'profit_margin',
+  'revenue_growth',
+  'yearly_change',
+] as const satisfies readonly MetricKey[];
+
+/** The columns of a screen's stocks: what it asks for, filled up with what everybody wants to know. */
+export function screenColumns({ state }: Pick<Screen, 'state'>): MetricKey[] {
+  const asked = Object.keys(state.filters) as MetricKey[];
+  return [...new Set<MetricKey>(['market_cap', ...asked, 'trailing_p_e', 'dividend_yield'])].slice(0, 4);
+}
+
+/** The medians of some stocks beside those of all. A multiple counts where it is positive: a loss has none. */
+export function screenFigures(columns: SearchColumns, indices: readonly number[]): ScreenFigure[] {
+  return SCREEN_METRICS.map((metric) => {
+    const figures = columns.figure(metric);
+    const here = Float64Array.from(indices, (index) => figures[index] as number);
+    return { metric, here: middle(metric, here), everywhere: middle(metric, figures) };
+  });
+}
+
+const middle = (metric: MetricKey, values: Float64Array): number | null =>
+  median(METRICS[metric].unit === 'ratio' ? values.filter((value) => value > 0) : values);

@@ -1,0 +1,132 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { getDatabase } from '@/lib/platform/db/client';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { accounts, stocks, watchlist_entries } from '@/lib/platform/db/schema';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { getUniverse } from '@/lib/stocks/universe';
+import { WATCHLIST_SIZE } from './rules';
+import type { WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
+import { targetDirection } from './target-distance';
+
+type WatchedRow = {
+  id: string;
+  added_at: Date;
+  target_price: number | null;
+  target_currency: DisplayCurrency | null;
+  target_direction: WatchedTarget['direction'];
+  note: string;
+  price_date: string | null;
+  /** Of the splits since the target was set. */
+  ratios: number[];
+};
+
+/** What somebody watches, the last added first; targets also in `currency`. */
+export async function findWatchlist(accountId: string, currency: DisplayCurrency): Promise<WatchlistEntry[]> {
+  const [database, { rates }] = await Promise.all([getDatabase(), getUniverse()]);
+  const rows = await database.query<WatchedRow>(
+    `select w.stock_id as id, w.added_at, w.target_price, w.target_currency, w.target_direction, w.note,
+            s.price_date::text as price_date,
+            coalesce((select json_agg(p.ratio) from splits p
+              where p.stock_id = w.stock_id
+                and p.ex_date > (w.target_set_at at time zone 'Europe/Berlin')::date), '[]') as ratios
+       from watchlist_entries w join stocks s on s.id = w.stock_id
+      where w.account_id = $1
+      order by w.added_at desc, w.stock_id`,
+    [accountId],
+    'watchlist',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    added_at: row.added_at.toISOString(),
+    target: targetOf(row, currency, rates),
+    note: row.note,
+  }));
+}
+
+/** A price is adjusted for splits, so a target counted in the shares of its day has to be too. */
+function targetOf(row: WatchedRow, currency: DisplayCurrency, rates: Rates): WatchlistEntry['target'] {
+  if (row.target_price === null || row.target_currency === null) return null;
+  const price = row.ratios.reduce((adjusted, ratio) => adjusted / ratio, row.target_price);
+  const onPriceDay = row.price_date === null ? rates.latest : rates.on(epochDay(row.price_date));
+  return {
+    price,
+    currency: row.target_currency,
+    converted_price: convert(price, row.target_currency, currency, onPriceDay),
+    direction: row.target_direction,
+  };
+}
+
+/** Everything kept of somebody's watchlist, for the export of an account. */
+export async function exportedWatchlist(accountId: string) {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select()
+    .from(watchlist_entries)
+    .where(eq(watchlist_entries.account_id, accountId))
+    .orderBy(watchlist_entries.added_at, watchlist_entries.stock_id);
+  return rows.map(({ account_id: _, ...entry }) => entry);
+}
+
+/** Puts a stock on a watchlist. One that is on it already stays as it is. */
+export async function addToWatchlist(accountId: string, stockId: string): Promise<void> {
+  const { db } = await getDatabase();
+  await db.transaction(async (transaction) => {
+    // Additions to one watchlist wait for each other, so that its size is exact.
+    await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('no key update');
+    const [stock] = await transaction.select({ id: stocks.id }).from(stocks).where(eq(stocks.id, stockId));
+    if (!stock) throw new AppError('stock_not_found');
+    const watched = await transaction
+      .select({ id: watchlist_entries.stock_id })
+      .from(watchlist_entries)
+      .where(eq(watchlist_entries.account_id, accountId));
+    if (watched.some(({ id }) => id === stockId)) return;
+    if (watched.length >= WATCHLIST_SIZE) throw new AppError('watchlist_full');
+    await transaction.insert(watchlist_entries).values({ account_id: accountId, stock_id: stockId });
+  });
+}
+
+/** Takes a stock off a watchlist, with its target and note; one that is not on it is no fault. */
+export async function removeFromWatchlist(accountId: string, stockId: string): Promise<void> {
+  const { db } = await getDatabase();
+  await db.delete(watchlist_entries).where(isEntry(accountId, stockId));
+}
+
+/**
+ * Changes target or note of a watched stock.
+ *
+ * @param price of the stock now, in the currency of the target
+ */
+export async function changeWatchlistEntry(
+  accountId: string,
+  stockId: string,
+  { target, note }: WatchlistChange,
+  price: number | null,
+): Promise<void> {
+  const { db } = await getDatabase();
+  const changed = await db
+    .update(watchlist_entries)
+    .set({
+      // A column set to itself keeps a change of nothing a valid statement.
+      note: note ?? watchlist_entries.note,
+      ...(target !== undefined && {
+        target_price: target?.price ?? null,
+        target_currency: target?.currency ?? null,
+        target_direction: target && targetDirection(price, target.price),
+        target_set_at: target && new Date(),
+      }),
+    })
+    .where(isEntry(accountId, stockId))
+    .returning({ id: watchlist_entries.stock_id });
+  if (changed.length === 0) throw new AppError('not_on_watchlist');
+}
+
+const isEntry = (accountId: string, stockId: string) =>
+  and(eq(watchlist_entries.account_id, accountId), eq(watchlist_entries.stock_id, stockId));

@@ -1,0 +1,183 @@
+import { api } from '@/lib/api/app';
+import { signAccessToken } from '@/lib/auth/access-token';
+import { addAccount } from '@/lib/auth/queries';
+import { addSession, forget } from '@/lib/auth/session-queries';
+import { apiCall, testMailbox } from '@/lib/auth/test-auth';
+import { splits } from '@/lib/platform/db/schema';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { WATCHLIST_SIZE } from './rules';
+import type { WatchlistEntry } from './schema';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+
+type Headers = Record<string, string>;
+
+async function member(email: string): Promise<Headers> {
+  const account = await addAccount({ email, password_hash: 'hash' });
+  const accountId = String(account?.id);
+  const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
+  const { token } = await signAccessToken({ accountId, sessionId });
+  return { authorization: `Bearer ${token}` };
+}
+
+const call = (method: string, id: string, headers: Headers, body?: object) =>
+  request(`/api/watchlist/${id}`, apiCall(method, body, headers));
+const add = (id: string, headers: Headers) => call('POST', id, headers);
+const list = async (headers: Headers, query = '') =>
+  (await request(`/api/watchlist${query}`, apiCall('GET', undefined, headers))).body as WatchlistEntry[];
+const ids = async (headers: Headers) => (await list(headers)).map(({ id }) => id);
+
+let mia: Headers;
+
+beforeEach(async () => {
+  await clearTestDatabase(database());
+  forget([]);
+  // 1 EUR is 1.25 USD on the day of the last close, and 1.6 USD by now.
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'sap-de', current_price: 100, price_date: '2026-03-30' },
+      { id: 'apple', trading_currency: 'USD', current_price: 250, price_date: '2026-03-30' },
+      { id: 'wirecard', status: 'delisted', current_price: 0.01, price_date: '2021-11-12' },
+      { id: 'unpriced' },
+    ],
+    rates: { USD: { '2021-01-04': 1.2, '2026-03-30': 1.25, '2026-04-01': 1.6 } },
+  });
+  mia = await member('mia@example.org');
+});
+
+describe('a watchlist', () => {
+  it('is empty, grows with the last one first, and shrinks, each step as often as one likes', async () => {
+    expect(await ids(mia)).toEqual([]);
+    for (const id of ['sap-de', 'apple', 'sap-de', 'wirecard']) {
+      expect(await add(id, mia)).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect(await ids(mia)).toEqual(['wirecard', 'apple', 'sap-de']);
+    for (let time = 0; time < 2; time++) expect((await call('DELETE', 'apple', mia)).status).toBe(200);
+    expect(await ids(mia)).toEqual(['wirecard', 'sap-de']);
+  });
+
+  it('holds a stock once that is added twelve times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => add('sap-de', mia)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(await ids(mia)).toEqual(['sap-de']);
+  });
+
+  it('has an end, which a stock that is on it does not meet', async () => {
+    await addTestMarket(database(), {
+      stocks: Array.from({ length: WATCHLIST_SIZE }, (_, n) => ({ id: `n-${n}` })),
+    });
+    await database().query(
+      `insert into watchlist_entries (account_id, stock_id)
+       select a.id, s.id from accounts a, stocks s where s.id like 'n-%' and s.id <> 'n-0'`,
+    );
+    const answers = await Promise.all(['sap-de', 'apple', 'n-0'].map((id) => add(id, mia)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await add('n-1', mia)).status).toBe(200);
+    expect(await add('unpriced', mia)).toMatchObject({ status: 409, body: { code: 'watchlist_full' } });
+    expect(await ids(mia)).toHaveLength(WATCHLIST_SIZE);
+  });
+
+  it('takes only stocks that exist', async () => {
+    for (const id of ['nothing', '%00', '..%2F..', "'--", 'SAP-DE']) {
+      const { status } = await add(id, mia);
+      expect([id, status]).toEqual([id, id === '%00' ? 400 : 404]);
+    }
+    expect((await add('x'.repeat(65), mia)).status).toBe(400);
+    expect(await ids(mia)).toEqual([]);
+  });
+
+  it('belongs to one account', async () => {
+    const leo = await member('leo@example.org');
+    await add('sap-de', mia);
+    expect(await ids(leo)).toEqual([]);
+    expect(await call('PATCH', 'sap-de', leo, { note: 'meins' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_on_watchlist' },
+    });
+    await call('DELETE', 'sap-de', leo);
+    expect(await ids(mia)).toEqual(['sap-de']);
+  });
+
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('is for members: %s', async (method) => {
+    const path = method === 'GET' ? '' : '/sap-de';
+    const body = method === 'PATCH' ? { note: 'x' } : undefined;
+    const answer = await request(`/api/watchlist${path}`, apiCall(method, body));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('target and note', () => {
+  beforeEach(async () => {
+    for (const id of ['sap-de', 'unpriced', 'wirecard']) await add(id, mia);
+  });
+
+  const change = (body: object, id = 'sap-de') => call('PATCH', id, mia, body);
+  const entry = async (id = 'sap-de', query = '') => (await list(mia, query)).find((each) => each.id === id);
+
+  it('are none at first, change one by one, and go', async () => {
+    const start = await entry();
+    expect(start).toEqual({ id: 'sap-de', added_at: expect.any(String), target: null, note: '' });
+    await change({ note: '  Wartet auf Zahlen ' });
+    await change({ target: { price: 80, currency: 'EUR' } });
+    await change({});
+    const target = { price: 80, currency: 'EUR', converted_price: 80, direction: 'fall' };
+    expect(await entry()).toEqual({ ...start, target, note: 'Wartet auf Zahlen' });
+    await change({ target: null });
+    await change({ note: '' });
+    expect(await entry()).toEqual(start);
+  });
+
+  it('are converted at the rate of the last close', async () => {
+    await change({ target: { price: 150, currency: 'USD' } });
+    // 150 USD are 120 EUR; the stock costs 100 EUR, which is 125 USD.
+    const target = { price: 150, currency: 'USD', converted_price: 120, direction: 'rise' };
+    expect((await entry())?.target).toEqual(target);
+    expect((await entry('sap-de', '?currency=USD'))?.target?.converted_price).toBe(150);
+    expect((await entry('sap-de', '?currency=GBP'))?.target?.converted_price).toBeNull();
+  });
+
+  it('know no direction where there is no price', async () => {
+    await change({ target: { price: 5, currency: 'EUR' } }, 'unpriced');
+    expect((await entry('unpriced'))?.target).toMatchObject({ converted_price: 5, direction: null });
+  });
+
+  it('can be those of a delisted stock', async () => {
+    await change({ target: { price: 1.2, currency: 'USD' } }, 'wirecard');
+    expect((await entry('wirecard'))?.target).toMatchObject({ converted_price: 1, direction: 'rise' });
+  });
+
+  it('follow the splits that come after them', async () => {
+    await change({ target: { price: 120, currency: 'EUR' } });
+    await database().query(`update watchlist_entries set target_set_at = '2026-03-02T12:00:00Z'
+      where stock_id = 'sap-de'`);
+    await database()
+      .db.insert(splits)
+      .values([
+        { stock_id: 'sap-de', ex_date: '2026-03-02', ratio: 10 },
+        { stock_id: 'sap-de', ex_date: '2026-03-03', ratio: 4 },
+        { stock_id: 'sap-de', ex_date: '2026-03-20', ratio: 0.5 },
+      ]);
+    expect((await entry())?.target).toMatchObject({ price: 60, converted_price: 60 });
+  });
+
+  it.each<[string, unknown]>([
+    ['a target of nothing', { target: { price: 0, currency: 'EUR' } }],
+    ['a negative target', { target: { price: -1, currency: 'EUR' } }],
+    ['a target without end', { target: { price: 1e300, currency: 'EUR' } }],
+    ['a target in words', { target: { price: '80', currency: 'EUR' } }],
+    ['a target without currency', { target: { price: 80 } }],
+    ['a target in a foreign currency', { target: { price: 80, currency: 'XAU' } }],
+    ['a long note', { note: 'x'.repeat(501) }],
+    ['a note that no database takes', { note: 'a\0b' }],
+    ['a list of notes', { note: ['a'] }],
+    ['no object', 'x'],
+  ])('refuse %s', async (_name, body) => {
+    expect((await change(body as object)).status).toBe(400);
+    expect(await entry()).toMatchObject({ target: null, note: '' });
+  });
+});

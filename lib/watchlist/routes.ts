@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/require-account';
+import { successSchema } from '@/lib/auth/schema';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import { findStocks } from '@/lib/stocks/queries';
+import { addToWatchlist, changeWatchlistEntry, findWatchlist, removeFromWatchlist } from './queries';
+import { watchedStockSchema, watchlistChangeSchema, watchlistQuerySchema, watchlistSchema } from './schema';
+
+const done = { success: true } as const;
+
+export const watchlistRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: watchlistSchema },
+      { summary: 'Die eigene Watchlist mit Zielkursen und Notizen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('query', watchlistQuerySchema),
+    async (c) => c.json(await findWatchlist(c.var.account.id, c.req.valid('query').currency)),
+  )
+  .post(
+    '/:stockId',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Eine Aktie auf die Watchlist setzen',
+        description: 'Steht sie schon darauf, ändert sich nichts.',
+        refusals: ['unauthenticated', 'stock_not_found', 'watchlist_full'],
+      },
+    ),
+    requireAccount,
+    input('param', watchedStockSchema),
+    async (c) => {
+      await addToWatchlist(c.var.account.id, c.req.valid('param').stockId);
+      return c.json(done);
+    },
+  )
+  .patch(
+    '/:stockId',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Zielkurs oder Notiz einer beobachteten Aktie ändern',
+        refusals: ['unauthenticated', 'not_on_watchlist'],
+      },
+    ),
+    requireAccount,
+    input('param', watchedStockSchema),
+    input('json', watchlistChangeSchema),
+    async (c) => {
+      const { stockId } = c.req.valid('param');
+      const change = c.req.valid('json');
+      const [stock] = change.target ? await findStocks([stockId], change.target.currency) : [];
+      await changeWatchlistEntry(c.var.account.id, stockId, change, stock?.current_price ?? null);
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/:stockId',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Eine Aktie von der Watchlist nehmen, mit Zielkurs und Notiz',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('param', watchedStockSchema),
+    async (c) => {
+      await removeFromWatchlist(c.var.account.id, c.req.valid('param').stockId);
+      return c.json(done);
+    },
+  );

@@ -1,0 +1,55 @@
+import { stockExample } from '@/lib/stocks/test-stock';
+import type { WatchlistEntry } from './schema';
+import { sortedWatchlist, type Watched, watchlistSortField, watchlistSortName } from './sort-watchlist';
+
+const watched = (
+  id: string,
+  name: string,
+  day: number,
+  price: number | null,
+  target: [number, 'rise' | 'fall'] | null,
+  trailing_p_e: number | null,
+): Watched => ({
+  stock: stockExample({ id, name, current_price: price, trailing_p_e }),
+  entry: {
+    id,
+    added_at: `2026-03-0${day}T12:00:00.000Z`,
+    note: '',
+    target: target && { price: target[0], currency: 'EUR', converted_price: target[0], direction: target[1] },
+  } satisfies WatchlistEntry,
+});
+
+const LIST = [
+  watched('a', 'Öl AG', 2, 100, [80, 'fall'], 12), // 20 % to go
+  watched('b', 'zebra SE', 4, 100, [110, 'rise'], null), // 10 % to go
+  watched('c', 'Anker', 1, 100, null, 30),
+  watched('d', 'Pumpe', 3, 100, [90, 'rise'], 8), // reached
+  watched('e', 'Ohne Kurs', 5, null, [90, 'rise'], 9),
+];
+
+describe('sortedWatchlist', () => {
+  it.each([
+    ['added_at', 'desc', 'ebdac'],
+    ['added_at', 'asc', 'cadbe'],
+    ['name', 'asc', 'ceadb'],
+    ['name', 'desc', 'bdaec'],
+    ['target_distance', 'asc', 'dbace'],
+    ['target_distance', 'desc', 'abdce'],
+    ['trailing_p_e', 'desc', 'caedb'],
+    ['trailing_p_e', 'asc', 'bdeac'],
+  ] as const)('by %s, %s', (key, order, expected) => {
+    expect(
+      sortedWatchlist(LIST, key, order)
+        .map(({ entry }) => entry.id)
+        .join(''),
+    ).toBe(expected);
+  });
+});
+
+it.each([
+  ['target_distance', 'Abstand zum Zielkurs', 'current_price'],
+  ['trailing_p_e', 'KGV', 'trailing_p_e'],
+] as const)('%s reads %s, and its cards show %s', (key, name, field) => {
+  expect(watchlistSortName(key)).toBe(name);
+  expect(watchlistSortField(key)).toBe(field);
+});
