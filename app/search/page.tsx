@@ -4,23 +4,32 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SearchPage } from '@/components/search/panel/search-page';
+import { CategoryRows } from '@/components/search/results/category-rows';
+import { ScreenLinks } from '@/components/search/screens/screen-links';
 import { StockTable } from '@/components/stocks/stock-table';
 import { TextLink } from '@/components/ui/text-link';
+import { Toasts } from '@/components/ui/toasts';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { describeSearch } from '@/lib/search/describe-search';
+import { findCategoryRows } from '@/lib/search/queries';
 import { EVERY_STOCK } from '@/lib/search/stock-search';
 import { findLargestStocks } from '@/lib/stocks/queries';
 
 export const revalidate = 3600;
 
 /** Lines of the list of the largest. */
-const LISTED = 25;
+const LISTED = 10;
 
 const load = cache(() =>
-  unlessUnavailable(isBuilding() ? Promise.resolve([]) : findLargestStocks(LISTED, DEFAULT_CURRENCY)),
+  unlessUnavailable(
+    (async () => ({
+      rows: isBuilding() ? [] : await findCategoryRows(DEFAULT_CURRENCY),
+      largest: isBuilding() ? [] : await findLargestStocks(LISTED, DEFAULT_CURRENCY),
+    }))(),
+  ),
 );
 
 const METADATA: Metadata = {
@@ -35,8 +44,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AktiensuchePage() {
-  const stocks = await load();
-  if (stocks === UNAVAILABLE) return <Unavailable href="/" />;
+  const loaded = await load();
+  if (loaded === UNAVAILABLE) return <Unavailable href="/" />;
   return (
     <>
       <div className="page pb-5">
@@ -48,10 +57,15 @@ export default async function AktiensuchePage() {
         </p>
       </div>
       <SearchPage sentence={describeSearch(EVERY_STOCK)}>
+        <CategoryRows rows={loaded.rows} />
+        <Section id="auswahlen" title="Fertige Auswahlen">
+          <ScreenLinks />
+        </Section>
         <Section id="groesste" title="Die größten Unternehmen">
-          <StockTable stocks={stocks} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+          <StockTable stocks={loaded.largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
         </Section>
       </SearchPage>
+      <Toasts />
     </>
   );
 }

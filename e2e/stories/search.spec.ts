@@ -27,7 +27,7 @@ async function total(page: Page, search: object): Promise<number> {
   return (await answer.json()).total;
 }
 
-const number = (text: string) => Number(text.replace(/\D/g, ''));
+const number = (text: string | null) => Number(text?.replace(/\D/g, ''));
 
 test('an investor sets filters, sees how many stocks fit, searches and goes back', async ({
   page,
@@ -104,7 +104,7 @@ test('a preset sets its exact values, and any change by hand ends it', async ({ 
   await submit(page).click();
   expect((await asked).postDataJSON()).toMatchObject(values);
   await expect(page).toHaveURL('/search?preset=value-stocks');
-  expect(number(await heading(page).innerText())).toBe(fitting);
+  expect(number(await heading(page).textContent())).toBe(fitting);
 
   await page.getByLabel('Land').selectOption({ label: 'Deutschland' });
   await expect(preset(page, 'Value-Aktien')).toHaveAttribute('aria-pressed', 'false');
@@ -120,7 +120,7 @@ test('a shared link shows its search, and back and forward lead through the othe
   await openSearch(page, '?sector=Technology&dividend_yield=1');
   const technology = await total(page, { sector: 'Technology', dividend_yield: 1 });
   await expect(heading(page)).toBeVisible();
-  expect(number(await heading(page).innerText())).toBe(technology);
+  expect(number(await heading(page).textContent())).toBe(technology);
   await expect(page.getByLabel('Sektor')).toHaveValue('Technology');
   await expect(page.getByRole('button', { name: 'Filter anzeigen 1 aktiv' })).toBeVisible();
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/search$/);
@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Land')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filter anzeigen' })).toBeHidden();
     const link = page.getByRole('main').locator('a[href^="/stock-detail/"]').first();
-    const name = await link.innerText();
+    const name = (await link.textContent()) ?? '';
     await page.getByLabel('Name').fill(name);
     await submit(page).click();
     await expect(
