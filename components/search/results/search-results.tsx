@@ -66,10 +66,10 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
   };
 
   return (
-    <section aria-labelledby="ergebnisse" className="page mt-10 md:mt-14">
+    <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-rule border-t pt-3">
         <div>
-          <h2 id="ergebnisse" tabIndex={-1} className="heading-2 outline-none">
+          <h2 className="heading-2">
             {total === 1 ? '1 Ergebnis gefunden' : `${formatCount(total)} Ergebnisse gefunden`}
           </h2>
           {!isWhole && (
@@ -98,6 +98,6 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
       ) : (
         <ResultCards {...shown} details={details} currency={search.currency} />
       )}
-    </section>
+    </>
   );
 }
