@@ -40,7 +40,7 @@ export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Prop
           <tr aria-rowindex={1}>
             <th
               scope="col"
-              className="border-line-strong border-b bg-paper pb-2 text-left align-bottom font-medium md:sticky md:top-0 md:left-0 md:z-20 md:w-60 md:bg-surface md:px-4 md:pt-3"
+              className="border-line-strong border-b bg-paper pb-2 text-left align-bottom font-medium md:sticky md:top-0 md:left-0 md:z-20 max-md:w-[46%] md:w-60 md:bg-surface md:px-4 md:pt-3"
             >
               Unternehmen
             </th>
