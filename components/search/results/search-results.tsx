@@ -96,7 +96,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
       ) : view === 'table' && table ? (
         <table.Table {...shown} currency={search.currency} onSort={onSort} />
       ) : (
-        <ResultCards {...shown} details={details} currency={search.currency} />
+        <ResultCards items={shown.items} sortBy={shown.sortBy} details={details} currency={search.currency} />
       )}
     </>
   );
