@@ -5,6 +5,7 @@ import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SearchPage } from '@/components/search/panel/search-page';
 import { CategoryRows } from '@/components/search/results/category-rows';
+import { ScreenLinks } from '@/components/search/screens/screen-links';
 import { StockTable } from '@/components/stocks/stock-table';
 import { TextLink } from '@/components/ui/text-link';
 import { Toasts } from '@/components/ui/toasts';
@@ -20,18 +21,16 @@ import { findLargestStocks } from '@/lib/stocks/queries';
 export const revalidate = 3600;
 
 /** Lines of the list of the largest. */
-const LISTED = 25;
+const LISTED = 10;
 
-const load = cache(() => unlessUnavailable(loadOverview()));
-
-async function loadOverview() {
-  if (isBuilding()) return { rows: [], largest: [] };
-  const [rows, largest] = await Promise.all([
-    findCategoryRows(DEFAULT_CURRENCY),
-    findLargestStocks(LISTED, DEFAULT_CURRENCY),
-  ]);
-  return { rows, largest };
-}
+const load = cache(() =>
+  unlessUnavailable(
+    (async () => ({
+      rows: isBuilding() ? [] : await findCategoryRows(DEFAULT_CURRENCY),
+      largest: isBuilding() ? [] : await findLargestStocks(LISTED, DEFAULT_CURRENCY),
+    }))(),
+  ),
+);
 
 const METADATA: Metadata = {
   title: 'Aktiensuche mit zwölf Filtern',
@@ -45,8 +44,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AktiensuchePage() {
-  const overview = await load();
-  if (overview === UNAVAILABLE) return <Unavailable href="/" />;
+  const loaded = await load();
+  if (loaded === UNAVAILABLE) return <Unavailable href="/" />;
   return (
     <>
       <div className="page pb-5">
@@ -58,9 +57,12 @@ export default async function AktiensuchePage() {
         </p>
       </div>
       <SearchPage sentence={describeSearch(EVERY_STOCK)}>
-        <CategoryRows rows={overview.rows} />
+        <CategoryRows rows={loaded.rows} />
+        <Section id="auswahlen" title="Fertige Auswahlen">
+          <ScreenLinks />
+        </Section>
         <Section id="groesste" title="Die größten Unternehmen">
-          <StockTable stocks={overview.largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+          <StockTable stocks={loaded.largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
         </Section>
       </SearchPage>
       <Toasts />

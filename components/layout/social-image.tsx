@@ -1,41 +1,42 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
+import type { ReactNode } from 'react';
 
 /** What services that show a link expect, in px. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /** The light tokens of app/globals.css, which an image cannot read. */
-const COLOURS = { paper: '#faf9f6', ink: '#16201c', ink2: '#4a554f', accent: '#0b5d4b', line: '#ddd9cf' };
+export const COLOURS = {
+  paper: '#faf9f6',
+  ink: '#16201c',
+  ink2: '#4a554f',
+  accent: '#0b5d4b',
+  line: '#ddd9cf',
+};
 
-const FONT_FILES = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin';
+const FONT_FILES = 'node_modules/@fontsource/source-serif-4/files/source-serif-4';
+const FONTS = [
+  { subset: 'latin', weight: 400 },
+  { subset: 'latin', weight: 600 },
+  { subset: 'latin-ext', weight: 400 },
+  { subset: 'latin-ext', weight: 600 },
+] as const;
 
 /** A quiet course of prices across the foot of the image. */
 const COURSE =
   'M0 150L60 142 120 156 180 128 240 136 300 112 360 122 420 92 480 104 540 84 600 96 660 62 720 74 780 52 840 66 900 40 960 50 1020 22 1080 34 1140 12 1200 20';
 
+/** Of what stands below each other: the drawing knows no fragments. */
+export const COLUMN = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const;
+
 type Props = { siteName: string; title: string; lead: string };
 
 /** An image of a page for links to it elsewhere: drawn from text, with the site's own type. */
-export async function socialImage({ siteName, title, lead }: Props): Promise<ImageResponse> {
-  const [regular, semibold] = await Promise.all([400, 600].map(font));
-  return new ImageResponse(
-    <div
-      style={{
-        width: '100%',
-        height: '100%',
-        display: 'flex',
-        flexDirection: 'column',
-        padding: '72px 80px',
-        background: COLOURS.paper,
-        color: COLOURS.ink,
-        fontFamily: 'Source Serif 4',
-      }}
-    >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 600 }}>
-        <Mark />
-        {siteName}
-      </div>
+export function socialImage({ siteName, title, lead }: Props): Promise<ImageResponse> {
+  return drawnImage(
+    siteName,
+    <div style={COLUMN}>
       <div
         style={{
           marginTop: 64,
@@ -62,13 +63,32 @@ export async function socialImage({ siteName, title, lead }: Props): Promise<Ima
         <path d={COURSE} fill="none" stroke={COLOURS.accent} strokeWidth="4" strokeLinejoin="round" />
       </svg>
     </div>,
-    {
-      ...SOCIAL_IMAGE_SIZE,
-      fonts: [
-        { name: 'Source Serif 4', data: regular as ArrayBuffer, weight: 400 },
-        { name: 'Source Serif 4', data: semibold as ArrayBuffer, weight: 600 },
-      ],
-    },
+  );
+}
+
+/** The frame of all images: paper, and the site's name above the content. */
+export async function drawnImage(siteName: string, content: ReactNode): Promise<ImageResponse> {
+  const fonts = await Promise.all(FONTS.map(font));
+  return new ImageResponse(
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        padding: '72px 80px',
+        background: COLOURS.paper,
+        color: COLOURS.ink,
+        fontFamily: 'Source Serif 4',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 600 }}>
+        <Mark />
+        {siteName}
+      </div>
+      {content}
+    </div>,
+    { ...SOCIAL_IMAGE_SIZE, fonts },
   );
 }
 
@@ -83,7 +103,7 @@ function Mark() {
   );
 }
 
-async function font(weight: number): Promise<ArrayBuffer> {
-  const file = await fs.readFile(path.join(process.cwd(), `${FONT_FILES}-${weight}-normal.woff`));
-  return new Uint8Array(file).buffer;
+async function font({ subset, weight }: (typeof FONTS)[number]) {
+  const file = await fs.readFile(path.join(process.cwd(), `${FONT_FILES}-${subset}-${weight}-normal.woff`));
+  return { name: 'Source Serif 4', data: new Uint8Array(file).buffer, weight };
 }

@@ -5,8 +5,9 @@ import { CurrencySelect } from '@/components/currencies/currency-select';
 import { chooseVisitorCurrency, useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import type { StockPageData } from './stock-in-currency';
 import type { STOCK_PARTS } from './stock-parts';
-import { type StockPageData, useStockInCurrency } from './use-stock-in-currency';
+import { useStockInCurrency } from './use-stock-in-currency';
 
 type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
   stock: Stock;

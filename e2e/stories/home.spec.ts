@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 const FILM = /\/film\//;
 
@@ -124,6 +125,7 @@ test('who loses the connection is told, and the chart asks again', async ({ page
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  await expectHydrated(page);
 
   await context.setOffline(true);
   await expect(page.getByText('Keine Internetverbindung.')).toBeVisible();

@@ -10,12 +10,14 @@ import {
   EMPTY_SERIES,
   epochDay,
   indexOnOrBefore,
+  isoDay,
   type PackedYear,
   unpackYears,
   yearOf,
 } from '@/lib/platform/db/daily-series';
 import { stocks } from '@/lib/platform/db/schema';
 import { slugOf } from '@/lib/platform/format/slug';
+import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
 import { CLOSES_FOR_AVERAGES, priceHistory } from './history';
 import { largestCompanies } from './largest-companies';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
@@ -23,7 +25,7 @@ import { similarCompanies } from './similar-companies';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
 import { getUniverse } from './universe';
-import type { Universe } from './universe-columns';
+import { NO_DAY, type Universe } from './universe-columns';
 
 /**
  * A stock with its dividends in `currency`, oldest first, or null where no listing has this id.
@@ -93,6 +95,23 @@ export async function findSimilarStocks(
   return similarCompanies(universe, { id, sector, marketCap }, limit).map((index) =>
     universeStock(universe, index, currency),
   );
+}
+
+/** How many stocks are listed now. */
+export const countListedStocks = async (): Promise<number> => (await getUniverse()).size;
+
+/**
+ * The addresses of the pages of listed stocks and the day of their newest figure, in the order of their ids.
+ *
+ * @param part which `PAGES_PER_SITEMAP` of them, from 1 on
+ */
+export async function findListedPages(part: number): Promise<SitemapPage[]> {
+  const { texts, days } = await getUniverse();
+  const first = (part - 1) * PAGES_PER_SITEMAP;
+  return texts.id.slice(first, first + PAGES_PER_SITEMAP).map((id, i) => {
+    const changed = Math.max(days.price_date[first + i] as number, days.figures_date[first + i] as number);
+    return { path: `/stock-detail/${id}`, changed: changed === NO_DAY ? null : isoDay(changed) };
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
@@ -19,9 +20,11 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { breadcrumbStructuredData } from '@/lib/platform/seo/page-structured-data';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
 import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
+import { stockStructuredData } from '@/lib/stocks/structured-data';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
@@ -67,9 +70,16 @@ export default async function StockPage({ params }: Props) {
   if (!loaded) return <StockNotFound />;
   const { stock, year, similar } = loaded;
   const { dividend_history: dividends, ...figures } = stock;
+  const href = `/stock-detail/${stock.id}`;
   return (
     <VisitorStock stock={figures} year={year} similarIds={similar.map(({ id }) => id).join(',')}>
       <MetricExplanations firstExDate={dividends[0]?.ex_date ?? null}>
+        <JsonLd
+          data={[
+            stockStructuredData(stock, new URL(href, env.SITE_URL).href),
+            breadcrumbStructuredData(TRAIL, { name: stock.name, href }, env.SITE_URL),
+          ]}
+        />
         <div className="page">
           <Breadcrumbs trail={TRAIL} current={stock.name} />
           <StockHeading

@@ -26,7 +26,7 @@ export function FilterArea(props: Props) {
   return isPhone ? <FilterSheet {...props} /> : <FilterBox {...props} />;
 }
 
-function FilterBox({ id, isOpen, search, onFilter, onClear, onSubmit }: Props) {
+function FilterBox({ id, isOpen, search, count, onFilter, onClear, onSubmit }: Props) {
   return (
     <section
       id={id}
@@ -37,7 +37,10 @@ function FilterBox({ id, isOpen, search, onFilter, onClear, onSubmit }: Props) {
       <div className="px-5">
         <FilterPanel search={search} onFilter={onFilter} />
       </div>
-      <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+        <span className="mr-auto">
+          <MatchCount {...count} />
+        </span>
         <Button look="quiet" onClick={onClear}>
           Zurücksetzen
         </Button>

@@ -30,9 +30,9 @@ export function FilterSlider({ filter, setting, currency, histogram, onChange }:
       spread={
         <SpreadBars
           bins={histogram?.bins ?? []}
-          // All that passes: from the setting on, or up to it; everything while the filter is off.
-          from={direction === 'minimum' ? share : 0}
-          to={direction === 'maximum' && setting > 0 ? share : 1}
+          // All that passes: from the setting on, or up to it; nothing stands out while the filter is off.
+          from={direction === 'minimum' && setting > 0 ? share : 0}
+          to={direction === 'maximum' ? share : setting > 0 ? 1 : 0}
         />
       }
     />

@@ -23,10 +23,12 @@ type Props = {
 export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onReset }: Props) {
   return (
     <>
-      <Button look="quiet" onClick={onReset} className="mb-2 -ml-3">
-        <Icon of={ArrowLeft} small />
-        Zurück zur Übersicht
-      </Button>
+      <div className="page mt-6">
+        <Button look="quiet" onClick={onReset} className="-ml-3">
+          <Icon of={ArrowLeft} small />
+          Zurück zur Übersicht
+        </Button>
+      </div>
       {/* As high as a screen from the start, so that what follows the page does not come and go. */}
       <div className="relative min-h-dvh">
         {isRunning && <Overlay />}
@@ -41,17 +43,19 @@ export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onRe
                 onSort={onSort}
               />
             ) : (
-              <Banner
-                kind="error"
-                title={outcome.failure.title}
-                action={
-                  <Button look="secondary" small onClick={onRetry}>
-                    Erneut versuchen
-                  </Button>
-                }
-              >
-                {outcome.failure.text}
-              </Banner>
+              <div className="page mt-4">
+                <Banner
+                  kind="error"
+                  title={outcome.failure.title}
+                  action={
+                    <Button look="secondary" small onClick={onRetry}>
+                      Erneut versuchen
+                    </Button>
+                  }
+                >
+                  {outcome.failure.text}
+                </Banner>
+              </div>
             )}
           </div>
         )}

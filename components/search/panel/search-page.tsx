@@ -38,7 +38,7 @@ export function SearchPage({ sentence, children }: Props) {
   const hasAsked = useRef(false);
   const panelId = useId();
 
-  // Whoever has asked for a search, or to go back, is led to what came of it.
+  // Whoever has asked for a search, or to go back, is led there, and then to what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
   useEffect(() => {
     if (!hasAsked.current || !place.current) return;
@@ -47,6 +47,10 @@ export function SearchPage({ sentence, children }: Props) {
     const { top } = place.current.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) place.current.scrollIntoView();
   }, [shown, turn]);
+  useEffect(() => {
+    if (outcome && document.activeElement === place.current)
+      place.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [outcome]);
 
   const ask = () => {
     hasAsked.current = true;
@@ -100,10 +104,11 @@ export function SearchPage({ sentence, children }: Props) {
             Die Filter ließen sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.
           </p>
         )}
-        <p className="mt-3 min-h-6 text-14 text-ink-2 noscript:hidden">
-          {words.loaded ? <words.loaded.SearchSentence search={draft} /> : !shown && sentence}{' '}
-          <MatchCount {...count} />
-        </p>
+        <div className="mt-3 flex min-h-6 flex-wrap justify-between gap-x-6 text-14 text-ink-2 noscript:hidden">
+          <p>{words.loaded ? <words.loaded.SearchSentence search={draft} /> : !shown && sentence}</p>
+          {/* Opened, the filters have it at their foot. */}
+          {!isOpen && <MatchCount {...count} />}
+        </div>
       </div>
       <section
         ref={place}
@@ -113,19 +118,17 @@ export function SearchPage({ sentence, children }: Props) {
         className="outline-none"
       >
         {shown ? (
-          <div className="page mt-6">
-            <SearchOutcome
-              shown={shown}
-              outcome={outcome}
-              isRunning={isRunning}
-              onSort={sort}
-              onRetry={ask}
-              onReset={() => {
-                hasAsked.current = true;
-                reset();
-              }}
-            />
-          </div>
+          <SearchOutcome
+            shown={shown}
+            outcome={outcome}
+            isRunning={isRunning}
+            onSort={sort}
+            onRetry={ask}
+            onReset={() => {
+              hasAsked.current = true;
+              reset();
+            }}
+          />
         ) : (
           children
         )}

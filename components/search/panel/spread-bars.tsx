@@ -18,10 +18,10 @@ export function SpreadBars({ bins, from, to }: Props) {
       aria-hidden="true"
       className="block size-full"
     >
-      <path d={path} className="fill-track" />
+      <path d={path} className="fill-line-strong opacity-40" />
       <path
         d={path}
-        className="fill-accent opacity-45"
+        className="fill-accent opacity-60"
         style={{ clipPath: `inset(0 ${100 - to * 100}% 0 ${from * 100}%)`, transformBox: 'view-box' }}
       />
     </svg>

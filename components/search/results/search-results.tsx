@@ -66,7 +66,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
   };
 
   return (
-    <>
+    <div className="page mt-4">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-rule border-t pt-3">
         <div>
           <h2 className="heading-2">
@@ -98,6 +98,6 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
       ) : (
         <ResultCards items={shown.items} sortBy={shown.sortBy} details={details} currency={search.currency} />
       )}
-    </>
+    </div>
   );
 }

@@ -10,7 +10,8 @@ import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
 import type { ScreenContent } from '@/lib/search/screen-figures';
 import { screenTexts } from '@/lib/search/screen-texts';
-import { type Screen, searchAddress } from '@/lib/search/screens';
+import type { Screen } from '@/lib/search/screens';
+import { searchAddress } from '@/lib/search/search-params';
 import { ScreenFigures } from './screen-figures';
 import { ScreenLinks } from './screen-links';
 import { ScreenStocks } from './screen-stocks';
@@ -82,7 +83,7 @@ export function ScreenPage({ screen, content, site }: Props) {
           <ScreenStocks screen={screen} stocks={stocks} />
           {stocks.length < total && (
             <p className="mt-6">
-              <TextLink href={searchAddress(screen)} prefetch={false}>
+              <TextLink href={searchAddress(screen.state)} prefetch={false}>
                 Alle {formatCount(total)} Aktien in der Aktiensuche
               </TextLink>
             </p>
@@ -97,7 +98,7 @@ export function ScreenPage({ screen, content, site }: Props) {
 }
 
 const Open = ({ screen }: { screen: Screen }) => (
-  <ButtonLink href={searchAddress(screen)} prefetch={false}>
+  <ButtonLink href={searchAddress(screen.state)} prefetch={false}>
     In der Aktiensuche öffnen
   </ButtonLink>
 );

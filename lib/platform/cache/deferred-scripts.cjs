@@ -1,29 +1,39 @@
 const { LOAD_SCRIPTS } = require('./inline-scripts.cjs');
 
-/** As Next.js 16.4.6 writes them; a file that stands otherwise is left as it is. */
+/** As Next.js 16.4.6 writes them; what stands otherwise is left as it is. */
 const SCRIPT_FILE = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="([^"]+)"[^>]*>/g;
+/** The page's content once more, for React; `[0]` begins it, each `[1,…]` is a piece. */
+const DATA =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[01][^<]*\])\)<\/script>/g;
 
 /**
- * A finished page whose script files are loaded after its first picture, and no longer share the line with
- * what that needs. They are written the way React would find them later, so that it loads none twice.
+ * A finished page whose script files, and the data for them, are loaded after its first picture and no longer
+ * share the line with what that needs. Files are written the way React would find them later, so that it loads
+ * none twice. Data are left out where the page's own address gives the very same.
  *
  * @param {string} html
+ * @param {string} [data] what the page's address answers to a call with the header `RSC`
  * @returns {string}
  */
-exports.deferScripts = (html) => {
+exports.deferScripts = (html, data) => {
   const files = new Set(Array.from(html.matchAll(SCRIPT_FILE), ([, file]) => file));
   if (files.size === 0 || !html.includes('</body>')) return html;
+  const sameData = data !== undefined && dataOf(html) === data;
   // What has been an attribute becomes a text; no "<" in it may end the element.
-  const list = JSON.stringify([...files].map((file) => file.replaceAll('&amp;', '&')));
-  const loader =
-    `<script type="application/json">${list.replaceAll('<', '\\u003c')}</script>` +
-    `<script>${LOAD_SCRIPTS}</script></body>`;
+  const later = JSON.stringify({
+    data: sameData,
+    files: [...files].map((file) => file.replaceAll('&amp;', '&')),
+  }).replaceAll('<', '\\u003c');
+  const loader = `<script type="application/json">${later}</script><script>${LOAD_SCRIPTS}</script></body>`;
   return (
-    html
+    (sameData ? html.replace(DATA, '') : html)
       .replace(SCRIPT_FILE, '')
       .replace(SCRIPT_PRELOAD, (element, file) => (files.has(file) ? '' : element))
       // Not a text: a "$" in an address is no reference.
       .replace('</body>', () => loader)
   );
 };
+
+const dataOf = (html) =>
+  Array.from(html.matchAll(DATA), ([, argument]) => JSON.parse(argument)[1] ?? '').join('');

@@ -3,9 +3,12 @@ import { LOAD_SCRIPTS } from './inline-scripts.cjs';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 const file = (address: string) => `<script src="${address}" async=""></script>`;
-const loader = (list: string) =>
-  `<script type="application/json">${list}</script><script>${LOAD_SCRIPTS}</script>`;
-const INLINE = '<script id="_R_">self.__next_f.push([0])</script>';
+const loader = (files: string, data = false) =>
+  `<script type="application/json">{"data":${data},"files":${files}}</script><script>${LOAD_SCRIPTS}</script>`;
+const INLINE = '<script id="_R_">globalThis.x.push([0])</script>';
+const DATA =
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
+  '<script>self.__next_f.push([1,"1:\\u003ca\\n"])</script><script>self.__next_f.push([1,"2:[1]])"])</script>';
 const OLD_BROWSERS = '<script src="/o.js" noModule=""></script>';
 const PICTURE = '<link rel="preload" as="image" href="/p.avif"/>';
 const preload = (address: string) =>
@@ -36,6 +39,20 @@ describe('deferScripts', () => {
     ],
   ])('%s', (_name, html, expected) => {
     expect(deferScripts(html)).toBe(expected);
+  });
+
+  it('leaves out data that the address of the page gives', () => {
+    const html = page(file('/a.js'), `${INLINE}${DATA}text`);
+    expect(deferScripts(html, '1:<a\n2:[1]])')).toBe(page('', `${INLINE}text${loader('["/a.js"]', true)}`));
+  });
+
+  it.each([
+    ['others', '1:<a\n2:[2]])'],
+    ['fewer', '1:<a\n'],
+    ['none', undefined],
+  ])('keeps data where the address gives %s', (_name, data) => {
+    const html = page(file('/a.js'), DATA);
+    expect(deferScripts(html, data)).toBe(page('', `${DATA}${loader('["/a.js"]')}`));
   });
 
   it.each([

@@ -30,13 +30,19 @@ const SHOW_FONTS = afterPaint(
 );
 
 /**
- * Loads the files that deferred-scripts.cjs has listed after the first picture. The list is the element before
- * this one and no other: a text on the page could have an element of any name.
+ * Loads what deferred-scripts.cjs has taken out after the first picture: the page's data first, because React
+ * looks for them once, and its files meanwhile. Without a connection it tries again. The list is the element
+ * before this one and no other: a text on the page could have an element of any name.
  */
 const LOAD_SCRIPTS = afterPaint(
-  'var list=d.currentScript.previousSibling;',
-  'JSON.parse(list.textContent).forEach(function(u){' +
-    "var s=d.createElement('script');s.src=u;s.async=true;d.head.append(s)})",
+  'var list=d.currentScript.previousSibling;' +
+    'function add(tag,o){d.head.append(Object.assign(d.createElement(tag),o))}',
+  'var p=JSON.parse(list.textContent);' +
+    "function run(){p.files.forEach(function(u){add('script',{src:u,async:true})})}" +
+    "function get(){fetch(location.pathname+'?_rsc',{headers:{RSC:'1'}})" +
+    '.then(function(r){if(!r.ok)throw r;return r.text()})' +
+    '.then(function(t){(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},function(){setTimeout(get,5000)})}' +
+    "if(p.data){p.files.forEach(function(u){add('link',{rel:'preload',as:'script',href:u})});get()}else run()",
 );
 
 /** Stands inline in the head of every page, so every byte counts. */

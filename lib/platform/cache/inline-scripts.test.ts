@@ -73,9 +73,18 @@ describe('MARK_PAGE', () => {
 });
 
 /** A browser that has drawn nothing yet; says what the script then does to the page. */
-function open(script: string, { observes = true, fonts = Promise.resolve() as Promise<unknown> } = {}) {
+function open(
+  script: string,
+  {
+    observes = true,
+    fonts = Promise.resolve() as Promise<unknown>,
+    data = false,
+    answers = [] as (object | Error)[],
+  } = {},
+) {
   const dataset: Record<string, string> = {};
-  const [loaded, files]: [string[], object[]] = [[], []];
+  const [loaded, files, asked]: [string[], object[], unknown[][]] = [[], [], []];
+  const self: { __next_f?: unknown[] } = {};
   let observer: ((entries: object) => void) | undefined;
   let timer: () => void = () => {};
   vm.runInNewContext(script, {
@@ -89,6 +98,14 @@ function open(script: string, { observes = true, fonts = Promise.resolve() as Pr
     setTimeout: (callback: () => void) => {
       timer = callback;
     },
+    self,
+    location: { pathname: '/impressum' },
+    fetch: async (...call: unknown[]) => {
+      asked.push(call);
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
     document: {
       documentElement: { dataset },
       fonts: {
@@ -97,14 +114,16 @@ function open(script: string, { observes = true, fonts = Promise.resolve() as Pr
           return fonts;
         },
       },
-      currentScript: { previousSibling: { textContent: '["/a.js","/b.js"]' } },
+      currentScript: {
+        previousSibling: { textContent: JSON.stringify({ data, files: ['/a.js', '/b.js'] }) },
+      },
       createElement: (tag: string) => ({ tag }),
       head: { append: (file: object) => files.push(file) },
     },
   });
   const paint = (name: string) =>
     observer?.({ getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) });
-  return { dataset, loaded, files, paint, timeOut: () => timer() };
+  return { dataset, loaded, files, asked, self, paint, timeOut: () => timer() };
 }
 
 describe('SHOW_FONTS', () => {
@@ -142,6 +161,33 @@ describe('LOAD_SCRIPTS', () => {
     const page = open(LOAD_SCRIPTS, { observes });
     page.timeOut();
     expect(page.files).toEqual(files);
+  });
+
+  const DATA = { ok: true, text: async () => '1:"a"\n' };
+  const preloads = ['/a.js', '/b.js'].map((href) => ({ tag: 'link', rel: 'preload', as: 'script', href }));
+
+  it('has the data of the page before its files run', async () => {
+    const page = open(LOAD_SCRIPTS, { data: true, answers: [DATA] });
+    page.paint('first-contentful-paint');
+    expect(page.asked).toEqual([['/impressum?_rsc', { headers: { RSC: '1' } }]]);
+    expect(page.files).toEqual(preloads);
+    await new Promise(setImmediate);
+    expect(page.self.__next_f).toEqual([[0], [1, '1:"a"\n']]);
+    expect(page.files).toEqual([...preloads, ...files]);
+  });
+
+  it.each([
+    ['the connection is lost', new TypeError('Failed to fetch')],
+    ['the server is ill', { ok: false, status: 503 }],
+  ])('asks again for the data when %s', async (_name, answer) => {
+    const page = open(LOAD_SCRIPTS, { data: true, answers: [answer, DATA] });
+    page.paint('first-contentful-paint');
+    await new Promise(setImmediate);
+    expect(page.files).toEqual(preloads);
+    page.timeOut();
+    await new Promise(setImmediate);
+    expect(page.asked).toHaveLength(2);
+    expect(page.files).toEqual([...preloads, ...files]);
   });
 });
 

@@ -11,7 +11,7 @@ const RETRY_AFTER = '10';
 
 /**
  * Next's own page cache, in memory and on disk, with four differences: each page carries the policy that
- * allows its scripts, and loads their files after its first picture; a page can say which status it is answered
+ * allows its scripts, and loads their files and data after its first picture; a page can say which status it is answered
  * with; and a page that says 404 is not kept, or invented addresses would fill the disk, nor one that says 503.
  */
 module.exports = class PageCache extends FileSystemCache {
@@ -53,6 +53,8 @@ const done = new WeakSet();
 function finish(page) {
   if (page?.kind !== 'APP_PAGE' || done.has(page)) return;
   done.add(page);
-  page.html = deferScripts(page.html);
+  // A refusal is rendered anew for each call, and nobody knows what the next one gives.
+  const kept = (page.status ?? 200) === 200;
+  page.html = deferScripts(page.html, kept ? page.rscData?.toString() : undefined);
   page.headers = { ...page.headers, 'content-security-policy': pagePolicy(page.html) };
 }

@@ -1,15 +1,22 @@
 import fs from 'node:fs';
-import { isRoute, ROUTES } from './routes';
+import { INDEXED_ROUTES, isRoute, ROUTES } from './routes';
+
+const files = fs
+  .readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['));
 
 /** `app/(info)/impressum/page.tsx` is `/impressum`; folders with a parameter have no address of their own. */
-const pages = fs
-  .readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
-  .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`);
+const pathOf = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`;
+const pages = files.map(pathOf);
 
 describe('ROUTES', () => {
   it('are the pages of app', () => {
     expect([...ROUTES]).toEqual(pages.sort());
+  });
+
+  it('may be shown by search engines where their metadata does not say otherwise', () => {
+    const shown = files.filter((file) => !fs.readFileSync(`app/${file}`, 'utf8').includes('index: false'));
+    expect([...INDEXED_ROUTES]).toEqual(shown.map(pathOf).sort());
   });
 
   it.each([

@@ -21,6 +21,16 @@ export const ROUTES = [
   '/watchlist',
 ] as const;
 
+/** Those of them that search engines may show; the others say so in their metadata. */
+export const INDEXED_ROUTES = [
+  '/',
+  '/barrierefreiheit',
+  '/datenschutz',
+  '/search',
+  '/search-explained',
+  '/value-investing',
+] as const satisfies readonly (typeof ROUTES)[number][];
+
 export type Route = (typeof ROUTES)[number];
 
 export const isRoute = (path: string): path is Route => (ROUTES as readonly string[]).includes(path);

@@ -1,0 +1,34 @@
+import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
+import { type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
+import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
+
+type Source = {
+  /** How many sitemaps it fills now. */
+  count: () => Promise<number>;
+  /** The pages of one of them, counted from 1. */
+  pages: (part: number) => Promise<readonly SitemapPage[]>;
+};
+
+/** Whose pages search engines are told of, by the name of their sitemaps. */
+const SOURCES: Readonly<Record<string, Source>> = {
+  pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
+  stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
+};
+
+/** All sitemaps there are: `/sitemaps/stocks-1.xml`. */
+export async function findSitemaps(): Promise<SitemapPage[]> {
+  const sitemaps: SitemapPage[] = [];
+  for (const [name, { count }] of Object.entries(SOURCES)) {
+    const parts = await count();
+    for (let part = 1; part <= parts; part++) sitemaps.push({ path: `/sitemaps/${name}-${part}.xml` });
+  }
+  return sitemaps;
+}
+
+/** The pages of the sitemap with a file name, or null where there is none. */
+export async function findSitemapPages(file: string): Promise<readonly SitemapPage[] | null> {
+  const [, name = '', part = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  if (!Object.hasOwn(SOURCES, name)) return null;
+  const source = SOURCES[name];
+  return source && Number(part) <= (await source.count()) ? source.pages(Number(part)) : null;
+}

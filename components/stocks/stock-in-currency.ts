@@ -1,0 +1,54 @@
+import { track } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { apiAddress } from '@/lib/platform/http/api-address';
+import { withClosingPrices } from '@/lib/stocks/closing-prices';
+import type { PricePoint, Stock, StockDetail } from '@/lib/stocks/schema';
+import { STOCK_PARTS } from './stock-parts';
+
+/** What a stock's page is drawn from, all in one currency. */
+export type StockPageData = {
+  stock: StockDetail;
+  /** The closes of a year without averages. */
+  year: readonly PricePoint[];
+  similar: readonly Stock[];
+};
+
+export type StockInCurrency = StockPageData & { parts: typeof STOCK_PARTS };
+
+/**
+ * Loads what a stock's page is drawn from in another currency, and what draws it.
+ *
+ * @param similarIds of the similar companies, with commas between them
+ * @throws Error with a text of the specification's section 8
+ */
+export async function stockInCurrency(
+  id: string,
+  similarIds: string,
+  currency: DisplayCurrency,
+): Promise<StockInCurrency> {
+  const path = `/api/stocks/${encodeURIComponent(id)}`;
+  const [stock, year, similar] = await Promise.all([
+    get<StockDetail>(`${path}?currency=${currency}`),
+    get<PricePoint[]>(`${path}/history?period=year&currency=${currency}`),
+    similarIds === '' ? [] : get<Stock[]>(`/api/stocks?ids=${similarIds}&currency=${currency}`),
+  ]);
+  if (stock.display_currency !== currency || !Array.isArray(year) || !Array.isArray(similar)) {
+    throw new Error('Failed to load stock data');
+  }
+  return { stock: withClosingPrices(stock, year), year, similar, parts: STOCK_PARTS };
+}
+
+async function get<Data>(path: string): Promise<Data> {
+  let status = 0;
+  try {
+    const response = await fetch(apiAddress(path));
+    status = response.status;
+    if (!response.ok) throw new Error(`Failed to fetch stock data: ${status}`);
+    const { data }: { data?: Data } = await response.json();
+    if (!data) throw new Error('Stock not found');
+    return data;
+  } catch (error) {
+    track('api_error', { path: '/api/stocks/{id}', status });
+    throw error;
+  }
+}

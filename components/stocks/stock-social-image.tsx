@@ -1,0 +1,112 @@
+import type { ImageResponse } from 'next/og';
+import { drawableText } from '@/components/layout/drawable-text';
+import { COLOURS, COLUMN, drawnImage } from '@/components/layout/social-image';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { type ScoreBand, sectorLabel } from '@/lib/stocks/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import { scoreBand } from '@/lib/stocks/score-band';
+import { summaryScore } from '@/lib/stocks/scores';
+
+/** The light tokens of app/globals.css, which an image cannot read. */
+const BANDS: Readonly<Record<ScoreBand, string>> = {
+  green: '#1b7347',
+  blue: '#2463b0',
+  yellow: '#b08000',
+  orange: '#c2570c',
+  red: '#b3261e',
+};
+const CHANGE = { gain: '#11734b', loss: '#b3261e', unknown: '#5f6963' };
+const TRACK = '#e6e2d8';
+
+/** The ring of components/stocks/gauge.tsx and how long it is. */
+const RING = 'M13.62 50.38A26 26 0 1 1 50.38 50.38';
+const RING_LENGTH = 2 * Math.PI * 26 * 0.75;
+
+/** Signs of a name that fit on two lines. */
+const LONGEST_NAME = 60;
+
+const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/** The image of a stock's page for links to it elsewhere: name, price with its day, change, the four scores. */
+export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageResponse> {
+  const name = drawableText(stock.name) || drawableText(stock.symbol);
+  const { yearly_change: change } = stock;
+  const colour = change === null ? CHANGE.unknown : change >= 0 ? CHANGE.gain : CHANGE.loss;
+  const facts = [
+    stock.symbol,
+    sectorLabel(stock.sector),
+    stock.status === 'delisted' && 'nicht mehr gelistet',
+    stock.demo && 'Demodaten',
+  ];
+  return drawnImage(
+    siteName,
+    <div style={COLUMN}>
+      <div
+        style={{
+          marginTop: 36,
+          fontSize: name.length > 30 ? 52 : 64,
+          fontWeight: 600,
+          lineHeight: 1.1,
+          maxWidth: 1040,
+        }}
+      >
+        {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name}
+      </div>
+      <div style={{ marginTop: 10, fontSize: 28, color: COLOURS.ink2 }}>
+        {drawableText(facts.filter(Boolean).join(' · '))}
+      </div>
+      <div style={{ display: 'flex', alignItems: 'baseline', gap: 24, marginTop: 22 }}>
+        <div style={{ fontSize: 60, fontWeight: 600 }}>
+          {drawableText(formatMoney(stock.current_price, stock.display_currency))}
+        </div>
+        <div style={{ fontSize: 32, color: colour }}>
+          {drawableText(`${formatChange(change)} in einem Jahr`)}
+        </div>
+        <div style={{ fontSize: 28, color: COLOURS.ink2 }}>{`Stand: ${formatDay(stock.price_date)}`}</div>
+      </div>
+      <div style={{ display: 'flex', gap: 44, marginTop: 'auto' }}>
+        {SUMMARIES.map((key) => (
+          <Ring key={key} label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />
+        ))}
+      </div>
+    </div>,
+  );
+}
+
+function Ring({ label, score }: { label: string; score: number | null }) {
+  const band = scoreBand(score)?.band;
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 14, width: 227 }}>
+      <div style={{ display: 'flex', position: 'relative', width: 92, height: 84 }}>
+        <svg width="92" height="84" viewBox="0 0 64 58" fill="none" role="presentation">
+          <path d={RING} stroke={TRACK} strokeWidth="6" />
+          {band && score !== null && (
+            <path
+              d={RING}
+              stroke={BANDS[band]}
+              strokeWidth="6"
+              strokeDasharray={`${(score / 100) * RING_LENGTH} 200`}
+            />
+          )}
+        </svg>
+        <div
+          style={{
+            position: 'absolute',
+            top: 22,
+            width: 92,
+            display: 'flex',
+            justifyContent: 'center',
+            fontSize: score === null ? 24 : 34,
+            fontWeight: 600,
+          }}
+        >
+          {score === null ? NOT_AVAILABLE : String(score)}
+        </div>
+      </div>
+      <div style={{ fontSize: 24, color: COLOURS.ink2 }}>{label}</div>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+
+/** Listed in euros; pays a dividend twice a year. */
+const ADDRESS = '/stock-detail/veoo-as-demo';
+const AMOUNT = /[€$£¥]$/;
+const EURO = /\d\s(Mrd\.\s)?€$/;
+const DOLLAR = /\d\s(Mrd\.\s)?\$$/;
+
+const currency = (page: Page) => page.getByLabel('Währung', { exact: true });
+
+/** One amount of each part of the page. */
+const amounts = (page: Page) => [
+  page.getByRole('region', { name: 'Kursverlauf' }).getByText(AMOUNT).first(),
+  page.getByRole('region', { name: 'Auf einen Blick' }).getByText(AMOUNT).first(),
+  page.getByRole('region', { name: 'Kennzahlen' }).getByText(AMOUNT).first(),
+  page.getByRole('region', { name: 'Alle Dividenden' }).getByRole('cell').first(),
+  page
+    .getByRole('table', { name: /ähnlich/ })
+    .getByText(AMOUNT)
+    .first(),
+];
+
+async function expectAmounts(page: Page, wanted: RegExp): Promise<void> {
+  for (const amount of amounts(page)) await expect(amount).toHaveText(wanted);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a crawler reads dividends and neighbours, and learns what the page is about', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expectAmounts(page, EURO);
+    await expect(currency(page)).toBeHidden();
+    await expect(page.getByText('Noch keine Updates verfügbar.')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zum Portfolio' })).toHaveAttribute(
+      'href',
+      '/portfolio?addStock=veoo-as-demo',
+    );
+    const explained = page.getByRole('region', { name: 'Kennzahlen' }).getByRole('link', { name: 'KBV' });
+    await explained.click();
+    await expect(page).toHaveURL(/\/search-explained#price-to-book$/);
+    await page.goBack();
+
+    const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');
+    const site = new URL(canonical ?? '').origin;
+    const [company, way] = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    expect(company).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Corporation',
+      name: 'Veenoord Kantoren N.V.',
+      tickerSymbol: 'VEOO.AS-DEMO',
+      url: site + ADDRESS,
+    });
+    expect(way['@type']).toBe('BreadcrumbList');
+    expect(way.itemListElement.at(-1)).toMatchObject({ position: 3, item: site + ADDRESS });
+
+    const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    expect(await meta('title')).toBe(await page.title());
+    expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630']);
+    expect(await meta('image:alt')).toBeTruthy();
+    const { pathname, search } = new URL((await meta('image')) ?? '');
+    const image = await page.request.get(pathname + search);
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
+    // A PNG names its size in its first lines.
+    const png = await image.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect((await page.request.get('/stock-detail/gibt-es-nicht/opengraph-image')).status()).toBe(404);
+  });
+
+  test('search engines are told of every stock once, and of no page that they may not show', async ({
+    request,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+    const places = async (path: string) => {
+      const xml = await (await request.get(path)).text();
+      return [...xml.matchAll(/<loc>(https?:[^<]*)<\/loc>/g)].map(([, url = '']) => url);
+    };
+    const sitemaps = await places('/sitemap.xml');
+    const pages = (await Promise.all(sitemaps.map((url) => places(new URL(url).pathname)))).flat();
+    expect(pages.length).toBeGreaterThan(500);
+    expect(new Set(pages).size).toBe(pages.length);
+    const paths = pages.map((url) => new URL(url).pathname);
+    expect(paths).toContain('/search');
+    expect(paths).not.toContain('/impressum');
+    for (const url of [...pages.slice(0, 8), pages.at(-1) ?? '']) {
+      const answer = await request.get(new URL(url).pathname);
+      expect(answer.status()).toBe(200);
+      const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text()) ?? [];
+      expect(canonical).toBe(url.replace(/\/$/, ''));
+    }
+    for (const path of ['/sitemaps/stocks-99.xml', '/sitemaps/stocks-0.xml', '/sitemaps/constructor-1.xml']) {
+      expect((await request.get(path)).status()).toBe(404);
+    }
+  });
+});
+
+test('a visitor sees the whole page in dollars, and finds it so again without a jump', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  await currency(page).selectOption('USD');
+  await expectAmounts(page, DOLLAR);
+  await page.getByRole('button', { name: '1 Monat', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Kurs von .*\$ am/ })).toBeVisible();
+
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.shifts.push({ value, moved: [] });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expectAmounts(page, DOLLAR);
+  await expect(currency(page)).toHaveValue('USD');
+  const moved = await page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
+  expect(moved).toBeLessThan(0.005);
+
+  await currency(page).selectOption('EUR');
+  await expectAmounts(page, EURO);
+});
+
+test('a currency that cannot be loaded leaves the page as it is, and can be asked for again', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/stocks/*?currency=GBP', async (route) => {
+    await mayAnswer;
+    await route.fulfill({ status: 503, json: { success: false } });
+  });
+  await currency(page).selectOption('GBP');
+  await expect(page.getByRole('status').filter({ hasText: 'Lade Aktiendetails...' })).toBeVisible();
+  answer();
+  await expect(page.getByText('GBP lässt sich gerade nicht laden, weiter in EUR.')).toBeVisible();
+  await expectAmounts(page, EURO);
+  expect(pageErrors).toContainEqual(expect.stringContaining('Failed to fetch stock data: 503'));
+  pageErrors.length = 0;
+
+  // A newer choice is not overtaken by a late answer.
+  await page.unroute('**/api/stocks/*?currency=GBP');
+  await page.route('**/api/stocks/*?currency=JPY', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await currency(page).selectOption('JPY');
+  await currency(page).selectOption('GBP');
+  await expectAmounts(page, /£$/);
+  await page.waitForTimeout(2_000);
+  await expectAmounts(page, /£$/);
+});
+
+test("a member's preference goes with the account", async ({ page }) => {
+  await signInAt(page, ADDRESS);
+  await expectHydrated(page, 'select');
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/preferred-currency') &&
+      response.request().method() === 'POST' &&
+      response.ok(),
+  );
+  await currency(page).selectOption('USD');
+  await saved;
+  await page.evaluate(() => localStorage.removeItem('currency'));
+  await page.reload();
+  await expectAmounts(page, DOLLAR);
+  await expect(currency(page)).toHaveValue('USD');
+});
+
+test('a figure explains itself, by keyboard too', async ({ page, expectAccessible }) => {
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  const figure = page
+    .getByRole('region', { name: 'Kennzahlen' })
+    .getByRole('link', { name: 'KGV', exact: true });
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'KGV' });
+  await expect(dialog).toContainText('Kurs ÷ Gewinn je Aktie der letzten vier Quartale');
+  await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
+  await expect(dialog).toContainText(/Stand\s*\d\d\.\d\d\.\d{4}/);
+  await expect(dialog).toContainText(/Quelle\s*Demodaten/);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(figure).toBeFocused();
+});
+
+test('the bars of the dividends say amount or change', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  const bars = page.getByRole('img', { name: /^Dividenden je Aktie nach Monaten/ });
+  const change = bars.getByText(/^([+−]?\d+\s%|N\/A)$/).last();
+  await expect(change).toBeHidden();
+  await bars.click();
+  await expect(change).toBeVisible();
+  await page.getByRole('button', { name: 'Betrag', exact: true }).click();
+  await expect(change).toBeHidden();
+});

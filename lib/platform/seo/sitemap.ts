@@ -1,0 +1,42 @@
+/** A page in a sitemap. */
+export type SitemapPage = {
+  path: string;
+  /** The day (ISO) its content last changed; left out where nobody knows. */
+  changed?: string | null;
+};
+
+/** Pages of one file; readers take 50,000 and 50 MB at most. */
+export const PAGES_PER_SITEMAP = 10_000;
+
+/**
+ * A sitemap (sitemaps.org 0.9).
+ *
+ * @param address of the site, as configured
+ */
+export const sitemapXml = (pages: readonly SitemapPage[], address: string): string =>
+  document('urlset', 'url', pages, address);
+
+/** The list of all sitemaps. */
+export const sitemapIndexXml = (sitemaps: readonly SitemapPage[], address: string): string =>
+  document('sitemapindex', 'sitemap', sitemaps, address);
+
+/** How many sitemaps so many pages take. */
+export const sitemapsFor = (pages: number): number => Math.ceil(pages / PAGES_PER_SITEMAP);
+
+function document(root: string, entry: string, pages: readonly SitemapPage[], address: string): string {
+  const entries = pages.map(({ path, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<${entry}><loc>${escaped(new URL(path, address).href)}</loc>${day}</${entry}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
