@@ -13,7 +13,7 @@ export function OwnNotes({ entry: { target, note }, stock }: Props) {
   return (
     <div className="mt-3 rounded-control bg-accent-soft px-3 py-2 text-14">
       {target && (
-        <dl className="flex flex-wrap items-baseline gap-x-3">
+        <dl className="flex flex-wrap items-center gap-x-3">
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-ink-2">Zielkurs</dt>
             <dd className="figures font-semibold">
