@@ -60,7 +60,7 @@ export async function accountResponse(path: string, init: RequestInit = {}): Pro
 }
 
 /** Sends something as JSON. */
-export const jsonRequest = (method: 'POST' | 'PATCH' | 'DELETE', body?: object): RequestInit => ({
+export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestInit => ({
   method,
   ...(body && { body: JSON.stringify(body) }),
 });

@@ -58,7 +58,7 @@ export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props
     setBusy(true);
     setRefusal(null);
     try {
-      await accountFetch(watchlistPath(stock.id), jsonRequest('PATCH', change));
+      await accountFetch(`${watchlistPath(stock.id)}/target`, jsonRequest('POST', change));
       const kept = isSame ? entry.target : target;
       watchlistMarks().note(stock.id, true, kept !== null || note.trim() !== '');
       await onSaved();

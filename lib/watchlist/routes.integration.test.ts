@@ -94,7 +94,7 @@ describe('a watchlist', () => {
     const leo = await member('leo@example.org');
     await add('sap-de', mia);
     expect(await ids(leo)).toEqual([]);
-    expect(await call('PATCH', 'sap-de', leo, { note: 'meins' })).toMatchObject({
+    expect(await call('POST', 'sap-de/target', leo, { note: 'meins' })).toMatchObject({
       status: 404,
       body: { code: 'not_on_watchlist' },
     });
@@ -102,9 +102,12 @@ describe('a watchlist', () => {
     expect(await ids(mia)).toEqual(['sap-de']);
   });
 
-  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('is for members: %s', async (method) => {
-    const path = method === 'GET' ? '' : '/sap-de';
-    const body = method === 'PATCH' ? { note: 'x' } : undefined;
+  it.each([
+    ['GET', '', undefined],
+    ['POST', '/sap-de', undefined],
+    ['POST', '/sap-de/target', { note: 'x' }],
+    ['DELETE', '/sap-de', undefined],
+  ])('is for members: %s %s', async (method, path, body) => {
     const answer = await request(`/api/watchlist${path}`, apiCall(method, body));
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -116,7 +119,7 @@ describe('target and note', () => {
     for (const id of ['sap-de', 'unpriced', 'wirecard']) await add(id, mia);
   });
 
-  const change = (body: object, id = 'sap-de') => call('PATCH', id, mia, body);
+  const change = (body: object, id = 'sap-de') => call('POST', `${id}/target`, mia, body);
   const entry = async (id = 'sap-de', query = '') => (await list(mia, query)).find((each) => each.id === id);
 
   it('are none at first, change one by one, and go', async () => {

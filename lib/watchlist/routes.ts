@@ -37,8 +37,8 @@ export const watchlistRoutes = new Hono<SignedIn>()
       return c.json(done);
     },
   )
-  .patch(
-    '/:stockId',
+  .post(
+    '/:stockId/target',
     answers(
       { 200: successSchema },
       {
