@@ -1,24 +1,41 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
+import { SearchPage } from '@/components/search/panel/search-page';
+import { CategoryRows } from '@/components/search/results/category-rows';
+import { ScreenLinks } from '@/components/search/screens/screen-links';
 import { StockTable } from '@/components/stocks/stock-table';
+import { TextLink } from '@/components/ui/text-link';
+import { Toasts } from '@/components/ui/toasts';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { describeSearch } from '@/lib/search/describe-search';
+import { findCategoryRows } from '@/lib/search/queries';
+import { EVERY_STOCK } from '@/lib/search/stock-search';
 import { findLargestStocks } from '@/lib/stocks/queries';
 
 export const revalidate = 3600;
 
+/** Lines of the list of the largest. */
+const LISTED = 10;
+
 const load = cache(() =>
-  unlessUnavailable(isBuilding() ? Promise.resolve([]) : findLargestStocks(100, DEFAULT_CURRENCY)),
+  unlessUnavailable(
+    (async () => ({
+      rows: isBuilding() ? [] : await findCategoryRows(DEFAULT_CURRENCY),
+      largest: isBuilding() ? [] : await findLargestStocks(LISTED, DEFAULT_CURRENCY),
+    }))(),
+  ),
 );
 
 const METADATA: Metadata = {
-  title: 'Aktiensuche: die größten Unternehmen',
+  title: 'Aktiensuche mit zwölf Filtern',
   description:
-    'Die 100 größten börsennotierten Unternehmen im Bestand nach Marktkapitalisierung, mit Kurs, KGV, Dividendenrendite und Jahresveränderung.',
+    'Aktien nach KGV, Dividendenrendite, Margen und Wachstum filtern: zwölf Filter, fünf Vorlagen, Länder und Sektoren, mit Trefferzahl in Echtzeit. Ohne Anmeldung.',
   alternates: { canonical: '/search' },
 };
 
@@ -26,18 +43,29 @@ export async function generateMetadata(): Promise<Metadata> {
   return (await load()) === UNAVAILABLE ? UNAVAILABLE_PAGE : METADATA;
 }
 
-export default async function SearchPage() {
-  const stocks = await load();
-  if (stocks === UNAVAILABLE) return <Unavailable href="/" />;
+export default async function AktiensuchePage() {
+  const loaded = await load();
+  if (loaded === UNAVAILABLE) return <Unavailable href="/" />;
   return (
-    <div className="page">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Aktiensuche" />
-      <h1 className="heading-1 mt-2">Aktiensuche</h1>
-      <p className="mt-3 mb-8 max-w-[39em] text-17 text-ink-2">
-        Die größten Unternehmen nach Marktkapitalisierung. Jede Zeile führt zu Kursverlauf, Kennzahlen und
-        Einordnung.
-      </p>
-      <StockTable stocks={stocks} caption="Die größten Unternehmen nach Marktkapitalisierung" />
-    </div>
+    <>
+      <div className="page pb-5">
+        <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Aktiensuche" />
+        <h1 className="heading-1 mt-2">Aktiensuche</h1>
+        <p className="mt-2 max-w-[39em] text-ink-2">
+          Filtere nach Bewertung, Dividenden, Profitabilität und Wachstum.{' '}
+          <TextLink href="/search-explained">So funktioniert die Suche</TextLink>
+        </p>
+      </div>
+      <SearchPage sentence={describeSearch(EVERY_STOCK)}>
+        <CategoryRows rows={loaded.rows} />
+        <Section id="auswahlen" title="Fertige Auswahlen">
+          <ScreenLinks />
+        </Section>
+        <Section id="groesste" title="Die größten Unternehmen">
+          <StockTable stocks={loaded.largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+        </Section>
+      </SearchPage>
+      <Toasts />
+    </>
   );
 }

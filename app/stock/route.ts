@@ -1,13 +1,21 @@
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { log } from '@/lib/platform/log';
+import { ALL } from '@/lib/search/rules';
+import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { findStockId, findStocksLike } from '@/lib/stocks/queries';
 import { LONGEST_NAME } from '@/lib/stocks/stock-names';
 
 export const dynamic = 'force-dynamic';
 
-/** Takes what a visitor typed to the one stock that it names or begins; else to what comes near it. */
+/**
+ * Takes what a visitor typed to the one stock that it names or begins; else to what comes near it. With a
+ * country or sector beside it, as the form of the search sends them before its script is there, it is a search.
+ */
 export async function GET(request: Request): Promise<Response> {
-  const given = new URL(request.url).searchParams.get('name') ?? '';
+  const { searchParams } = new URL(request.url);
+  const search = searchStateFromParams(searchParams);
+  if (search.country !== ALL || search.sector !== ALL) return redirection(searchAddress(search));
+  const given = searchParams.get('name') ?? '';
   const name = [...given.trim()].slice(0, LONGEST_NAME).join('');
   // Dots alone would be read as a step up in the address.
   if (/^\.*$/.test(name)) return redirection('/search');

@@ -10,6 +10,11 @@ type Props = {
   name: string;
   /** Without it the card starts expanded on a screen of 768 px or more. */
   initialExpanded?: boolean;
+  /**
+   * What the card shows when it is expanded is made only then: for long lists. Without a script such a card
+   * does not unfold.
+   */
+  bodyOnDemand?: boolean | undefined;
   /** What always shows. */
   top: ReactNode;
   /** What the card shows when it is expanded. */
@@ -26,7 +31,15 @@ type Props = {
  * `folded` in app/styles/cards.css), so that nothing moves when the script arrives; without a script a checkbox
  * does what the button does.
  */
-export function FoldingCard({ name, initialExpanded, top, children, foot, ...classes }: Props) {
+export function FoldingCard({
+  name,
+  initialExpanded,
+  bodyOnDemand = false,
+  top,
+  children,
+  foot,
+  ...classes
+}: Props) {
   const [chosen, setChosen] = useState(initialExpanded);
   const wide = useSyncExternalStore(onWidthChange, isWide, () => undefined);
   const expanded = chosen ?? wide;
@@ -41,7 +54,7 @@ export function FoldingCard({ name, initialExpanded, top, children, foot, ...cla
       <TipArea>
         {top}
         <div id={id} className={`folded:hidden ${classes.bodyClassName}`}>
-          {children}
+          {(expanded || !bodyOnDemand) && children}
         </div>
       </TipArea>
       <div className={`flex flex-wrap items-center gap-1 border-line border-t ${classes.footClassName}`}>
@@ -55,14 +68,16 @@ export function FoldingCard({ name, initialExpanded, top, children, foot, ...cla
         >
           <ToggleWords name={name} />
         </button>
-        <noscript className="ml-auto">
-          <label
-            className={`${TOGGLE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
-          >
-            <input type="checkbox" className="fold-switch sr-only" />
-            <ToggleWords name={name} />
-          </label>
-        </noscript>
+        {!bodyOnDemand && (
+          <noscript className="ml-auto">
+            <label
+              className={`${TOGGLE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+            >
+              <input type="checkbox" className="fold-switch sr-only" />
+              <ToggleWords name={name} />
+            </label>
+          </noscript>
+        )}
       </div>
     </article>
   );

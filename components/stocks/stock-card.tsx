@@ -14,6 +14,8 @@ type Props = {
   holding?: Holding;
   /** Without it the card starts expanded on a screen of 768 px or more, collapsed below. */
   initialExpanded?: boolean;
+  /** Makes what a collapsed card hides only when it is expanded: for long lists. */
+  bodyOnDemand?: boolean;
   /** What the visitor keeps about it; shown collapsed too. */
   own?: ReactNode;
   /** A button at the foot: to note the stock, to remove it. */
@@ -31,6 +33,7 @@ export function StockCard({
   sortField = 'current_price',
   holding,
   initialExpanded,
+  bodyOnDemand,
   own,
   action,
   headingLevel = 3,
@@ -40,6 +43,7 @@ export function StockCard({
     <FoldingCard
       name={stock.name}
       initialExpanded={initialExpanded}
+      bodyOnDemand={bodyOnDemand}
       className={`grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 ${holding ? 'row-span-8' : 'row-span-7'}`}
       bodyClassName="contents"
       footClassName={`mt-3 self-end py-2.5 pr-3 pl-2 ${holding ? 'row-start-8' : 'row-start-7'}`}

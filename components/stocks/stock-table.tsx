@@ -1,18 +1,23 @@
 import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDay } from '@/lib/platform/format/day';
-import { METRICS } from '@/lib/stocks/metrics';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import { AsOfAll } from './as-of-all';
 import { changeColour } from './change-colour';
 import { Figure } from './figure-list';
 
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
 
-type Props = { stocks: readonly Stock[]; caption: string };
+type Props = {
+  stocks: readonly Stock[];
+  caption: string;
+  /** What the list is about, where it is not size, KGV and dividends; shown on a phone too. */
+  figures?: readonly MetricKey[];
+};
 
 /** Stocks as a table; on a phone as rows of name and price. */
-export function StockTable({ stocks, caption }: Props) {
+export function StockTable({ stocks, caption, figures }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
   return (
     <>
@@ -23,11 +28,13 @@ export function StockTable({ stocks, caption }: Props) {
             <th scope="col" className="text-left">
               Unternehmen
             </th>
-            <th scope="col" className="text-left max-lg:hidden">
-              Branche
-            </th>
-            {FIGURES.map((metric) => (
-              <th key={metric} scope="col" className="text-right max-md:hidden">
+            {!figures && (
+              <th scope="col" className="text-left max-lg:hidden">
+                Branche
+              </th>
+            )}
+            {(figures ?? FIGURES).map((metric) => (
+              <th key={metric} scope="col" className="text-right hyphens-auto max-md:hidden">
                 {METRICS[metric].label}
               </th>
             ))}
@@ -41,16 +48,19 @@ export function StockTable({ stocks, caption }: Props) {
         </thead>
         <tbody>
           {stocks.map((stock) => (
-            <Row key={stock.id} stock={stock} />
+            <Row key={stock.id} stock={stock} figures={figures} />
           ))}
         </tbody>
       </table>
-      <Legend stocks={stocks} />
+      <div className="mt-4 text-13 text-ink-3">
+        <AsOfAll stocks={stocks} />
+        <p>Veränderung über ein Jahr, in der Handelswährung</p>
+      </div>
     </>
   );
 }
 
-function Row({ stock }: { stock: Stock }) {
+function Row({ stock, figures }: { stock: Stock; figures: Props['figures'] }) {
   const sector = sectorLabel(stock.sector);
   const yearly = <Figure stock={stock} metric="yearly_change" />;
   return (
@@ -64,11 +74,12 @@ function Row({ stock }: { stock: Stock }) {
           {stock.name}
         </Link>
         <span className="block text-13 text-ink-3">
-          {[countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
+          {[figures && sector, countryLabel(stock.country), stock.symbol].filter(Boolean).join(' · ')}
         </span>
+        {figures && <PhoneFigures stock={stock} figures={figures} />}
       </th>
-      <td className="whitespace-nowrap text-ink-2 max-lg:hidden">{sector ?? 'N/A'}</td>
-      {FIGURES.map((metric) => (
+      {!figures && <td className="whitespace-nowrap text-ink-2 max-lg:hidden">{sector ?? 'N/A'}</td>}
+      {(figures ?? FIGURES).map((metric) => (
         <td key={metric} className="text-right max-md:hidden">
           <Figure stock={stock} metric={metric} />
         </td>
@@ -82,18 +93,15 @@ function Row({ stock }: { stock: Stock }) {
   );
 }
 
-/** The day the prices are of, and whether they are invented. */
-function Legend({ stocks }: { stocks: readonly Stock[] }) {
-  const days = stocks.flatMap(({ price_date }) => price_date ?? []).sort();
+/** On a phone, where they have no columns. */
+function PhoneFigures({ stock, figures }: { stock: Stock; figures: readonly MetricKey[] }) {
   return (
-    <p className="mt-4 text-13 text-ink-3">
-      Stand: {formatDay(days.at(-1) ?? null)} · Veränderung über ein Jahr
-      {stocks.some(({ demo }) => demo) && (
-        <>
-          {' · '}
-          <span className="font-medium text-warn">Demodaten</span>
-        </>
-      )}
-    </p>
+    <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 md:hidden">
+      {figures.map((metric) => (
+        <span key={metric} className="figures">
+          {METRICS[metric].label} <Figure stock={stock} metric={metric} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { isOnStep, nearestStep, shareOfTrack } from './slider-steps';
 
 type Props = {
@@ -12,10 +12,12 @@ type Props = {
   /** The value with its unit, shown and read out: `ab 2 %`, `egal`. */
   valueText: string;
   disabled?: boolean;
+  /** Stands on the track, from its first to its last position: how values are spread. */
+  spread?: ReactNode;
 };
 
 /** A number from zero up, chosen by dragging, by a click on the track or with the arrow keys, Home and End. */
-export function Slider({ label, value, onChange, max, step = 1, valueText, disabled }: Props) {
+export function Slider({ label, value, onChange, max, step = 1, valueText, disabled, spread }: Props) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-14">
@@ -29,6 +31,8 @@ export function Slider({ label, value, onChange, max, step = 1, valueText, disab
       >
         {valueText}
       </output>
+      {/* The middle of the knob reaches neither end of the input. */}
+      {spread && <div className="col-span-2 mt-1 -mb-5.5 h-7 px-3 md:-mb-4">{spread}</div>}
       <input
         id={id}
         type="range"
@@ -40,7 +44,7 @@ export function Slider({ label, value, onChange, max, step = 1, valueText, disab
         disabled={disabled}
         aria-valuetext={valueText}
         onChange={(event) => onChange(nearestStep(event.target.valueAsNumber, step))}
-        className="slider col-span-2"
+        className="slider relative col-span-2"
         style={{ '--share': shareOfTrack(value, max) } as CSSProperties}
       />
     </div>

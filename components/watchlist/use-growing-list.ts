@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useState } from 'react';
 /** Cards that are there at once, and that come when the last of them is near. */
 const STEP = 12;
 
-/** Pixels below the window at which the end of the list counts as near. */
-const AHEAD = 1_200;
+/** Within 1,200 px below the window, or anywhere above it: a jump to the foot of the page passes the end. */
+const NEAR = '1000000px 0px 1200px';
 
 /**
  * The first items of a long list, more of them whenever its end comes near.
@@ -23,7 +23,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
       if (!element || isWhole) return;
       const observer = new IntersectionObserver(
         ([entry]) => entry?.isIntersecting && setCount(count + STEP),
-        { rootMargin: `0px 0px ${AHEAD}px` },
+        { rootMargin: NEAR },
       );
       observer.observe(element);
       return () => observer.disconnect();

@@ -27,15 +27,23 @@ export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdi
       own={isEmpty ? undefined : <OwnNotes entry={entry} stock={stock} />}
       action={
         <>
-          <Button look="quiet" small onClick={() => onEdit(watched)}>
+          <Button
+            look="quiet"
+            small
+            aria-label={`Zielkurs und Notiz zu ${stock.name}`}
+            onClick={() => onEdit(watched)}
+          >
             <Icon of={isEmpty ? Target : Pencil} small />
             Zielkurs
-            <span className="sr-only">und Notiz zu {stock.name}</span>
           </Button>
-          <Button look="quiet" small onClick={() => onRemove(watched)}>
+          <Button
+            look="quiet"
+            small
+            aria-label={`Entfernen: ${stock.name}`}
+            onClick={() => onRemove(watched)}
+          >
             <Icon of={Trash2} small />
-            Entfernen
-            <span className="sr-only">: {stock.name}</span>
+            <span className="max-[26rem]:hidden">Entfernen</span>
           </Button>
         </>
       }

@@ -50,7 +50,8 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
         type="button"
         title={isOn ? 'Von der Watchlist nehmen' : undefined}
         aria-busy={isBusy || undefined}
-        onClick={press}
+        // The second click of two may come after the answer to the first, which it must not undo.
+        onClick={({ detail }) => detail < 2 && press()}
         className={`only-members ${buttonStyle({ look, small })} noscript:hidden print:hidden`}
       >
         {isBusy ? <Spinner /> : <Icon of={isOn ? BookmarkCheck : Bookmark} />}
@@ -60,7 +61,7 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
             Zur Watchlist<span className="sr-only"> hinzufügen: {name}</span>
           </span>
           <span className={isOn ? '' : 'invisible'}>
-            Auf der Watchlist<span className="sr-only">: {name}. Entfernen</span>
+            Auf der Watchlist<span className="sr-only"> – {name} entfernen</span>
           </span>
         </span>
       </button>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { entry, openMenu, signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
@@ -101,7 +102,7 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
   pageErrors,
 }) => {
   await signInAt(page, '/watchlist');
-  const stocks = await someStocks(page, 120);
+  const stocks = await someStocks(page, 40);
   await watch(page, stocks);
   await page.route('**/api/stocks?*', (route) => route.abort());
   await page.reload();
@@ -110,11 +111,59 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
   pageErrors.length = 0;
   await page.unroute('**/api/stocks?*');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByText('120 Aktien')).toBeVisible();
-  expect(await cards(page).count()).toBeLessThan(120);
-  for (let step = 0; step < 40 && (await cards(page).count()) < 120; step++) {
-    await page.mouse.wheel(0, 20_000);
-    await page.waitForTimeout(100);
-  }
-  await expect(cards(page)).toHaveCount(120);
+  await expect(page.getByText('40 Aktien')).toBeVisible();
+  expect(await cards(page).count()).toBeLessThan(40);
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBe(40);
+  }).toPass();
+});
+
+test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({
+  page,
+  pageErrors,
+}) => {
+  const address = '/stock-detail/veoo-as-demo';
+  const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ });
+  const remove = page.getByRole('button', { name: /^Auf der Watchlist – Veenoord.* entfernen$/ });
+  const added = page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt');
+  const failed = page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist');
+  await page.goto(address);
+  await expectHydrated(page);
+  await expect(add).toHaveCount(0);
+
+  await signInAt(page, address);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/watchlist')) calls.push(request.method());
+  });
+  await page.route('**/api/watchlist/*', (route) => route.abort());
+  await add.click();
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/watchlist/*');
+  // What the server refuses says nothing, and nothing false is shown.
+  await page.route('**/api/watchlist/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, error: 'Voll', code: 'watchlist_full' } }),
+  );
+  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await add.click();
+  await refused;
+  await expect(add).not.toHaveAttribute('aria-busy');
+  await expect(failed).toHaveCount(0);
+  await page.unroute('**/api/watchlist/*');
+  pageErrors.length = 0;
+
+  calls.length = 0;
+  // Slow enough for the answer to come in between.
+  await add.dblclick({ delay: 150 });
+  await expect(added).toBeVisible();
+  await expect(remove).toBeVisible();
+  expect(calls).toEqual(['POST']);
+  await page.reload();
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await expect(add).toBeVisible();
+  await page.goto('/watchlist');
+  await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();
 });

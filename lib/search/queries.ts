@@ -9,6 +9,7 @@ import { type FilterHistogram, filterHistogram } from './filter-histogram';
 import { matchStocks } from './match-stocks';
 import { lookUpNames } from './name-lookup';
 import {
+  CATEGORIES,
   CATEGORY_SIZE,
   type CategoryId,
   FILTER_KEYS,
@@ -75,7 +76,18 @@ export async function findCategoryStocks(
   return stocksAt(universe, categoryStocks(searchColumns(universe, currency), id, limit), currency);
 }
 
-/** The same, as items. */
+/** Of every category the stocks that its row shows; categories without one are left out. */
+export async function findCategoryRows(
+  currency: DisplayCurrency,
+): Promise<{ id: CategoryId; stocks: Stock[] }[]> {
+  const ids = Object.keys(CATEGORIES) as CategoryId[];
+  const rows = await Promise.all(
+    ids.map(async (id) => ({ id, stocks: await findCategoryStocks(id, currency) })),
+  );
+  return rows.filter(({ stocks }) => stocks.length > 0);
+}
+
+/** The first stocks of a category, as items. */
 export async function findCategoryItems(
   id: CategoryId,
   currency: DisplayCurrency,

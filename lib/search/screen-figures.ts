@@ -12,7 +12,6 @@ export type ScreenContent = { total: number; stocks: Stock[]; figures: ScreenFig
 
 /** The metrics that a screen is described by. */
 export const SCREEN_METRICS = [
-  'market_cap',
   'trailing_p_e',
   'price_to_book',
   'dividend_yield',

@@ -1,6 +1,6 @@
 import { screenTexts } from './screen-texts';
-import { SCREENS, screenAt, searchAddress } from './screens';
-import { searchStateFromParams } from './search-params';
+import { SCREENS, screenAt } from './screens';
+import { searchAddress, searchStateFromParams } from './search-params';
 
 describe('SCREENS', () => {
   it('are the five presets, the eleven sectors and the ten countries, each at an address of its own', () => {
@@ -40,7 +40,7 @@ describe('SCREENS', () => {
     ['country', 'usa', '/search?country=United+States'],
   ] as const)('%s %s opens %s in the search', (kind, slug, address) => {
     const screen = screenAt(kind, slug);
-    expect(screen && searchAddress(screen)).toBe(address);
+    expect(screen && searchAddress(screen.state)).toBe(address);
     expect(searchStateFromParams(new URL(address, 'https://x.example').searchParams)).toEqual(screen?.state);
   });
 

@@ -1,7 +1,7 @@
 import { slugOf } from '@/lib/platform/format/slug';
 import { countryLabel, SECTORS, type Sector, sectorLabel } from '@/lib/stocks/rules';
 import { PRESETS, type PresetId, SEARCH_COUNTRIES, type SearchCountry } from './rules';
-import { EMPTY_SEARCH, paramsFromSearchState, type SearchState } from './search-params';
+import { EMPTY_SEARCH, type SearchState } from './search-params';
 
 /** A search with a page of its own: a preset, a sector or a country. */
 export type Screen = {
@@ -55,6 +55,3 @@ export const screensOf = (kind: ScreenKind): Screen[] => SCREENS.filter((screen)
 /** The screen that an address stands for; undefined where there is none. */
 export const screenAt = (kind: ScreenKind, slug: string): Screen | undefined =>
   SCREENS.find((screen) => screen.kind === kind && screen.slug === slug);
-
-/** The same search on the search page. */
-export const searchAddress = ({ state }: Screen): string => `/search?${paramsFromSearchState(state)}`;

@@ -67,6 +67,28 @@ export function paramsFromSearchState(state: SearchState): URLSearchParams {
   return params;
 }
 
+/** What in an address asks for a search. */
+const SEARCH_PARAMS: ReadonlySet<string> = new Set([
+  'name',
+  'country',
+  'sector',
+  'preset',
+  'sort',
+  'order',
+  ...FILTER_KEYS,
+]);
+
+/** The search that an address asks for; null where it asks for none. */
+export const searchFromAddress = (params: URLSearchParams): SearchState | null =>
+  [...params.keys()].some((key) => SEARCH_PARAMS.has(key)) ? searchStateFromParams(params) : null;
+
+/** The address at which a search is shown. All stocks have one too, apart from the page's own. */
+export function searchAddress(state: SearchState): string {
+  const params = paramsFromSearchState(state);
+  if (!searchFromAddress(params)) params.set('sort', state.sortBy);
+  return `/search?${params}`;
+}
+
 function filtersOf(value: (key: string) => string): FilterValues {
   const settings = FILTER_KEYS.map((key) => [key, numberOf(value(key))] as const);
   return boundedFilters(Object.fromEntries(settings) as FilterValues);

@@ -19,7 +19,7 @@ export function formatFigure(key: MetricKey, value: number | null, currency: str
     case 'percent':
       return percent(value);
     case 'fraction':
-      return percent(value === null ? null : value * 100);
+      return percent(readableNumber(key, value));
     case 'ratio':
       return formatNumber(value);
     case 'perShare':
@@ -28,6 +28,10 @@ export function formatFigure(key: MetricKey, value: number | null, currency: str
       return formatLargeMoney(value, currency);
   }
 }
+
+/** A stored figure as the number a person reads: fractions become percent numbers, all else stays. */
+export const readableNumber = (key: MetricKey, value: number | null): number | null =>
+  value !== null && METRICS[key].unit === 'fraction' ? value * 100 : value;
 
 const ESTIMATES = {
   current_qtr_growth: 'current_qtr',

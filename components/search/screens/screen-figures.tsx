@@ -22,7 +22,8 @@ export function ScreenFigures({ figures, currency, label }: Props) {
         Die Mitte im Vergleich
       </h2>
       <p className="mt-1 mb-3 text-13 text-ink-3">
-        Median: Die eine Hälfte liegt darüber, die andere darunter. KGV und KBV nur, wo sie über null liegen.
+        Median: Die eine Hälfte liegt darüber, die andere darunter. Wo ein Wert fehlt, zählt die Aktie nicht
+        mit; KGV und KBV zählen nur über null.
       </p>
       <Table
         caption={`Mediane: ${label} und alle Aktien`}
@@ -30,9 +31,14 @@ export function ScreenFigures({ figures, currency, label }: Props) {
         rows={figures}
         keyOf={({ metric }) => metric}
         columns={[
-          { head: 'Kennzahl', cell: ({ metric }) => NAMES[metric] ?? METRICS[metric].label },
           {
-            head: 'Diese Auswahl',
+            head: 'Kennzahl',
+            cell: ({ metric }) => (
+              <span className="hyphens-auto wrap-anywhere">{NAMES[metric] ?? METRICS[metric].label}</span>
+            ),
+          },
+          {
+            head: 'Auswahl',
             figures: true,
             cell: ({ metric, here }) => <strong>{formatFigure(metric, here, currency)}</strong>,
           },

@@ -1,19 +1,19 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { AsOfAll } from '@/components/stocks/as-of-all';
+import { StockTable } from '@/components/stocks/stock-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import { formatCount } from '@/lib/platform/format/number';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
-import type { ScreenContent } from '@/lib/search/screen-figures';
+import { type ScreenContent, screenColumns } from '@/lib/search/screen-figures';
 import { screenTexts } from '@/lib/search/screen-texts';
-import { type Screen, searchAddress } from '@/lib/search/screens';
+import type { Screen } from '@/lib/search/screens';
+import { searchAddress } from '@/lib/search/search-params';
 import { ScreenFigures } from './screen-figures';
 import { ScreenLinks } from './screen-links';
-import { ScreenStocks } from './screen-stocks';
 
 type Props = {
   screen: Screen;
@@ -47,7 +47,7 @@ export function ScreenPage({ screen, content, site }: Props) {
             </EmptyState>
           </div>
         ) : (
-          <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+          <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
             <div className="max-w-[36em]">
               <p className="heading-2">{total === 1 ? '1 Aktie' : `${formatCount(total)} Aktien`}</p>
               {criteria.length > 0 && (
@@ -77,12 +77,15 @@ export function ScreenPage({ screen, content, site }: Props) {
           title={
             stocks.length < total ? `Die ${formatCount(stocks.length)} größten` : 'Alle, die größte zuerst'
           }
-          aside={<AsOfAll stocks={stocks} />}
         >
-          <ScreenStocks screen={screen} stocks={stocks} />
+          <StockTable
+            stocks={stocks}
+            caption={`${screen.label}: die größten Unternehmen`}
+            figures={screenColumns(screen)}
+          />
           {stocks.length < total && (
             <p className="mt-6">
-              <TextLink href={searchAddress(screen)} prefetch={false}>
+              <TextLink href={searchAddress(screen.state)} prefetch={false}>
                 Alle {formatCount(total)} Aktien in der Aktiensuche
               </TextLink>
             </p>
@@ -97,7 +100,7 @@ export function ScreenPage({ screen, content, site }: Props) {
 }
 
 const Open = ({ screen }: { screen: Screen }) => (
-  <ButtonLink href={searchAddress(screen)} prefetch={false}>
+  <ButtonLink href={searchAddress(screen.state)} prefetch={false}>
     In der Aktiensuche öffnen
   </ButtonLink>
 );

@@ -1,0 +1,16 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+
+type Props = {
+  /** Given what stands behind the question mark, at first and after every change. */
+  onAddress: (query: string) => void;
+};
+
+/** Tells what the address holds, in the browser alone: the cached page knows no query. Goes into a Suspense. */
+export function AddressWatch({ onAddress }: Props) {
+  const query = useSearchParams().toString();
+  useEffect(() => onAddress(query), [query, onAddress]);
+  return null;
+}

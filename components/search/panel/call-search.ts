@@ -1,0 +1,60 @@
+import { track } from '@/lib/analytics/track';
+import { apiAddress } from '@/lib/platform/http/api-address';
+import type { StockSearch } from '@/lib/search/stock-search';
+
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+const PATIENCE = 20_000;
+
+/** A call of the search that gave nothing. */
+export class SearchCallError extends Error {
+  override readonly name = 'SearchCallError';
+  constructor(
+    /** Of the answer, 0 where there was none. */
+    readonly status: number,
+    /** What the server says about it, where it says anything. */
+    readonly sentence: string | null,
+  ) {
+    super(`Search call failed: ${status}`);
+  }
+}
+
+/** What a call is sent for a search: only filters that do something. */
+export const searchBody = ({ filters, name, country, sector, currency, sortBy, sortOrder }: StockSearch) =>
+  JSON.stringify({ name: name.trim(), country, sector, currency, sortBy, sortOrder, ...filters });
+
+/**
+ * Calls the search. What comes back is an object without an error; its fields are for the caller to check.
+ *
+ * @param signal gives it up: what is thrown then is of no interest to anybody
+ * @throws SearchCallError
+ */
+export async function callSearch(path: string, init: RequestInit, signal: AbortSignal): Promise<object> {
+  let status = 0;
+  let answer: { error?: unknown } | null = null;
+  const patience = new AbortController();
+  const stop = () => patience.abort();
+  const timer = setTimeout(stop, PATIENCE);
+  signal.addEventListener('abort', stop);
+  try {
+    const response = await fetch(apiAddress(path), { ...init, signal: patience.signal });
+    status = response.status;
+    answer = await response.json().catch(() => null);
+    const sentence = typeof answer?.error === 'string' && answer.error ? answer.error : null;
+    if (!response.ok || sentence || typeof answer !== 'object' || !answer)
+      throw new SearchCallError(status, sentence);
+    return answer;
+  } catch (error) {
+    if (!signal.aborted) track('api_error', { path: path.split('?', 1)[0] ?? '', status });
+    throw error instanceof SearchCallError ? error : new SearchCallError(status, null);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+export const postSearch = (path: string, search: StockSearch, signal: AbortSignal) =>
+  callSearch(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: searchBody(search) },
+    signal,
+  );

@@ -1,0 +1,86 @@
+'use client';
+
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { FilterKey } from '@/lib/search/rules';
+import type { SearchState } from '@/lib/search/search-params';
+import { FilterPanel } from './filter-panel';
+import { MatchCount } from './match-count';
+
+type Props = {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  search: SearchState;
+  /** How many stocks it would find. */
+  count: ComponentProps<typeof MatchCount>;
+  onFilter: (key: FilterKey, setting: number) => void;
+  onClear: () => void;
+  onSubmit: () => void;
+};
+
+/** The filters: below the form, on a phone as a sheet with its buttons in reach. */
+export function FilterArea(props: Props) {
+  const isPhone = useSyncExternalStore(subscribe, () => PHONE().matches);
+  return isPhone ? <FilterSheet {...props} /> : <FilterBox {...props} />;
+}
+
+function FilterBox({ id, isOpen, search, count, onFilter, onClear, onSubmit }: Props) {
+  return (
+    <section
+      id={id}
+      hidden={!isOpen}
+      aria-label="Filter"
+      className="mt-3 rounded-card border border-line bg-surface"
+    >
+      <div className="px-5">
+        <FilterPanel search={search} onFilter={onFilter} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
+        <span className="mr-auto">
+          <MatchCount {...count} />
+        </span>
+        <Button look="quiet" onClick={onClear}>
+          Zurücksetzen
+        </Button>
+        <Button look="secondary" onClick={onSubmit}>
+          Aktien suchen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function FilterSheet({ isOpen, onClose, search, count, onFilter, onClear, onSubmit }: Props) {
+  const submit = () => {
+    onClose();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Filter"
+      note={<MatchCount {...count} />}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClear}>
+            Zurücksetzen
+          </Button>
+          <Button onClick={submit}>Aktien suchen</Button>
+        </>
+      }
+    >
+      <FilterPanel search={search} onFilter={onFilter} />
+    </Dialog>
+  );
+}
+
+const PHONE = () => matchMedia('(width < 48rem)');
+
+function subscribe(listener: () => void): () => void {
+  const query = PHONE();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,40 @@
+import { Slider } from '@/components/ui/slider';
+import { shareOfTrack } from '@/components/ui/slider-steps';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { FILTERS, type FilterKey } from '@/lib/search/rules';
+import { settingText } from '@/lib/search/setting-text';
+import { METRICS } from '@/lib/stocks/metrics';
+import { SpreadBars } from './spread-bars';
+
+type Props = {
+  filter: FilterKey;
+  setting: number;
+  currency: DisplayCurrency;
+  /** Stocks per part of the slider; undefined until it is loaded. */
+  histogram: { bins: readonly number[] } | undefined;
+  onChange: (setting: number) => void;
+};
+
+/** One filter: its name, what it is set to, and where the values of the market lie. */
+export function FilterSlider({ filter, setting, currency, histogram, onChange }: Props) {
+  const { maximum, step, direction } = FILTERS[filter];
+  const share = shareOfTrack(setting, maximum);
+  return (
+    <Slider
+      label={METRICS[filter].label}
+      value={setting}
+      max={maximum}
+      step={step}
+      valueText={settingText(filter, setting, currency)}
+      onChange={onChange}
+      spread={
+        <SpreadBars
+          bins={histogram?.bins ?? []}
+          // All that passes: from the setting on, or up to it; nothing stands out while the filter is off.
+          from={direction === 'minimum' && setting > 0 ? share : 0}
+          to={direction === 'maximum' ? share : setting > 0 ? 1 : 0}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { ALL, NAME_LOOKUP, SEARCH_COUNTRIES } from '@/lib/search/rules';
+import type { SearchState } from '@/lib/search/search-params';
+import { countryLabel, SECTORS } from '@/lib/stocks/rules';
+
+const COUNTRIES = [
+  { value: ALL, label: 'Alle Länder' },
+  ...SEARCH_COUNTRIES.map((value) => ({
+    value,
+    label: value === 'Other' ? 'Andere Länder' : (countryLabel(value) ?? value),
+  })),
+];
+
+const SECTOR_OPTIONS = [
+  { value: ALL, label: 'Alle Sektoren' },
+  ...Object.entries(SECTORS).map(([value, label]) => ({ value, label })),
+];
+
+type Fields = Pick<SearchState, 'name' | 'country' | 'sector'>;
+
+const KEYS = ['name', 'country', 'sector'] as const;
+
+type Props = {
+  fields: Fields;
+  onChange: (change: Partial<Fields>) => void;
+  onSubmit: () => void;
+};
+
+/**
+ * Name, country, sector and the button. Until the script is there, the form leads to the stock of the name,
+ * or with a country or sector back here.
+ */
+export function SearchFields({ fields, onChange, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was typed or chosen before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    const given = new FormData(form.current ?? undefined);
+    const typed = {
+      name: given.get('name'),
+      country: given.get('country'),
+      sector: given.get('sector'),
+    } as Fields;
+    if (KEYS.some((key) => typed[key] !== fields[key])) onChange(typed);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/stock"
+        onSubmit={submit}
+        className="grid items-end gap-3 md:grid-cols-[2fr_1fr_1fr_auto]"
+      >
+        <TextField
+          label="Name"
+          name="name"
+          type="search"
+          value={fields.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+          maxLength={NAME_LOOKUP.longest}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="Name, Symbol, ISIN oder WKN"
+          before={<Icon of={Search} />}
+        />
+        <div className="grid min-w-0 gap-3 noscript:hidden max-md:grid-cols-2 md:contents">
+          <Select
+            label="Land"
+            name="country"
+            options={COUNTRIES}
+            value={fields.country}
+            onChange={(event) => onChange({ country: event.target.value as Fields['country'] })}
+          />
+          <Select
+            label="Sektor"
+            name="sector"
+            options={SECTOR_OPTIONS}
+            value={fields.sector}
+            onChange={(event) => onChange({ sector: event.target.value as Fields['sector'] })}
+          />
+        </div>
+        <Button type="submit">Aktien suchen</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Spinner } from '@/components/ui/spinner';
+import type { SearchState } from '@/lib/search/search-params';
+import type { SortKey } from '@/lib/stocks/sort-fields';
+import type { SortOrder } from '@/lib/stocks/sort-stocks';
+import type { SearchOutcome as Outcome } from './use-search-run';
+
+type Props = {
+  /** Of the address; its order is the one to show. */
+  shown: SearchState;
+  /** The last one, of an earlier search while the next runs; null before the first. */
+  outcome: Outcome | null;
+  isRunning: boolean;
+  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  onRetry: () => void;
+  onReset: () => void;
+};
+
+/** In the place of the overview: the way back to it, and what a search has found or why it has not. */
+export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onReset }: Props) {
+  return (
+    <>
+      <div className="page mt-6">
+        <Button look="quiet" onClick={onReset} className="-ml-3">
+          <Icon of={ArrowLeft} small />
+          Zurück zur Übersicht
+        </Button>
+      </div>
+      {/* As high as a screen from the start, so that what follows the page does not come and go. */}
+      <div className="relative min-h-dvh">
+        {isRunning && <Overlay />}
+        {outcome && (
+          <div inert={isRunning} className={isRunning ? 'opacity-55' : ''}>
+            {'answer' in outcome ? (
+              <outcome.Results
+                answer={outcome.answer}
+                search={outcome.search}
+                sortBy={shown.sortBy}
+                sortOrder={shown.sortOrder}
+                onSort={onSort}
+              />
+            ) : (
+              <div className="page mt-4">
+                <Banner
+                  kind="error"
+                  title={outcome.failure.title}
+                  action={
+                    <Button look="secondary" small onClick={onRetry}>
+                      Erneut versuchen
+                    </Button>
+                  }
+                >
+                  {outcome.failure.text}
+                </Banner>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Overlay() {
+  return (
+    <div className="absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh justify-items-center pt-16">
+      <p
+        role="status"
+        className="sticky top-24 flex items-center gap-3 self-start rounded-card border border-line bg-surface px-5 py-4 font-medium shadow-float"
+      >
+        <Spinner />
+        Suche läuft...
+      </p>
+    </div>
+  );
+}

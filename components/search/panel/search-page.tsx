@@ -1,0 +1,138 @@
+'use client';
+
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { track } from '@/lib/analytics/track';
+import type { PresetId } from '@/lib/search/rules';
+import { afterField, afterFilter, afterPreset } from '@/lib/search/search-draft';
+import { AddressWatch } from './address-watch';
+import { MatchCount } from './match-count';
+import { SearchChoices } from './search-choices';
+import { SearchFields } from './search-fields';
+import { SearchOutcome } from './search-outcome';
+import { trackFilterChange } from './track-filter-change';
+import { useCount } from './use-count';
+import { useLoaded } from './use-loaded';
+import { useSearchForm } from './use-search-form';
+import { useSearchRun } from './use-search-run';
+
+const loadFilters = () => import('./filter-area');
+const loadSentence = () => import('./search-sentence');
+
+type Props = {
+  /** The search for all stocks in words. */
+  sentence: string;
+  /** What the page shows before anything is searched for. */
+  children: ReactNode;
+};
+
+/** The search: its form, and below it the overview or what was found. */
+export function SearchPage({ sentence, children }: Props) {
+  const { draft, shown, turn, isTouched, onAddress, change, submit, sort, reset } = useSearchForm();
+  const { outcome, isRunning } = useSearchRun(shown, turn);
+  const [isOpen, setOpen] = useState(false);
+  const filters = useLoaded(loadFilters, isOpen);
+  const isLive = isTouched || isOpen;
+  const words = useLoaded(loadSentence, isLive || shown !== null);
+  const count = useCount(isLive ? draft : null);
+  const place = useRef<HTMLElement>(null);
+  const hasAsked = useRef(false);
+  const panelId = useId();
+
+  // Whoever has asked for a search, or to go back, is led there, and then to what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
+  useEffect(() => {
+    if (!hasAsked.current || !place.current) return;
+    hasAsked.current = false;
+    place.current.focus({ preventScroll: true });
+    const { top } = place.current.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) place.current.scrollIntoView();
+  }, [shown, turn]);
+  useEffect(() => {
+    if (outcome && document.activeElement === place.current)
+      place.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [outcome]);
+
+  const ask = () => {
+    hasAsked.current = true;
+    submit(isRunning);
+  };
+  const choosePreset = (id: PresetId) => {
+    track('search_preset', { preset: id, active: draft.preset !== id });
+    change((held) => afterPreset(held, id));
+  };
+
+  return (
+    <>
+      <Suspense>
+        <AddressWatch onAddress={onAddress} />
+      </Suspense>
+      <div className="page">
+        <SearchFields
+          fields={draft}
+          onChange={(fields) => {
+            for (const [field, value] of Object.entries(fields))
+              if (field !== 'name') trackFilterChange(field, value);
+            change((held) => afterField(held, fields));
+          }}
+          onSubmit={ask}
+        />
+        <SearchChoices
+          preset={draft.preset}
+          onPreset={choosePreset}
+          active={Object.keys(draft.filters).length}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          panelId={panelId}
+        />
+        {filters.loaded && (
+          <filters.loaded.FilterArea
+            id={panelId}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            search={draft}
+            count={count}
+            onFilter={(key, setting) => {
+              trackFilterChange(key, setting);
+              change((held) => afterFilter(held, key, setting));
+            }}
+            onClear={() => change((held) => ({ ...held, preset: null, filters: {} }))}
+            onSubmit={ask}
+          />
+        )}
+        {isOpen && filters.failed && (
+          <p role="alert" className="mt-3 text-loss">
+            Die Filter ließen sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.
+          </p>
+        )}
+        <div className="mt-3 flex min-h-6 flex-wrap justify-between gap-x-6 text-14 text-ink-2 noscript:hidden">
+          <p>{words.loaded ? <words.loaded.SearchSentence search={draft} /> : !shown && sentence}</p>
+          {/* Opened, the filters have it at their foot. */}
+          {!isOpen && <MatchCount {...count} />}
+        </div>
+      </div>
+      <section
+        ref={place}
+        tabIndex={-1}
+        aria-label={shown ? 'Suchergebnisse' : 'Übersicht'}
+        aria-busy={isRunning || undefined}
+        className="outline-none"
+      >
+        {shown ? (
+          <SearchOutcome
+            shown={shown}
+            outcome={outcome}
+            isRunning={isRunning}
+            onSort={sort}
+            onRetry={ask}
+            onReset={() => {
+              hasAsked.current = true;
+              reset();
+            }}
+          />
+        ) : (
+          children
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { track } from '@/lib/analytics/track';
+
+/** Milliseconds without a change after which a filter counts as set. */
+const PAUSE = 500;
+
+const pending = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Counts that a filter was set: once a drag, not at each of its steps. */
+export function trackFilterChange(filter: string, value: number | string): void {
+  clearTimeout(pending.get(filter));
+  const count = () => {
+    pending.delete(filter);
+    track('filter_change', { filter, value });
+  };
+  pending.set(filter, setTimeout(count, PAUSE));
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { FILTER_KEYS, type FilterKey } from '@/lib/search/rules';
+import { callSearch } from './call-search';
+
+type Histograms = Readonly<Record<FilterKey, { bins: readonly number[] }>>;
+
+/** How the values of the market are spread; null until it is loaded, and where it cannot be. */
+export function useHistograms(currency: DisplayCurrency): Histograms | null {
+  const [loaded, setLoaded] = useState<Histograms | null>(null);
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    callSearch(`/api/stocks/search/histograms?currency=${currency}`, {}, giveUp.signal).then(
+      ({ data }: { data?: unknown }) => {
+        if (!giveUp.signal.aborted && isHistograms(data)) setLoaded(data);
+      },
+      // The sliders work without, and the failed call is counted.
+      () => undefined,
+    );
+    return () => giveUp.abort();
+  }, [currency]);
+
+  return loaded;
+}
+
+const isHistograms = (data: unknown): data is Histograms =>
+  FILTER_KEYS.every((key) => {
+    const bins = (data as Partial<Histograms> | undefined)?.[key]?.bins;
+    return Array.isArray(bins) && bins.every(Number.isFinite);
+  });

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A module that is loaded once it is wanted; null until then, and where loading fails: it is tried again when
+ * it is wanted anew.
+ *
+ * @param load always the same function
+ */
+export function useLoaded<Module>(load: () => Promise<Module>, wanted: boolean) {
+  const [loaded, setLoaded] = useState<Module | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    load().then(
+      (module) => gone || setLoaded(module),
+      () => gone || setFailed(true),
+    );
+    return () => {
+      gone = true;
+      setFailed(false);
+    };
+  }, [load, wanted]);
+
+  return { loaded, failed };
+}

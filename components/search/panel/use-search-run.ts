@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { isForSameStocks } from '@/lib/search/search-draft';
+import type { SearchState } from '@/lib/search/search-params';
+import type { SearchResults } from '../results/search-results';
+import type { FoundStocks, SearchFailure } from './find-stocks';
+
+/** What came of a search. The component that shows results is loaded together with the first of them. */
+export type SearchOutcome = { search: SearchState; turn: number } & (
+  | { answer: FoundStocks; Results: typeof SearchResults }
+  | { failure: SearchFailure }
+);
+
+const CUT_OFF: SearchFailure = {
+  title: 'Netzwerkfehler bei der Suche',
+  text: 'Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.',
+};
+
+const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
+
+/**
+ * Runs the search that is shown, one at a time: another one, or leaving, gives it up, and nothing of it
+ * arrives any more. `outcome` is the last one until the next has come.
+ *
+ * @param turn raised where the same search is to be run again
+ */
+export function useSearchRun(shown: SearchState | null, turn: number) {
+  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
+  const wanted = shown && !(outcome && isAnswered(outcome, shown, turn)) ? shown : null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    const giveUp = new AbortController();
+    run(wanted, giveUp.signal).then((result) => {
+      if (!giveUp.signal.aborted) setOutcome({ search: wanted, turn, ...result });
+    });
+    return () => giveUp.abort();
+  }, [wanted, turn]);
+
+  return { outcome: shown && outcome, isRunning: wanted !== null };
+}
+
+async function run(search: SearchState, signal: AbortSignal) {
+  const loaded = await load().catch(() => null);
+  if (!loaded) return { failure: CUT_OFF };
+  const [{ findStocks }, { SearchResults }] = loaded;
+  return { ...(await findStocks(search, signal)), Results: SearchResults };
+}
+
+/** All that was found can be sorted here; of more the server has to say which come first. */
+function isAnswered(outcome: SearchOutcome, shown: SearchState, turn: number): boolean {
+  if (outcome.turn !== turn || !isForSameStocks(outcome.search, shown)) return false;
+  const { search } = outcome;
+  if (search.sortBy === shown.sortBy && search.sortOrder === shown.sortOrder) return true;
+  return 'answer' in outcome && outcome.answer.total <= outcome.answer.data.length;
+}

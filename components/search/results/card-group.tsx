@@ -1,0 +1,121 @@
+import { memo, startTransition, useEffect, useReducer, useRef, useState } from 'react';
+import { StockCard } from '@/components/stocks/stock-card';
+import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
+import { Button } from '@/components/ui/button';
+import { WatchlistButton } from '@/components/watchlist/watchlist-button';
+import { batchesWithin } from '@/lib/search/detail-batches';
+import type { SortKey } from '@/lib/stocks/sort-fields';
+import type { StockDetails } from './stock-details';
+
+/** Cards of a group: whole lines of one, two and three columns. */
+export const GROUP = 6;
+
+/** Cards that are drawn in one go: more would keep a slow phone from answering. */
+const STEP = 3;
+
+/** How far from the window a group is drawn. */
+const NEAR = '1500px 0px';
+
+/** Milliseconds that a group is near before its figures are loaded: not for those that fly past. */
+const SETTLED = 80;
+
+type Props = {
+  /** Of all results, in their order. */
+  ids: readonly string[];
+  /** The place of the group's first. */
+  from: number;
+  details: StockDetails;
+  sortField: SortKey;
+};
+
+/** Some of the result cards; empty space of the same height while they are far from the window. */
+export const CardGroup = memo(function CardGroup({ ids, from, details, sortField }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(from === 0);
+  const [height, setHeight] = useState<number | null>(null);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const start = from === 0 ? STEP : 0;
+  const [drawn, setDrawn] = useState({ ids, count: start });
+  const count = !isNear ? 0 : drawn.ids === ids ? drawn.count : start;
+  const own = ids.slice(from, from + GROUP);
+  const failed = own.filter((id) => details.of(id) === 'failed');
+  const isMissing = own.some((id) => details.of(id) === undefined);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.at(-1)?.isIntersecting ?? false;
+        if (!near && element.childElementCount > 0) setHeight(element.clientHeight);
+        startTransition(() => setNear(near));
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (isNear && count < GROUP) startTransition(() => setDrawn({ ids, count: count + STEP }));
+    if (!isNear) setDrawn((before) => (before.count === 0 ? before : { ids, count: 0 }));
+  }, [isNear, ids, count]);
+
+  useEffect(() => {
+    if (!isNear || !isMissing) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      for (const batch of batchesWithin(ids, from, from + GROUP))
+        details.load(batch).then(() => isOver || startTransition(refresh));
+    }, SETTLED);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isNear, isMissing, ids, from, details]);
+
+  return (
+    <div
+      ref={box}
+      aria-busy={(isNear && isMissing) || undefined}
+      className={count > 0 ? 'card-grid mb-0!' : ''}
+      style={count < Math.min(own.length, GROUP) ? { minHeight: height ?? 'var(--group, 100vh)' } : undefined}
+    >
+      {count > 0 &&
+        own.slice(0, count).map((id) => {
+          const detail = details.of(id);
+          if (detail === undefined) return <StockCardSkeleton key={id} />;
+          if (typeof detail === 'string') return null;
+          return (
+            <StockCard
+              key={id}
+              stock={detail}
+              sortField={sortField}
+              bodyOnDemand
+              action={<WatchlistButton stockId={id} name={detail.name} />}
+            />
+          );
+        })}
+      {count > 0 && failed.length > 0 && (
+        <div
+          role="status"
+          className="col-span-full flex flex-wrap items-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-4 text-ink-2"
+        >
+          {failed.length === 1
+            ? 'Eine Aktie konnte nicht geladen werden.'
+            : `${failed.length} Aktien konnten nicht geladen werden.`}
+          <Button
+            look="secondary"
+            small
+            onClick={() => {
+              details.forgive(failed);
+              refresh();
+            }}
+          >
+            Erneut versuchen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

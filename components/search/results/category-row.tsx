@@ -1,0 +1,76 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { StockCard } from '@/components/stocks/stock-card';
+import { IconButton } from '@/components/ui/icon-button';
+import { WatchlistButton } from '@/components/watchlist/watchlist-button';
+import type { Stock } from '@/lib/stocks/schema';
+import type { SortKey } from '@/lib/stocks/sort-fields';
+import { useRowEnds } from './use-row-ends';
+import { useStocksInCurrency } from './use-stocks-in-currency';
+
+type Props = {
+  id: string;
+  title: string;
+  /** By what its stocks are chosen, in words. */
+  criterion: string;
+  sortField: SortKey;
+  /** In EUR; at least one. */
+  stocks: readonly Stock[];
+};
+
+/** Pixels that an arrow moves the row (specification, section 2). */
+const STEP = 400;
+
+/** The stocks of a category in a line that is moved sideways. */
+export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const { atStart, atEnd } = useRowEnds(row);
+  const shown = useStocksInCurrency(stocks, row);
+  const heading = `kategorie-${id}`;
+  const move = (pixels: number) => row.current?.scrollBy({ left: pixels, behavior: scrollBehavior() });
+
+  return (
+    <section aria-labelledby={heading} className="page mt-10">
+      <div className="mb-3 flex items-center gap-x-4">
+        <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 id={heading} className="font-serif text-20 font-semibold tracking-tight">
+            {title}
+          </h2>
+          <p className="text-13 text-ink-3 first-letter:uppercase">{criterion}</p>
+        </div>
+        <div className="flex flex-none noscript:hidden max-md:hidden print:hidden">
+          <IconButton
+            icon={ChevronLeft}
+            label={`${title}: zurück`}
+            aria-controls={`${heading}-aktien`}
+            disabled={atStart}
+            onClick={() => move(-STEP)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={`${title}: weiter`}
+            aria-controls={`${heading}-aktien`}
+            disabled={atEnd}
+            onClick={() => move(STEP)}
+          />
+        </div>
+      </div>
+      <div ref={row} id={`${heading}-aktien`} className="card-row">
+        {shown.map((stock) => (
+          <StockCard
+            key={stock.id}
+            stock={stock}
+            sortField={sortField}
+            initialExpanded={false}
+            bodyOnDemand
+            action={<WatchlistButton stockId={stock.id} name={stock.name} />}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

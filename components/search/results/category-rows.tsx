@@ -1,0 +1,26 @@
+import { categoryCriterion } from '@/lib/search/filter';
+import { CATEGORIES, type Category, type CategoryId } from '@/lib/search/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import { CategoryRow } from './category-row';
+
+type Props = {
+  /** In EUR. */
+  rows: readonly { id: CategoryId; stocks: readonly Stock[] }[];
+};
+
+/** What the search shows before anything was searched. */
+export function CategoryRows({ rows }: Props) {
+  return rows.map(({ id, stocks }) => {
+    const category: Category = CATEGORIES[id];
+    return (
+      <CategoryRow
+        key={id}
+        id={id}
+        title={category.label}
+        criterion={categoryCriterion(category)}
+        sortField={category.sortBy}
+        stocks={stocks}
+      />
+    );
+  });
+}

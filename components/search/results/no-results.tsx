@@ -1,0 +1,27 @@
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { loosenHints } from '@/lib/search/loosen-hints';
+import type { StockSearch } from '@/lib/search/stock-search';
+
+/** What to do when a search has found nothing. */
+export function NoResults({ search }: { search: StockSearch }) {
+  const hints = loosenHints(search);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="Keine Aktien gefunden"
+      action={
+        hints.length > 0 && (
+          <ul className="list-disc pl-5 text-ink-2 wrap-anywhere">
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      Keine Aktie erfüllt alles, was du angegeben hast. Eine Aktie, von der eine gefilterte Kennzahl fehlt,
+      wird nicht gefunden.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, useDeferredValue, useMemo, useState } from 'react';
+import { AsOfAll } from '@/components/stocks/as-of-all';
+import { SortControl } from '@/components/stocks/sort-control';
+import { Segmented } from '@/components/ui/segmented';
+import { showToast } from '@/components/ui/toast-store';
+import { formatCount } from '@/lib/platform/format/number';
+import type { SearchItem } from '@/lib/search/schema';
+import type { StockSearch } from '@/lib/search/stock-search';
+import type { Stock } from '@/lib/stocks/schema';
+import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/sort-fields';
+import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import { CsvButton } from './csv-button';
+import { NoResults } from './no-results';
+import { ResultCards } from './result-cards';
+import type { ResultTable } from './result-table';
+
+type Props = {
+  /** Of the search: items in its order, how many there are in all, and the first with all their figures. */
+  answer: { data: readonly SearchItem[]; total: number; details: readonly Stock[] };
+  /** What was searched. */
+  search: StockSearch;
+  sortBy: SortKey;
+  sortOrder: SortOrder;
+  /** The visitor sorts otherwise. Where `answer` holds not all results, whoever gave it asks for another. */
+  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+};
+
+type View = 'cards' | 'table';
+type TableView = ComponentType<ComponentProps<typeof ResultTable>>;
+
+const VIEWS = [
+  { value: 'cards', label: 'Karten' },
+  { value: 'table', label: 'Tabelle' },
+] as const;
+
+const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
+
+/** What a search has found, as cards or as a table, sorted here where all of it is here. */
+export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Props) {
+  const { data, total, details } = answer;
+  const isWhole = total <= data.length;
+  const wanted = isWhole ? { sortBy, sortOrder } : search;
+  const items = useMemo(
+    () => (isWhole ? sortedBy(data, (item) => item[wanted.sortBy], wanted.sortOrder) : data),
+    [data, isWhole, wanted.sortBy, wanted.sortOrder],
+  );
+  // What was there before stays until the new order is drawn, piece by piece, so that the page never stands still.
+  const shown = useDeferredValue({ items, sortBy: wanted.sortBy, sortOrder: wanted.sortOrder });
+  const [view, setView] = useState<View>('cards');
+  const [table, setTable] = useState<{ Table: TableView } | null>(null);
+
+  const changeView = async (next: View) => {
+    if (next === 'table' && !table) {
+      try {
+        const { ResultTable: Table } = await import('./result-table');
+        setTable({ Table });
+      } catch (error) {
+        console.error(error);
+        showToast('Die Tabelle konnte nicht geladen werden', 'error');
+        return;
+      }
+    }
+    setView(next);
+  };
+
+  return (
+    <div className="page mt-4">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-rule border-t pt-3">
+        <div>
+          <h2 className="heading-2">
+            {total === 1 ? '1 Ergebnis gefunden' : `${formatCount(total)} Ergebnisse gefunden`}
+          </h2>
+          {!isWhole && (
+            <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(data.length)} davon.</p>
+          )}
+          {details.length > 0 && <AsOfAll stocks={details} />}
+        </div>
+        {total > 0 && (
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+            <Segmented label="Ansicht" options={VIEWS} value={view} onChange={changeView} />
+            <CsvButton items={items} currency={search.currency} />
+            <SortControl
+              options={OPTIONS}
+              value={sortBy}
+              order={sortOrder}
+              onChange={(key) => onSort(key, sortOrder)}
+              onOrderChange={(order) => onSort(sortBy, order)}
+            />
+          </div>
+        )}
+      </div>
+      {total === 0 ? (
+        <NoResults search={search} />
+      ) : view === 'table' && table ? (
+        <table.Table {...shown} currency={search.currency} onSort={onSort} />
+      ) : (
+        <ResultCards items={shown.items} sortBy={shown.sortBy} details={details} currency={search.currency} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { track } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { apiAddress } from '@/lib/platform/http/api-address';
+import type { Stock } from '@/lib/stocks/schema';
+
+/** What is known of a stock: nothing yet, all its figures, that it is unknown, or that loading failed. */
+export type Detail = Stock | 'unknown' | 'failed' | undefined;
+
+export type StockDetails = {
+  of: (id: string) => Detail;
+  /** Loads a batch, save what is known or under way; resolves when all of it has an answer, never rejects. */
+  load: (ids: readonly string[]) => Promise<void>;
+  /** Forgets which of them failed, so that they can be loaded again. */
+  forgive: (ids: readonly string[]) => void;
+  /** Gives up what is under way. */
+  abort: () => void;
+};
+
+/** All figures of stocks in one currency, loaded in batches as they are needed. */
+export function createStockDetails(known: readonly Stock[], currency: DisplayCurrency): StockDetails {
+  const details = new Map<string, Exclude<Detail, undefined>>(known.map((stock) => [stock.id, stock]));
+  const underWay = new Map<string, Promise<void>>();
+  let controller = new AbortController();
+
+  async function ask(ids: readonly string[], signal: AbortSignal): Promise<void> {
+    try {
+      const stocks = await fetchStocks(ids, currency, signal);
+      for (const id of ids) details.set(id, stocks.find((stock) => stock.id === id) ?? 'unknown');
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      for (const id of ids) details.set(id, 'failed');
+    } finally {
+      if (!signal.aborted) for (const id of ids) underWay.delete(id);
+    }
+  }
+
+  return {
+    of: (id) => details.get(id),
+    async load(ids) {
+      const missing = ids.filter((id) => !details.has(id) && !underWay.has(id));
+      if (missing.length > 0) {
+        const call = ask(missing, controller.signal);
+        for (const id of missing) underWay.set(id, call);
+      }
+      await Promise.all(ids.map((id) => underWay.get(id)));
+    },
+    forgive(ids) {
+      for (const id of ids) if (details.get(id) === 'failed') details.delete(id);
+    },
+    abort() {
+      controller.abort();
+      controller = new AbortController();
+      underWay.clear();
+    },
+  };
+}
+
+async function fetchStocks(
+  ids: readonly string[],
+  currency: DisplayCurrency,
+  signal: AbortSignal,
+): Promise<Stock[]> {
+  let status = 0;
+  try {
+    const list = ids.map(encodeURIComponent).join(',');
+    const response = await fetch(apiAddress(`/api/stocks?ids=${list}&currency=${currency}`), { signal });
+    status = response.status;
+    if (!response.ok) throw new Error(`Failed to fetch stock data: ${status}`);
+    const { data }: { data?: unknown } = await response.json();
+    if (!Array.isArray(data)) throw new Error('Failed to fetch stock data: unknown form');
+    return data;
+  } catch (error) {
+    if (!signal.aborted) track('api_error', { path: '/api/stocks', status });
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether a row that is moved sideways stands at its start, and at its end. */
+export function useRowEnds(row: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      setAtStart(element.scrollLeft < 1);
+      setAtEnd(element.scrollLeft + element.clientWidth > element.scrollWidth - 1);
+    };
+    // Looks for the first time as soon as the row is drawn.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [row]);
+
+  return { atStart, atEnd };
+}

@@ -1,0 +1,22 @@
+import { loosenHints } from './loosen-hints';
+import { EVERY_STOCK } from './stock-search';
+
+describe('loosenHints', () => {
+  it.each([
+    ['nothing set', {}, []],
+    ['a name', { name: ' Simens ' }, ['Prüfe die Schreibweise von „Simens“ oder kürze den Namen.']],
+    [
+      'country and sector',
+      { country: 'Germany', sector: 'Technology' },
+      ['Suche nicht nur in Deutschland und Technologie.'],
+    ],
+    ['one filter', { filters: { trailing_p_e: 3 } }, ['Lockere den Filter: KGV höchstens 3.']],
+    [
+      'two filters',
+      { filters: { trailing_p_e: 3, price_to_book: 1 } },
+      ['Lockere einen der Filter: KGV höchstens 3 · KBV höchstens 1.'],
+    ],
+  ] as const)('%s', (_name, set, expected) => {
+    expect(loosenHints({ ...EVERY_STOCK, ...set })).toEqual(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { readableNumber } from '@/lib/stocks/figure-format';
+import { METRICS } from '@/lib/stocks/metrics';
+import { sectorLabel } from '@/lib/stocks/rules';
+import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/sort-fields';
+import type { SearchItem } from './schema';
+
+/** The items of a search as a CSV file, in their order. Amounts are whole units of the currency. */
+export const resultsCsv = (items: readonly SearchItem[], currency: string): string =>
+  csvText([
+    ['Name', 'Branche', ...SORT_KEYS.map((key) => columnName(key, currency)), 'Kennung'],
+    ...items.map((item): CsvCell[] => [
+      item.name,
+      sectorLabel(item.sector) ?? null,
+      ...SORT_KEYS.map((key) => readableNumber(key, item[key])),
+      item.id,
+    ]),
+  ]);
+
+function columnName(key: SortKey, currency: string): string {
+  switch (METRICS[key].unit) {
+    case 'percent':
+    case 'fraction':
+      return `${sortName(key)} (%)`;
+    case 'money':
+    case 'perShare':
+      return `${sortName(key)} (${currency})`;
+    case 'ratio':
+      return sortName(key);
+  }
+}
