@@ -23,6 +23,9 @@ const FONTS = [
   { subset: 'latin-ext', weight: 600 },
 ] as const;
 
+/** Around what is written, in px. */
+const MARGIN = { x: 80, y: 72 };
+
 /** A quiet course of prices across the foot of the image. */
 const COURSE =
   'M0 150L60 142 120 156 180 128 240 136 300 112 360 122 420 92 480 104 540 84 600 96 660 62 720 74 780 52 840 66 900 40 960 50 1020 22 1080 34 1140 12 1200 20';
@@ -56,7 +59,7 @@ export function socialImage({ siteName, title, lead }: Props): Promise<ImageResp
         width="1200"
         height="160"
         viewBox="0 0 1200 160"
-        style={{ position: 'absolute', left: 0, bottom: 0 }}
+        style={{ position: 'absolute', left: -MARGIN.x, bottom: -MARGIN.y }}
         role="presentation"
       >
         <path d={`${COURSE}V160H0Z`} fill={COLOURS.accent} fillOpacity="0.08" />
@@ -76,7 +79,7 @@ export async function drawnImage(siteName: string, content: ReactNode): Promise<
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        padding: '72px 80px',
+        padding: `${MARGIN.y}px ${MARGIN.x}px`,
         background: COLOURS.paper,
         color: COLOURS.ink,
         fontFamily: 'Source Serif 4',
