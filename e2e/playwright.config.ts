@@ -20,6 +20,7 @@ const ANY_SCREEN = [
   'lost-database.spec.ts',
   'operator.spec.ts',
   'search-screens.spec.ts',
+  'search-address.spec.ts',
   'security-policy.spec.ts',
   'session.spec.ts',
   'sign-in.spec.ts',
