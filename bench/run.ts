@@ -12,6 +12,7 @@ const AREAS = {
   screener: () => import('./screener'),
   api: () => import('./api'),
   'cached-page': () => import('./cached-page'),
+  'search-page': () => import('./search-page'),
   pages: () => import('./pages'),
   start: () => import('./start'),
   auth: () => import('./auth'),

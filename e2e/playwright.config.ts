@@ -19,6 +19,7 @@ const ANY_SCREEN = [
   'kit/*',
   'lost-database.spec.ts',
   'operator.spec.ts',
+  'search-results.spec.ts',
   'search-screens.spec.ts',
   'search-address.spec.ts',
   'security-policy.spec.ts',

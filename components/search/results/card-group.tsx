@@ -10,6 +10,9 @@ import type { StockDetails } from './stock-details';
 /** Cards of a group: whole lines of one, two and three columns. */
 export const GROUP = 6;
 
+/** Cards that are drawn in one go: more would keep a slow phone from answering. */
+const STEP = 3;
+
 /** How far from the window a group is drawn. */
 const NEAR = '1500px 0px';
 
@@ -31,6 +34,9 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
   const [isNear, setNear] = useState(from === 0);
   const [height, setHeight] = useState<number | null>(null);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const start = from === 0 ? STEP : 0;
+  const [drawn, setDrawn] = useState({ ids, count: start });
+  const count = !isNear ? 0 : drawn.ids === ids ? drawn.count : start;
   const own = ids.slice(from, from + GROUP);
   const failed = own.filter((id) => details.of(id) === 'failed');
   const isMissing = own.some((id) => details.of(id) === undefined);
@@ -51,6 +57,11 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
   }, []);
 
   useEffect(() => {
+    if (isNear && count < GROUP) startTransition(() => setDrawn({ ids, count: count + STEP }));
+    if (!isNear) setDrawn((before) => (before.count === 0 ? before : { ids, count: 0 }));
+  }, [isNear, ids, count]);
+
+  useEffect(() => {
     if (!isNear || !isMissing) return;
     let isOver = false;
     const timer = setTimeout(() => {
@@ -67,11 +78,11 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
     <div
       ref={box}
       aria-busy={(isNear && isMissing) || undefined}
-      className={isNear ? 'card-grid mb-0!' : ''}
-      style={isNear ? undefined : { height: height ?? 'var(--group, 100vh)' }}
+      className={count > 0 ? 'card-grid mb-0!' : ''}
+      style={count < Math.min(own.length, GROUP) ? { minHeight: height ?? 'var(--group, 100vh)' } : undefined}
     >
-      {isNear &&
-        own.map((id) => {
+      {count > 0 &&
+        own.slice(0, count).map((id) => {
           const detail = details.of(id);
           if (detail === undefined) return <StockCardSkeleton key={id} />;
           if (typeof detail === 'string') return null;
@@ -85,7 +96,7 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
             />
           );
         })}
-      {isNear && failed.length > 0 && (
+      {count > 0 && failed.length > 0 && (
         <div
           role="status"
           className="col-span-full flex flex-wrap items-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-4 text-ink-2"

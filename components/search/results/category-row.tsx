@@ -32,7 +32,7 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
   const move = (pixels: number) => row.current?.scrollBy({ left: pixels, behavior: scrollBehavior() });
 
   return (
-    <section aria-labelledby={heading} className="page mt-10 overflow-x-clip">
+    <section aria-labelledby={heading} className="page mt-10">
       <div className="mb-3 flex items-center gap-x-4">
         <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h2 id={heading} className="font-serif text-20 font-semibold tracking-tight">

@@ -3,21 +3,19 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { SearchItem } from '@/lib/search/schema';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
 import { CardGroup, GROUP } from './card-group';
 import { createStockDetails } from './stock-details';
 
 type Props = {
   items: readonly SearchItem[];
   sortBy: SortKey;
-  sortOrder: SortOrder;
   /** What came with the search. */
   details: readonly Stock[];
   currency: DisplayCurrency;
 };
 
 /** Every item as a card, in groups that are drawn, and whose figures are loaded, as they come near the window. */
-export function ResultCards({ items, sortBy, sortOrder, details: known, currency }: Props) {
+export function ResultCards({ items, sortBy, details: known, currency }: Props) {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const details = useMemo(() => createStockDetails(known, currency), [known, currency]);
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +26,8 @@ export function ResultCards({ items, sortBy, sortOrder, details: known, currency
     <div ref={box}>
       {Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, index) => (
         <CardGroup
-          key={`${sortBy} ${sortOrder} ${ids[index * GROUP]}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
+          key={index}
           ids={ids}
           from={index * GROUP}
           details={details}

@@ -40,7 +40,7 @@ export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Prop
           <tr aria-rowindex={1}>
             <th
               scope="col"
-              className="border-line-strong border-b bg-paper pb-2 text-left align-bottom font-medium md:sticky md:top-0 md:left-0 md:z-20 md:w-60 md:bg-surface md:px-4 md:pt-3"
+              className="border-line-strong border-b bg-paper pb-2 text-left align-bottom font-medium md:sticky md:top-0 md:left-0 md:z-20 max-md:w-[46%] md:w-60 md:bg-surface md:px-4 md:pt-3"
             >
               Unternehmen
             </th>
@@ -70,16 +70,20 @@ export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Prop
 /** Beside what is sorted by, a phone has room for one more. */
 const phoneKey = (sortBy: SortKey): SortKey => (sortBy === 'current_price' ? 'market_cap' : 'current_price');
 
+/** Letters of a heading that is given more room. */
+const LONG = 14;
+
 type HeadProps = { sortKey: SortKey; order: SortOrder | null; onSort: Props['onSort'] };
 
 function Head({ sortKey, order, onSort }: HeadProps) {
+  const name = sortName(sortKey);
   const usual = METRICS[sortKey].better === 'lower' ? 'asc' : 'desc';
   const next = order === null ? usual : order === 'asc' ? 'desc' : 'asc';
   return (
     <th
       scope="col"
       aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
-      className="border-line-strong border-b bg-paper align-bottom font-medium md:sticky md:top-0 md:z-10 md:w-36 md:bg-surface md:px-2 md:pt-3"
+      className={`border-line-strong border-b bg-paper align-bottom font-medium md:sticky md:top-0 md:z-10 md:bg-surface md:px-2 md:pt-3 ${name.length > LONG ? 'md:w-46' : 'md:w-32'}`}
     >
       <button
         type="button"
@@ -87,7 +91,7 @@ function Head({ sortKey, order, onSort }: HeadProps) {
         className="inline-flex min-h-11 w-full items-end justify-end gap-1 pb-2 text-right hover:text-ink md:min-h-9"
       >
         <span className={`min-w-0 hyphens-auto ${order === null ? '' : 'font-semibold text-ink'}`}>
-          {sortName(sortKey)}
+          {name}
         </span>
         {order !== null && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} small />}
       </button>

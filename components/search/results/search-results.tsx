@@ -66,10 +66,10 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
   };
 
   return (
-    <section aria-labelledby="ergebnisse" className="page mt-10 md:mt-14">
+    <div className="page mt-4">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-rule border-t pt-3">
         <div>
-          <h2 id="ergebnisse" tabIndex={-1} className="heading-2 outline-none">
+          <h2 className="heading-2">
             {total === 1 ? '1 Ergebnis gefunden' : `${formatCount(total)} Ergebnisse gefunden`}
           </h2>
           {!isWhole && (
@@ -96,8 +96,8 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
       ) : view === 'table' && table ? (
         <table.Table {...shown} currency={search.currency} onSort={onSort} />
       ) : (
-        <ResultCards {...shown} details={details} currency={search.currency} />
+        <ResultCards items={shown.items} sortBy={shown.sortBy} details={details} currency={search.currency} />
       )}
-    </section>
+    </div>
   );
 }

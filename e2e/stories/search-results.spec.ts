@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+
+/** All of the market. */
+const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
+const BATCHES = '**/api/stocks?ids=*';
+
+const values = (page: Page, row: string) =>
+  page
+    .getByRole('region', { name: row })
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => {
+        const text = card.querySelector('p')?.textContent?.split(': ')[1] ?? '';
+        return Number.parseFloat(text.replace('−', '-').replaceAll('.', '').replace(',', '.'));
+      }),
+    );
+
+test('rows of categories can be read without a script, in their order', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/search');
+  for (const [row, limit, sign] of [
+    ['Wochengewinner', Number.NEGATIVE_INFINITY, -1],
+    ['Dividenden-Könige', 4, -1],
+    ['Unterbewertete Perlen', Number.NEGATIVE_INFINITY, 1],
+    ['Wachstum + Wert', 10, -1],
+    ['Hohe Profitabilität', 15, -1],
+  ] as const) {
+    const shown = await values(page, row);
+    expect([row, shown.length]).toEqual([row, 8]);
+    expect([row, ...shown]).toEqual([row, ...shown.toSorted((a, b) => sign * (a - b))]);
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(limit);
+  }
+  expect(Math.max(...(await values(page, 'Unterbewertete Perlen')))).toBeLessThanOrEqual(15);
+  await context.close();
+});
+
+test('a row of a category is moved by its arrows, and its cards unfold', async ({ page }) => {
+  await page.goto('/search');
+  const row = page.getByRole('region', { name: 'Dividenden-Könige' });
+  const next = row.getByRole('button', { name: 'Dividenden-Könige: weiter' });
+  const back = row.getByRole('button', { name: 'Dividenden-Könige: zurück' });
+  await expectHydrated(page, '.card-row');
+  await expect(back).toBeDisabled();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(back).toBeEnabled();
+  // Two seconds at most for each turn; eight cards are less than 3,000 pixels.
+  for (let turn = 0; turn < 8 && (await next.isEnabled()); turn++) {
+    await next.click();
+    await page.waitForTimeout(700);
+  }
+  await expect(next).toBeDisabled();
+  const last = row.getByRole('article').last();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await last.getByRole('button', { name: /Mehr anzeigen/ }).click();
+  await expect(last.getByRole('heading', { name: 'Wachstumsprognosen' })).toBeVisible();
+});
+
+test('results are sorted at once, loaded as one scrolls, and loaded again after a failure', async ({
+  page,
+  expectAccessible,
+}) => {
+  const searches: string[] = [];
+  const batches: string[][] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
+    if (pathname === '/api/stocks') batches.push(searchParams.get('ids')?.split(',') ?? []);
+  });
+  await page.goto(ALL);
+  await expect(page.getByRole('heading', { name: /^\d+ Ergebnisse gefunden$/ })).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expectAccessible();
+  const largest = await cards.first().getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Absteigend' }).click();
+  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeVisible();
+  await expect(cards.first()).not.toHaveAccessibleName(largest ?? '');
+  await page.getByRole('button', { name: 'Aufsteigend' }).click();
+  await expect(cards.first()).toHaveAccessibleName(largest ?? '');
+  expect(searches).toHaveLength(1);
+
+  batches.length = 0;
+  let fails = true;
+  await page.route(BATCHES, (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' }).first();
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(retry).toBeVisible({ timeout: 700 });
+  }).toPass();
+  expect(batches.length).toBeGreaterThan(0);
+  for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(5);
+  fails = false;
+  const before = await cards.count();
+  await retry.click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+});
+
+test('the table has every result, sorts by its columns, and can be saved for a spreadsheet', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(ALL);
+  const heading = await page.getByRole('heading', { name: /Ergebnisse gefunden/ }).textContent();
+  const count = Number.parseInt(heading ?? '', 10);
+  await page.getByRole('button', { name: 'Tabelle' }).click();
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', String(count + 1));
+  await table.getByRole('button', { name: 'KGV', exact: true }).click();
+  const head = table.getByRole('columnheader', { name: 'KGV', exact: true });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=trailing_p_e/);
+  await expectAccessible();
+  const first = await table.getByRole('rowheader').first().getByRole('link').textContent();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const lines = text.split('\r\n');
+  expect(text.startsWith('\ufeffName;Branche;Marktkapitalisierung (EUR);')).toBe(true);
+  expect(lines).toHaveLength(count + 2);
+  expect(lines[1]?.split(';')[0]).toBe(first);
+  const ratios = lines.slice(1, -1).map((line) => Number(line.split(';')[4]?.replace(',', '.')));
+  expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
+  expect(ratios[0]).toBeGreaterThan(50);
+
+  await table.getByRole('rowheader').first().focus();
+  await table.evaluate((element) => element.parentElement?.scrollTo(0, 1e6));
+  await expect(table.locator(`tr[aria-rowindex="${count + 1}"]`)).toBeVisible();
+});
+
+test('a search without a result says what to loosen', async ({ page }) => {
+  await page.goto('/search?name=qqqqzzz&trailing_p_e=3');
+  await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
+  await expect(page.getByText('Lockere den Filter: KGV höchstens 3.')).toBeVisible();
+});
