@@ -1,17 +1,20 @@
 import type { Visit } from './lighthouse';
 import { median } from './measure';
 
-/** What a page may cost: points of Lighthouse at least, times (ms), ratios and script (KiB) at most. */
+/** What a visit may cost: performance in points at least, LCP (ms), LCP and TBT of the minimal app's in the same run. */
+export const VISIT_LIMITS = {
+  /** A page to read. */
+  reading: { performance: 98, lcp: 2_000, ratio: 1.3 },
+  /** A stock's page and the search. */
+  research: { performance: 95, lcp: 2_500, ratio: 1.5 },
+} as const;
+
+/** Of every page: points of Lighthouse at least, script (KiB) at most. */
 export const LIMITS = {
-  performance: 98,
   accessibility: 100,
   best_practices: 100,
   seo: 100,
   cls: 0,
-  lcp: 2_000,
-  /** Of the minimal app's, in the same run. */
-  lcp_ratio: 1.3,
-  tbt_ratio: 1.3,
   /** Milliseconds, where the minimal app blocks for none and a ratio would say nothing. */
   tbt_beside_none: 50,
   /** A page to read; what a stock's page has beyond React and Next is limited alone. */
@@ -40,23 +43,28 @@ export const ratio = (value: number | null, floor: number | null | undefined): n
  * The limits that a page misses, by name; a figure that is missing is missed, but for the points of a page
  * that search engines leave out. Without a floor, ratios are not held.
  */
-export function missedLimits(page: Figures, floor: Figures | undefined, indexed: boolean): string[] {
+export function missedLimits(
+  page: Figures,
+  floor: Figures | undefined,
+  { indexed, kind }: { indexed: boolean; kind: keyof typeof VISIT_LIMITS },
+): string[] {
+  const limits = { ...LIMITS, ...VISIT_LIMITS[kind] };
   const points = (['performance', 'accessibility', 'best_practices', 'seo'] as const).filter(
-    (key) => (key !== 'seo' || indexed) && !((page[key] ?? 0) >= LIMITS[key]),
+    (key) => (key !== 'seo' || indexed) && !((page[key] ?? 0) >= limits[key]),
   );
   const atMost = (value: number | null, limit: number) => value !== null && value <= limit;
   return [
     ...points,
     ...(atMost(page.cls, LIMITS.cls) ? [] : ['CLS']),
-    ...(atMost(page.lcp, LIMITS.lcp) ? [] : ['LCP']),
-    ...(!floor || atMost(ratio(page.lcp, floor.lcp), LIMITS.lcp_ratio) ? [] : ['LCP ratio']),
-    ...(!floor || blocksLittle(page.tbt, floor.tbt) ? [] : ['TBT ratio']),
+    ...(atMost(page.lcp, limits.lcp) ? [] : ['LCP']),
+    ...(!floor || atMost(ratio(page.lcp, floor.lcp), limits.ratio) ? [] : ['LCP ratio']),
+    ...(!floor || blocksLittle(page.tbt, floor.tbt, limits.ratio) ? [] : ['TBT ratio']),
   ];
 }
 
-function blocksLittle(tbt: number | null, floor: number | null): boolean {
+function blocksLittle(tbt: number | null, floor: number | null, limit: number): boolean {
   if (tbt === null || floor === null) return false;
-  return floor === 0 ? tbt <= LIMITS.tbt_beside_none : tbt / floor <= LIMITS.tbt_ratio;
+  return floor === 0 ? tbt <= LIMITS.tbt_beside_none : tbt / floor <= limit;
 }
 
 /**
