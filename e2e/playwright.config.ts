@@ -21,6 +21,7 @@ const ANY_SCREEN = [
   'operator.spec.ts',
   'search-results.spec.ts',
   'search-screens.spec.ts',
+  'search-address.spec.ts',
   'security-policy.spec.ts',
   'session.spec.ts',
   'sign-in.spec.ts',

@@ -51,7 +51,7 @@ export default async function AktiensuchePage() {
       <div className="page pb-5">
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Aktiensuche" />
         <h1 className="heading-1 mt-2">Aktiensuche</h1>
-        <p className="mt-2 max-w-[39em] text-ink-2">
+        <p className="mt-2 text-ink-2">
           Filtere nach Bewertung, Dividenden, Profitabilität und Wachstum.{' '}
           <TextLink href="/search-explained">So funktioniert die Suche</TextLink>
         </p>

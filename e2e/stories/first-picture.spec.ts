@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-for (const path of ['/', '/impressum', '/value-investing', '/search-explained', '/login']) {
+for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-explained', '/login']) {
   for (const width of [390, 768, 1440]) {
     test(`nothing on ${path} moves when fonts and scripts arrive, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

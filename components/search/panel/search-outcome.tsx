@@ -30,7 +30,7 @@ export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onRe
         </Button>
       </div>
       {/* As high as a screen from the start, so that what follows the page does not come and go. */}
-      <div className="relative min-h-dvh">
+      <div className="relative flow-root min-h-dvh">
         {isRunning && <Overlay />}
         {outcome && (
           <div inert={isRunning} className={isRunning ? 'opacity-55' : ''}>

@@ -104,7 +104,7 @@ export function SearchPage({ sentence, children }: Props) {
             Die Filter ließen sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.
           </p>
         )}
-        <div className="mt-3 flex min-h-6 flex-wrap justify-between gap-x-6 text-14 text-ink-2 noscript:hidden">
+        <div className="mt-3 flex min-h-16 flex-wrap content-start justify-between gap-x-6 text-14 md:min-h-10 xl:min-h-6 text-ink-2 noscript:hidden">
           <p>{words.loaded ? <words.loaded.SearchSentence search={draft} /> : !shown && sentence}</p>
           {/* Opened, the filters have it at their foot. */}
           {!isOpen && <MatchCount {...count} />}
@@ -115,7 +115,7 @@ export function SearchPage({ sentence, children }: Props) {
         tabIndex={-1}
         aria-label={shown ? 'Suchergebnisse' : 'Übersicht'}
         aria-busy={isRunning || undefined}
-        className="outline-none"
+        className="flow-root outline-none"
       >
         {shown ? (
           <SearchOutcome

@@ -69,7 +69,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
     <div className="page mt-4">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-rule border-t pt-3">
         <div>
-          <h2 className="heading-2">
+          <h2 tabIndex={-1} className="heading-2 outline-none">
             {total === 1 ? '1 Ergebnis gefunden' : `${formatCount(total)} Ergebnisse gefunden`}
           </h2>
           {!isWhole && (

@@ -1,0 +1,128 @@
+import type { Route } from 'playwright/test';
+import { expect, test } from '../fixtures';
+import { heading, nameField, number, openSearch, preset, results, submit, total } from '../search-page';
+
+const SEARCH = '**/api/stocks/search';
+
+test('a preset sets its exact values, and any change by hand ends it', async ({ page }) => {
+  await openSearch(page);
+  await preset(page, 'Dividendenstars').click();
+  await preset(page, 'Value-Aktien').click();
+  await expect(preset(page, 'Value-Aktien')).toHaveAttribute('aria-pressed', 'true');
+  await expect(preset(page, 'Dividendenstars')).toHaveAttribute('aria-pressed', 'false');
+  const values = { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 };
+  const fitting = await total(page, values);
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${fitting} Aktie` })
+      .first(),
+  ).toBeVisible();
+
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
+  await submit(page).click();
+  expect((await asked).postDataJSON()).toMatchObject(values);
+  await expect(page).toHaveURL('/search?preset=value-stocks');
+  expect(number(await heading(page).textContent())).toBe(fitting);
+
+  await page.getByLabel('Land').selectOption({ label: 'Deutschland' });
+  await expect(preset(page, 'Value-Aktien')).toHaveAttribute('aria-pressed', 'false');
+  await submit(page).click();
+  await expect(page).toHaveURL('/search?country=Germany&trailing_p_e=15&price_to_book=2.5&dividend_yield=2');
+  await preset(page, 'Hohe Margen').click();
+  await preset(page, 'Hohe Margen').click();
+  await submit(page).click();
+  await expect(page).toHaveURL('/search?country=Germany');
+});
+
+test('a shared link shows its search, and back and forward lead through the others', async ({ page }) => {
+  await openSearch(page, '?sector=Technology&dividend_yield=1');
+  const technology = await total(page, { sector: 'Technology', dividend_yield: 1 });
+  await expect(heading(page)).toBeVisible();
+  expect(number(await heading(page).textContent())).toBe(technology);
+  await expect(page.getByLabel('Sektor')).toHaveValue('Technology');
+  await expect(page.getByRole('button', { name: 'Filter anzeigen 1 aktiv' })).toBeVisible();
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/search$/);
+
+  await page.getByLabel('Sektor').selectOption('Utilities');
+  await submit(page).click();
+  await expect(page).toHaveURL('/search?sector=Utilities&dividend_yield=1');
+  const utilities = await total(page, { sector: 'Utilities', dividend_yield: 1 });
+  await expect(heading(page)).toHaveText(new RegExp(`^${utilities} `));
+
+  await page.goBack();
+  await expect(page.getByLabel('Sektor')).toHaveValue('Technology');
+  await expect(heading(page)).toHaveText(new RegExp(`^${technology} `));
+  await page.goForward();
+  await expect(page.getByLabel('Sektor')).toHaveValue('Utilities');
+  await expect(heading(page)).toHaveText(new RegExp(`^${utilities} `));
+});
+
+test('an answer that comes late never takes the place of a newer search', async ({ page }) => {
+  await openSearch(page);
+  const held: Route[] = [];
+  await page.route(SEARCH, (route) => {
+    if (route.request().postDataJSON().sector === 'Energy') held.push(route);
+    else return route.continue();
+  });
+  await page.getByLabel('Sektor').selectOption('Energy');
+  await submit(page).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'Suche läuft...' })).toBeVisible();
+  await expect(async () => expect(held).toHaveLength(1)).toPass();
+
+  await page.getByLabel('Sektor').selectOption('Finance');
+  await submit(page).click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { sector: 'Finance' })} `));
+  const late = { success: true, data: [], total: 0, details: [] };
+  await held[0]?.fulfill({ json: late }).catch(() => undefined);
+  await expect(page.getByText('Suche läuft...')).toHaveCount(0);
+  await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { sector: 'Finance' })} `));
+  await expect(page).toHaveURL('/search?sector=Finance');
+});
+
+test('what goes wrong is said in a banner, and the same search works again', async ({ page, pageErrors }) => {
+  await openSearch(page);
+  await nameField(page).fill('a');
+  const banner = results(page).getByRole('alert');
+  for (const [answer, text] of [
+    [{ status: 500, json: { success: false } }, 'Netzwerkfehler bei der Suche'],
+    [{ status: 200, json: { error: 'Die Suche macht gerade Pause' } }, 'Die Suche macht gerade Pause'],
+    [{ status: 200, body: '<html>' }, 'Netzwerkfehler bei der Suche'],
+    [null, 'Netzwerkfehler bei der Suche'],
+  ] as const) {
+    await page.unroute(SEARCH);
+    await page.route(SEARCH, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await submit(page).click();
+    await expect(banner).toContainText(text);
+    await expect(page.getByText('Suche läuft...')).toHaveCount(0);
+  }
+  await expect(nameField(page)).toHaveValue('a');
+  await page.unroute(SEARCH);
+  await banner.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page leads to stocks, and its field to the stock of a name', async ({ page }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
+    await expect(page.getByLabel('Land')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filter anzeigen' })).toBeHidden();
+    const link = page.getByRole('main').locator('a[href^="/stock-detail/"]').first();
+    const name = (await link.textContent()) ?? '';
+    await nameField(page).fill(name);
+    await submit(page).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `${name} - Die Aktie im Detail` }),
+    ).toBeVisible();
+  });
+});
+
+test('what was chosen before the script came is searched for all the same', async ({ page }) => {
+  const answer = await page.request.get('/stock?name=&country=Germany&sector=All', { maxRedirects: 0 });
+  expect(answer.headers().location).toBe('/search?country=Germany');
+});
