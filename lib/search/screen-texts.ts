@@ -165,7 +165,7 @@ function textsOf(screen: Screen): ScreenTexts {
   switch (screen.kind) {
     case 'preset': {
       const criteria = filterTexts(PRESETS[screen.of].filters).join(', ');
-      const description = `${screen.label}: Aktien mit ${criteria}. Die größten, mit Kennzahlen.`;
+      const description = `${screen.label}: ${criteria} – die größten Aktien, auf die das zutrifft.`;
       return { ...PRESET_TEXTS[screen.of], description, heading: screen.label };
     }
     case 'sector': {
