@@ -6,6 +6,8 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="([^"]+)"[^>]*
 /** The page's content once more, for React; `[0]` begins it, each `[1,…]` is a piece. */
 const DATA =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[01][^<]*\])\)<\/script>/g;
+/** The build that data are of. */
+const BUILD = /"b":"([\w-]+)"/;
 
 /**
  * A finished page whose script files, and the data for them, are loaded after its first picture and no longer
@@ -19,15 +21,15 @@ const DATA =
 exports.deferScripts = (html, data) => {
   const files = new Set(Array.from(html.matchAll(SCRIPT_FILE), ([, file]) => file));
   if (files.size === 0 || !html.includes('</body>')) return html;
-  const sameData = data !== undefined && dataOf(html) === data;
+  const build = dataOf(html) === data ? BUILD.exec(data)?.[1] : undefined;
   // What has been an attribute becomes a text; no "<" in it may end the element.
   const later = JSON.stringify({
-    data: sameData,
+    build,
     files: [...files].map((file) => file.replaceAll('&amp;', '&')),
   }).replaceAll('<', '\\u003c');
   const loader = `<script type="application/json">${later}</script><script>${LOAD_SCRIPTS}</script></body>`;
   return (
-    (sameData ? html.replace(DATA, '') : html)
+    (build ? html.replace(DATA, '') : html)
       .replace(SCRIPT_FILE, '')
       .replace(SCRIPT_PRELOAD, (element, file) => (files.has(file) ? '' : element))
       // Not a text: a "$" in an address is no reference.

@@ -3,12 +3,12 @@ import { LOAD_SCRIPTS } from './inline-scripts.cjs';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 const file = (address: string) => `<script src="${address}" async=""></script>`;
-const loader = (files: string, data = false) =>
-  `<script type="application/json">{"data":${data},"files":${files}}</script><script>${LOAD_SCRIPTS}</script>`;
+const loader = (files: string, build = '') =>
+  `<script type="application/json">{${build}"files":${files}}</script><script>${LOAD_SCRIPTS}</script>`;
 const INLINE = '<script id="_R_">globalThis.x.push([0])</script>';
 const DATA =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
-  '<script>self.__next_f.push([1,"1:\\u003ca\\n"])</script><script>self.__next_f.push([1,"2:[1]])"])</script>';
+  '<script>self.__next_f.push([1,"1:\\u003ca\\n"])</script><script>self.__next_f.push([1,"2:[1]])0:{\\"b\\":\\"Fq_1\\"}"])</script>';
 const OLD_BROWSERS = '<script src="/o.js" noModule=""></script>';
 const PICTURE = '<link rel="preload" as="image" href="/p.avif"/>';
 const preload = (address: string) =>
@@ -43,11 +43,13 @@ describe('deferScripts', () => {
 
   it('leaves out data that the address of the page gives', () => {
     const html = page(file('/a.js'), `${INLINE}${DATA}text`);
-    expect(deferScripts(html, '1:<a\n2:[1]])')).toBe(page('', `${INLINE}text${loader('["/a.js"]', true)}`));
+    expect(deferScripts(html, '1:<a\n2:[1]])0:{"b":"Fq_1"}')).toBe(
+      page('', `${INLINE}text${loader('["/a.js"]', '"build":"Fq_1",')}`),
+    );
   });
 
   it.each([
-    ['others', '1:<a\n2:[2]])'],
+    ['others', '1:<a\n2:[2]])0:{"b":"Fq_1"}'],
     ['fewer', '1:<a\n'],
     ['none', undefined],
   ])('keeps data where the address gives %s', (_name, data) => {

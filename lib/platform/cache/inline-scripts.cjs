@@ -31,18 +31,21 @@ const SHOW_FONTS = afterPaint(
 
 /**
  * Loads what deferred-scripts.cjs has taken out after the first picture: the page's data first, because React
- * looks for them once, and its files meanwhile. Without a connection it tries again. The list is the element
- * before this one and no other: a text on the page could have an element of any name.
+ * looks for them once, and its files meanwhile. Without a connection it tries again. A page that is of another
+ * build than its data, or gone, is loaded anew, once. The list is the element before this one and no other: a
+ * text on the page could have an element of any name.
  */
 const LOAD_SCRIPTS = afterPaint(
   'var list=d.currentScript.previousSibling;' +
     'function add(tag,o){d.head.append(Object.assign(d.createElement(tag),o))}',
   'var p=JSON.parse(list.textContent);' +
     "function run(){p.files.forEach(function(u){add('script',{src:u,async:true})})}" +
+    "function renew(){var n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}" +
     "function get(){fetch(location.pathname+'?_rsc',{headers:{RSC:'1'}})" +
-    '.then(function(r){if(!r.ok)throw r;return r.text()})' +
-    '.then(function(t){(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},function(){setTimeout(get,5000)})}' +
-    "if(p.data){p.files.forEach(function(u){add('link',{rel:'preload',as:'script',href:u})});get()}else run()",
+    ".then(function(r){if(r.status>499)throw r;return r.ok?r.text():''})" +
+    '.then(function(t){if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
+    '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},function(){setTimeout(get,5000)})}' +
+    "if(p.build){p.files.forEach(function(u){add('link',{rel:'preload',as:'script',href:u})});get()}else run()",
 );
 
 /** Stands inline in the head of every page, so every byte counts. */

@@ -78,12 +78,14 @@ function open(
   {
     observes = true,
     fonts = Promise.resolve() as Promise<unknown>,
-    data = false,
+    build = undefined as string | undefined,
+    arrival = 'navigate',
     answers = [] as (object | Error)[],
   } = {},
 ) {
   const dataset: Record<string, string> = {};
   const [loaded, files, asked]: [string[], object[], unknown[][]] = [[], [], []];
+  const reloads: null[] = [];
   const self: { __next_f?: unknown[] } = {};
   let observer: ((entries: object) => void) | undefined;
   let timer: () => void = () => {};
@@ -99,7 +101,8 @@ function open(
       timer = callback;
     },
     self,
-    location: { pathname: '/impressum' },
+    location: { pathname: '/impressum', reload: () => reloads.push(null) },
+    performance: { getEntriesByType: () => [{ type: arrival }] },
     fetch: async (...call: unknown[]) => {
       asked.push(call);
       const answer = answers.shift();
@@ -115,7 +118,7 @@ function open(
         },
       },
       currentScript: {
-        previousSibling: { textContent: JSON.stringify({ data, files: ['/a.js', '/b.js'] }) },
+        previousSibling: { textContent: JSON.stringify({ build, files: ['/a.js', '/b.js'] }) },
       },
       createElement: (tag: string) => ({ tag }),
       head: { append: (file: object) => files.push(file) },
@@ -123,7 +126,7 @@ function open(
   });
   const paint = (name: string) =>
     observer?.({ getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) });
-  return { dataset, loaded, files, asked, self, paint, timeOut: () => timer() };
+  return { dataset, loaded, files, asked, reloads, self, paint, timeOut: () => timer() };
 }
 
 describe('SHOW_FONTS', () => {
@@ -163,24 +166,42 @@ describe('LOAD_SCRIPTS', () => {
     expect(page.files).toEqual(files);
   });
 
-  const DATA = { ok: true, text: async () => '1:"a"\n' };
+  const text = '1:"a"\n0:{"b":"Fq_1"}\n';
+  const DATA = { ok: true, status: 200, text: async () => text };
+  const OTHER_BUILD = { ...DATA, text: async () => text.replace('Fq_1', 'Fq_2') };
+  const GONE = { ok: false, status: 404 };
   const preloads = ['/a.js', '/b.js'].map((href) => ({ tag: 'link', rel: 'preload', as: 'script', href }));
 
   it('has the data of the page before its files run', async () => {
-    const page = open(LOAD_SCRIPTS, { data: true, answers: [DATA] });
+    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [DATA] });
     page.paint('first-contentful-paint');
     expect(page.asked).toEqual([['/impressum?_rsc', { headers: { RSC: '1' } }]]);
     expect(page.files).toEqual(preloads);
     await new Promise(setImmediate);
-    expect(page.self.__next_f).toEqual([[0], [1, '1:"a"\n']]);
+    expect(page.self.__next_f).toEqual([[0], [1, text]]);
     expect(page.files).toEqual([...preloads, ...files]);
+  });
+
+  it.each([
+    ['of another build', OTHER_BUILD, 'navigate', 1],
+    ['of another build, after going back', OTHER_BUILD, 'back_forward', 1],
+    ['of another build, once more', OTHER_BUILD, 'reload', 0],
+    ['gone', GONE, 'navigate', 1],
+    ['gone, once more', GONE, 'reload', 0],
+  ])('loads a page anew whose data are %s', async (_name, answer, arrival, reloads) => {
+    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', arrival, answers: [answer] });
+    page.paint('first-contentful-paint');
+    await new Promise(setImmediate);
+    expect(page.reloads).toHaveLength(reloads);
+    expect(page.files).toEqual(preloads);
+    expect(page.self).toEqual({});
   });
 
   it.each([
     ['the connection is lost', new TypeError('Failed to fetch')],
     ['the server is ill', { ok: false, status: 503 }],
   ])('asks again for the data when %s', async (_name, answer) => {
-    const page = open(LOAD_SCRIPTS, { data: true, answers: [answer, DATA] });
+    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [answer, DATA] });
     page.paint('first-contentful-paint');
     await new Promise(setImmediate);
     expect(page.files).toEqual(preloads);
