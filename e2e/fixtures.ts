@@ -46,6 +46,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await page.evaluate(settled);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
@@ -54,6 +55,17 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** A colour that is on its way to another is neither of them. */
+async function settled(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
 
 /** Every page has one Content-Security-Policy, which says what scripts may run. */
 async function policyFault(response: Response): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { answerWith, MESSAGE, parts, write } from '../contact-form';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 
 test('a visitor writes to the operator from the foot of a page', async ({ page, expectAccessible }) => {
   await page.goto('/search');
@@ -18,6 +19,7 @@ test('the news of success waits for whoever is at it', async ({ page }) => {
   await page.clock.install();
   await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/');
+  await expectHydrated(page, 'footer');
   const { send, status } = parts(page);
   await write(page);
   // From here on time passes only where the story says so.
@@ -51,6 +53,7 @@ test('what is missing or wrong is said at its field, before anything is sent', a
 }) => {
   const sent = await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/');
+  await expectHydrated(page, 'footer');
   const { name, email, message, send, error } = parts(page);
   await send.click();
   await expect(error).toHaveText('Bitte alle Felder ausfüllen');
@@ -95,6 +98,7 @@ test('a double click sends once, and meanwhile the button says that it is busy',
     await route.fulfill({ contentType: 'application/json', body: '{"success":true}' });
   });
   await page.goto('/');
+  await expectHydrated(page, 'footer');
   const { form, send, status } = parts(page);
   await write(page);
   await send.dblclick();
@@ -110,6 +114,7 @@ test('a double click sends once, and meanwhile the button says that it is busy',
 
 test('a program that fills the hidden field hears of success', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page, 'footer');
   const { form, send, status } = parts(page);
   const trap = form.locator('[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');

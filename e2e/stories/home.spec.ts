@@ -138,12 +138,12 @@ test('who loses the connection is told, and the chart asks again', async ({ page
     return route.abort();
   });
   const chart = page.getByRole('img', { name: /^Kurs von/ });
-  await page.getByText('5J', { exact: true }).click();
+  await page.getByRole('button', { name: '5 Jahre' }).click();
   await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
   // What was there is still there.
-  await page.getByText('1J', { exact: true }).click();
+  await page.getByRole('button', { name: '1 Jahr' }).click();
   await expect(chart).toBeVisible();
-  await page.getByText('5J', { exact: true }).click();
+  await page.getByRole('button', { name: '5 Jahre' }).click();
   const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
   await expect(retry).toBeVisible();
   const before = asked;
