@@ -26,6 +26,7 @@ for (const path of ['/', '/impressum', '/search-explained']) {
     page,
   }) => {
     await page.goto(path);
+    await expectHydrated(page, 'footer');
     await page.route('**/api/contact', (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
     );
