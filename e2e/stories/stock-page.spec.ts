@@ -125,6 +125,7 @@ test('the interactive chart takes the place of the plain one without a jump', as
 });
 
 test('where the interactive chart cannot be loaded, the plain one goes on', async ({ page, pageErrors }) => {
+  await openStock(page);
   let refused = 0;
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -132,7 +133,8 @@ test('where the interactive chart cannot be loaded, the plain one goes on', asyn
     refused++;
     return route.abort();
   });
-  await openLiveStock(page);
+  await page.reload();
+  await expectHydrated(page);
   await expect(() => expect(refused).toBeGreaterThan(0)).toPass();
   const year = await firstDay(page);
   await timeframe(page, '5 Jahre').click();
@@ -254,13 +256,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`no rule of accessibility is broken, ${colorScheme}`, () => {
     test.use({ colorScheme });
     test.slow();
-
-    for (const path of ['/', '/search']) {
-      test(path, async ({ page, expectAccessible }) => {
-        await page.goto(path);
-        await expectAccessible();
-      });
-    }
 
     test('stock with averages', async ({ page, expectAccessible }) => {
       await openLiveStock(page);
