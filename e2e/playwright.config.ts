@@ -12,6 +12,7 @@ const asRoot = process.getuid?.() === 0;
 /** Stories that choose their screens themselves, or in which no screen plays a part. */
 const ANY_SCREEN = [
   'account.spec.ts',
+  'analytics.spec.ts',
   'contact-failures.spec.ts',
   'every-page.spec.ts',
   'first-picture.spec.ts',
@@ -28,6 +29,7 @@ const ANY_SCREEN = [
   'sign-in-service.spec.ts',
   'sign-up.spec.ts',
   'static-pages.spec.ts',
+  'stock-page.spec.ts',
   'stock-visitor.spec.ts',
 ];
 
