@@ -16,8 +16,8 @@ export type WatchlistWorld = {
 export type WatchlistMarks = ReturnType<typeof createWatchlistMarks>;
 
 /**
- * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded once, at the first that asks,
- * and true to what the tab itself adds and removes. Until it is known, no stock counts as watched.
+ * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded at the first that asks, true to
+ * what the tab itself adds and removes, and renewed where something could be lost. Until it is known, no stock counts as watched.
  */
 export function createWatchlistMarks(world: WatchlistWorld) {
   /** Watched stocks, and whether something of the owner's stands beside them. */
@@ -26,8 +26,9 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   /** Raised when the visitor changes, so that what was asked for before counts no more. */
   let visitor = 0;
   const running = new Map<string, 'adding' | 'removing'>();
-  /** Changed while the list was on its way, which may not know of it. */
-  const touched = new Set<string>();
+  /** Counts changes and lists asked for: a list may not know of what was changed after it was asked for. */
+  let step = 0;
+  const touched = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const changed = () => {
@@ -57,9 +58,26 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   };
 
   const note = (stockId: string, on: boolean, hasOwn = false) => {
-    touched.add(stockId);
+    step += 1;
+    touched.set(stockId, step);
     if (on) watched.set(stockId, { hasOwn });
     else watched.delete(stockId);
+    changed();
+  };
+
+  const renew = async (): Promise<void> => {
+    const before = visitor;
+    step += 1;
+    const since = step;
+    const isTouched = (id: string) => (touched.get(id) ?? 0) > since;
+    const entries = await world.load();
+    if (before !== visitor) return;
+    const kept = [...watched].filter(([id]) => isTouched(id));
+    const fresh = entries.filter(({ id }) => !isTouched(id));
+    watched = new Map([
+      ...kept,
+      ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
+    ]);
     changed();
   };
 
@@ -81,23 +99,17 @@ export function createWatchlistMarks(world: WatchlistWorld) {
       if (loading) return;
       loading = true;
       const before = visitor;
-      touched.clear();
       try {
-        const entries = await world.load();
-        if (before !== visitor) return;
-        const kept = [...watched].filter(([id]) => touched.has(id));
-        const fresh = entries.filter(({ id }) => !touched.has(id));
-        watched = new Map([
-          ...kept,
-          ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
-        ]);
-        changed();
+        await renew();
       } catch (error) {
         if (before !== visitor) return;
         loading = false;
         world.failed(error);
       }
     },
+
+    /** Asks for the list again, which another tab may have changed. @throws what the call throws */
+    renew,
 
     /** Resolves to false where an action of this stock is under way already. @throws what the call throws */
     add: (stockId: string): Promise<boolean> => run(stockId, 'adding', world.add),

@@ -162,7 +162,14 @@ test('a stock page puts its stock on the watchlist and takes it off, for members
   expect(calls).toEqual(['POST']);
   await page.reload();
   await expect(remove).toBeVisible();
+  // Another tab writes a note, which one press does not throw away.
+  const headers = await authorization(page);
+  await page.request.post('/api/watchlist/veoo-as-demo/target', { headers, data: { note: 'Wartet' } });
   await remove.click();
+  await page
+    .getByRole('dialog', { name: 'Von der Watchlist nehmen?' })
+    .getByRole('button', { name: 'Von der Watchlist nehmen' })
+    .click();
   await expect(add).toBeVisible();
   await page.goto('/watchlist');
   await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();
