@@ -7,7 +7,8 @@ export type WatchMark = 'off' | 'on' | 'adding' | 'removing';
 /** What the marks work with; the browser's is in watchlist-store.ts. */
 export type WatchlistWorld = {
   load: () => Promise<readonly WatchlistEntry[]>;
-  add: (stockId: string) => Promise<unknown>;
+  /** @param addedAt as when it was taken off, where it is put back */
+  add: (stockId: string, addedAt?: string) => Promise<unknown>;
   remove: (stockId: string) => Promise<unknown>;
   /** Loading failed: nobody is told, since adding works all the same. */
   failed: (error: unknown) => void;
@@ -38,14 +39,14 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   const run = async (
     stockId: string,
     kind: 'adding' | 'removing',
-    call: (stockId: string) => Promise<unknown>,
+    call: () => Promise<unknown>,
   ): Promise<boolean> => {
     if (running.has(stockId)) return false;
     const before = visitor;
     running.set(stockId, kind);
     changed();
     try {
-      await call(stockId);
+      await call();
       if (before !== visitor) return false;
       note(stockId, kind === 'adding');
       return true;
@@ -112,8 +113,9 @@ export function createWatchlistMarks(world: WatchlistWorld) {
     renew,
 
     /** Resolves to false where an action of this stock is under way already. @throws what the call throws */
-    add: (stockId: string): Promise<boolean> => run(stockId, 'adding', world.add),
-    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', world.remove),
+    add: (stockId: string, addedAt?: string): Promise<boolean> =>
+      run(stockId, 'adding', () => world.add(stockId, addedAt)),
+    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => world.remove(stockId)),
 
     /** Another part of the page has changed the list. */
     note,

@@ -95,6 +95,10 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await question.getByRole('button', { name: 'Von der Watchlist nehmen' }).click();
   await expect(page.getByText('2 Aktien')).toBeVisible();
   await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: `Entfernen: ${first.name}` }).click();
+  await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Entfernen: ${third.name}` }).click();
+  await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
 test('a long watchlist comes as far as it is looked at, and a lost one can be asked for again', async ({

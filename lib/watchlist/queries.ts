@@ -71,8 +71,12 @@ export async function exportedWatchlist(accountId: string) {
   return rows.map(({ account_id: _, ...entry }) => entry);
 }
 
-/** Puts a stock on a watchlist. One that is on it already stays as it is. */
-export async function addToWatchlist(accountId: string, stockId: string): Promise<void> {
+/**
+ * Puts a stock on a watchlist. One that is on it already stays as it is.
+ *
+ * @param addedAt ISO moment since when it counts as watched; now without
+ */
+export async function addToWatchlist(accountId: string, stockId: string, addedAt?: string): Promise<void> {
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
     // Additions to one watchlist wait for each other, so that its size is exact.
@@ -89,7 +93,11 @@ export async function addToWatchlist(accountId: string, stockId: string): Promis
       .where(eq(watchlist_entries.account_id, accountId));
     if (watched.some(({ id }) => id === stockId)) return;
     if (watched.length >= WATCHLIST_SIZE) throw new AppError('watchlist_full');
-    await transaction.insert(watchlist_entries).values({ account_id: accountId, stock_id: stockId });
+    await transaction.insert(watchlist_entries).values({
+      account_id: accountId,
+      stock_id: stockId,
+      added_at: addedAt ? new Date(addedAt) : undefined,
+    });
   });
 }
 

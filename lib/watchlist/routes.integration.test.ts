@@ -60,6 +60,22 @@ describe('a watchlist', () => {
     expect(await ids(mia)).toEqual(['wirecard', 'sap-de']);
   });
 
+  it('takes a stock back to where it was', async () => {
+    for (const id of ['sap-de', 'apple']) await add(id, mia);
+    const before = await list(mia);
+    await call('DELETE', 'sap-de', mia);
+    expect((await add(`sap-de?added_at=${before[1]?.added_at}`, mia)).status).toBe(200);
+    expect(await list(mia)).toEqual(before);
+  });
+
+  it.each(['2999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-03-02', 'gestern', ''])(
+    'takes no stock back to %j',
+    async (moment) => {
+      expect((await add(`sap-de?added_at=${moment}`, mia)).status).toBe(400);
+      expect(await ids(mia)).toEqual([]);
+    },
+  );
+
   it('holds a stock once that is added twelve times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add('sap-de', mia)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
