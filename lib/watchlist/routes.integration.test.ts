@@ -171,16 +171,21 @@ describe('target and note', () => {
   });
 
   it('follow the splits that come after them', async () => {
+    // Beside the close of 30 March, whatever day it is by now.
     await change({ target: { price: 120, currency: 'EUR' } });
-    await database().query(`update watchlist_entries set target_set_at = '2026-03-02T12:00:00Z'
-      where stock_id = 'sap-de'`);
     await database()
       .db.insert(splits)
       .values([
-        { stock_id: 'sap-de', ex_date: '2026-03-02', ratio: 10 },
-        { stock_id: 'sap-de', ex_date: '2026-03-03', ratio: 4 },
-        { stock_id: 'sap-de', ex_date: '2026-03-20', ratio: 0.5 },
+        { stock_id: 'sap-de', ex_date: '2026-03-30', ratio: 10 },
+        { stock_id: 'sap-de', ex_date: '2026-03-31', ratio: 4 },
+        { stock_id: 'sap-de', ex_date: '2026-04-01', ratio: 0.5 },
       ]);
+    const pricedOn = (day: string) =>
+      database().query(`update stocks set price_date = '${day}' where id = 'sap-de'`);
+    expect((await entry())?.target).toMatchObject({ price: 120 });
+    await pricedOn('2026-03-31');
+    expect((await entry())?.target).toMatchObject({ price: 30 });
+    await pricedOn('2026-04-01');
     expect((await entry())?.target).toMatchObject({ price: 60, converted_price: 60 });
   });
 

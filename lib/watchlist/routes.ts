@@ -61,7 +61,7 @@ export const watchlistRoutes = new Hono<SignedIn>()
       const { stockId } = c.req.valid('param');
       const change = c.req.valid('json');
       const [stock] = change.target ? await findStocks([stockId], change.target.currency) : [];
-      await changeWatchlistEntry(c.var.account.id, stockId, change, stock?.current_price ?? null);
+      await changeWatchlistEntry(c.var.account.id, stockId, change, stock);
       return c.json(done);
     },
   )
