@@ -25,12 +25,14 @@ type Props = {
   /** At least one. */
   watched: readonly Watched[];
   mutate: KeyedMutator<Watched[]>;
+  /** The last one is about to go, and what had the focus with it. */
+  onEmptied: () => void;
 };
 
 const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSortName(value) }));
 
 /** The watchlist as cards, with all that can be done with it. */
-export function WatchedStocks({ watched, mutate }: Props) {
+export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const { key, order, sortBy } = useWatchlistOrder();
   const [editing, setEditing] = useState<Watched | null>(null);
   const [asking, setAsking] = useState<Watched | null>(null);
@@ -43,9 +45,14 @@ export function WatchedStocks({ watched, mutate }: Props) {
       if (!(await removed(one, () => void mutate()))) return;
       // The button that was pressed goes.
       count.current?.focus({ preventScroll: true });
-      await mutate((list) => list?.filter(({ entry }) => entry.id !== one.entry.id), { revalidate: false });
+      const without = (list?: Watched[]) => {
+        const left = list?.filter(({ entry }) => entry.id !== one.entry.id);
+        if (left?.length === 0) onEmptied();
+        return left;
+      };
+      await mutate(without, { revalidate: false });
     },
-    [mutate],
+    [mutate, onEmptied],
   );
   const askOrRemove = useCallback(
     (one: Watched) => (hasOwnContent(one.entry) ? setAsking(one) : void remove(one)),
@@ -115,7 +122,7 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
     return false;
   }
   track('remove_from_watchlist', { stock_id: stock.id });
-  const undo = { label: 'Rückgängig', onPress: () => void putBack(stock.id).then(onBack) };
+  const undo = { label: 'Rückgängig', onPress: () => void putBack(entry).then(onBack) };
   showToast(
     `${stock.name} ist nicht mehr auf deiner Watchlist`,
     'success',
@@ -124,10 +131,10 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
   return true;
 }
 
-async function putBack(stockId: string): Promise<void> {
+async function putBack({ id, added_at }: Watched['entry']): Promise<void> {
   try {
-    if (!(await watchlistMarks().add(stockId))) return;
-    track('add_to_watchlist', { stock_id: stockId });
+    if (!(await watchlistMarks().add(id, added_at))) return;
+    track('add_to_watchlist', { stock_id: id });
     showToast('Erfolgreich zur Watchlist hinzugefügt');
   } catch (error) {
     console.error(error);

@@ -34,14 +34,27 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
   );
   const [confirm, setConfirm] = useState<{ Dialog: Dialog } | null>(null);
   const isOn = mark === 'on' || mark === 'removing';
-  const isBusy = mark === 'adding' || mark === 'removing';
+  const [deciding, setDeciding] = useState(false);
+  const isBusy = deciding || mark === 'adding' || mark === 'removing';
 
   const press = async () => {
     if (isBusy) return;
     if (!isOn) return add(stockId);
-    if (!watchlistMarks().hasOwn(stockId)) return remove(stockId);
-    const { RemoveDialog } = await import('./remove-dialog');
-    setConfirm({ Dialog: RemoveDialog });
+    setDeciding(true);
+    await askOrRemove();
+    setDeciding(false);
+  };
+  const askOrRemove = async () => {
+    try {
+      // Another tab may have noted something beside the stock, or taken it off.
+      await watchlistMarks().renew();
+      if (watchlistMarks().markOf(stockId) !== 'on') return;
+      if (!watchlistMarks().hasOwn(stockId)) return await remove(stockId);
+      const { RemoveDialog } = await import('./remove-dialog');
+      setConfirm({ Dialog: RemoveDialog });
+    } catch (error) {
+      removalFailed(error);
+    }
   };
 
   return (
@@ -97,9 +110,13 @@ async function remove(stockId: string): Promise<void> {
     track('remove_from_watchlist', { stock_id: stockId });
     showToast('Von der Watchlist genommen');
   } catch (error) {
-    console.error(error);
-    if (!isRefusal(error)) showToast('Fehler beim Entfernen von der Watchlist', 'error');
+    removalFailed(error);
   }
+}
+
+function removalFailed(error: unknown): void {
+  console.error(error);
+  if (!isRefusal(error)) showToast('Fehler beim Entfernen von der Watchlist', 'error');
 }
 
 /** An answer other than success; a CallError without a status had none at all. */

@@ -85,6 +85,29 @@ describe('the marks of a watchlist', () => {
     expect(marks.markOf('sap-de')).toBe('on');
   });
 
+  it('are renewed with what another tab has done, and keep what this one does meanwhile', async () => {
+    const call = pending<WatchlistEntry[]>();
+    const load = jest.fn(async () => [entry('sap-de'), entry('apple'), entry('veoo')]);
+    const { marks } = setUp({ load });
+    await marks.load();
+    load.mockReturnValueOnce(call.promise);
+    const renewal = marks.renew();
+    await marks.remove('veoo');
+    call.answer([entry('sap-de', { note: 'Wartet' }), entry('veoo')]);
+    await renewal;
+    expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['on', 'off', 'off']);
+    expect(marks.hasOwn('sap-de')).toBe(true);
+  });
+
+  it('tell whoever renews them that it failed, and stay', async () => {
+    const load = jest.fn(async () => [entry('sap-de')]);
+    const { marks } = setUp({ load });
+    await marks.load();
+    load.mockRejectedValueOnce(new Error('503'));
+    await expect(marks.renew()).rejects.toThrow('503');
+    expect(marks.markOf('sap-de')).toBe('on');
+  });
+
   it('are forgotten with their visitor, whatever is still on its way', async () => {
     const [list, addition] = [pending<WatchlistEntry[]>(), pending<undefined>()];
     const { marks } = setUp({ load: () => list.promise, add: () => addition.promise });

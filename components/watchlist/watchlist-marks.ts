@@ -7,7 +7,8 @@ export type WatchMark = 'off' | 'on' | 'adding' | 'removing';
 /** What the marks work with; the browser's is in watchlist-store.ts. */
 export type WatchlistWorld = {
   load: () => Promise<readonly WatchlistEntry[]>;
-  add: (stockId: string) => Promise<unknown>;
+  /** @param addedAt as when it was taken off, where it is put back */
+  add: (stockId: string, addedAt?: string) => Promise<unknown>;
   remove: (stockId: string) => Promise<unknown>;
   /** Loading failed: nobody is told, since adding works all the same. */
   failed: (error: unknown) => void;
@@ -16,8 +17,8 @@ export type WatchlistWorld = {
 export type WatchlistMarks = ReturnType<typeof createWatchlistMarks>;
 
 /**
- * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded once, at the first that asks,
- * and true to what the tab itself adds and removes. Until it is known, no stock counts as watched.
+ * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded at the first that asks, true to
+ * what the tab itself adds and removes, and renewed where something could be lost. Until it is known, no stock counts as watched.
  */
 export function createWatchlistMarks(world: WatchlistWorld) {
   /** Watched stocks, and whether something of the owner's stands beside them. */
@@ -26,8 +27,9 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   /** Raised when the visitor changes, so that what was asked for before counts no more. */
   let visitor = 0;
   const running = new Map<string, 'adding' | 'removing'>();
-  /** Changed while the list was on its way, which may not know of it. */
-  const touched = new Set<string>();
+  /** Counts changes and lists asked for: a list may not know of what was changed after it was asked for. */
+  let step = 0;
+  const touched = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const changed = () => {
@@ -37,14 +39,14 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   const run = async (
     stockId: string,
     kind: 'adding' | 'removing',
-    call: (stockId: string) => Promise<unknown>,
+    call: () => Promise<unknown>,
   ): Promise<boolean> => {
     if (running.has(stockId)) return false;
     const before = visitor;
     running.set(stockId, kind);
     changed();
     try {
-      await call(stockId);
+      await call();
       if (before !== visitor) return false;
       note(stockId, kind === 'adding');
       return true;
@@ -57,9 +59,26 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   };
 
   const note = (stockId: string, on: boolean, hasOwn = false) => {
-    touched.add(stockId);
+    step += 1;
+    touched.set(stockId, step);
     if (on) watched.set(stockId, { hasOwn });
     else watched.delete(stockId);
+    changed();
+  };
+
+  const renew = async (): Promise<void> => {
+    const before = visitor;
+    step += 1;
+    const since = step;
+    const isTouched = (id: string) => (touched.get(id) ?? 0) > since;
+    const entries = await world.load();
+    if (before !== visitor) return;
+    const kept = [...watched].filter(([id]) => isTouched(id));
+    const fresh = entries.filter(({ id }) => !isTouched(id));
+    watched = new Map([
+      ...kept,
+      ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
+    ]);
     changed();
   };
 
@@ -81,17 +100,8 @@ export function createWatchlistMarks(world: WatchlistWorld) {
       if (loading) return;
       loading = true;
       const before = visitor;
-      touched.clear();
       try {
-        const entries = await world.load();
-        if (before !== visitor) return;
-        const kept = [...watched].filter(([id]) => touched.has(id));
-        const fresh = entries.filter(({ id }) => !touched.has(id));
-        watched = new Map([
-          ...kept,
-          ...fresh.map((entry) => [entry.id, { hasOwn: hasOwnContent(entry) }] as const),
-        ]);
-        changed();
+        await renew();
       } catch (error) {
         if (before !== visitor) return;
         loading = false;
@@ -99,9 +109,13 @@ export function createWatchlistMarks(world: WatchlistWorld) {
       }
     },
 
+    /** Asks for the list again, which another tab may have changed. @throws what the call throws */
+    renew,
+
     /** Resolves to false where an action of this stock is under way already. @throws what the call throws */
-    add: (stockId: string): Promise<boolean> => run(stockId, 'adding', world.add),
-    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', world.remove),
+    add: (stockId: string, addedAt?: string): Promise<boolean> =>
+      run(stockId, 'adding', () => world.add(stockId, addedAt)),
+    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => world.remove(stockId)),
 
     /** Another part of the page has changed the list. */
     note,

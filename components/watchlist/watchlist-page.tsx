@@ -1,6 +1,7 @@
 'use client';
 
 import { Bookmark } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AccountGate } from '@/components/auth/account-gate';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
@@ -24,8 +25,12 @@ export function WatchlistPage() {
 
 function Watchlist() {
   const { data, error, isValidating, mutate } = useWatchlist(useVisitorCurrency());
-  if (data && data.length > 0) return <WatchedStocks watched={data} mutate={mutate} />;
-  if (data) return <Nothing />;
+  const takesFocus = useRef(false);
+  const onEmptied = useCallback(() => {
+    takesFocus.current = true;
+  }, []);
+  if (data && data.length > 0) return <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} />;
+  if (data) return <Nothing takesFocus={takesFocus} />;
   if (!error) return <Waiting />;
   return (
     <div className="max-w-160">
@@ -44,9 +49,15 @@ function Watchlist() {
   );
 }
 
-function Nothing() {
+/** `takesFocus`: once, where the visitor has just taken the last stock off. */
+function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus.current) whole.current?.focus();
+    takesFocus.current = false;
+  }, [takesFocus]);
   return (
-    <div className="max-w-160">
+    <div ref={whole} tabIndex={-1} className="max-w-160 outline-none">
       <EmptyState
         title="Noch keine Aktie auf der Watchlist"
         icon={Bookmark}

@@ -7,9 +7,10 @@ const calls = () => import('@/components/auth/account-fetch');
 
 const marks = createWatchlistMarks({
   load: async () => (await calls()).accountFetch<WatchlistEntry[]>('/api/watchlist'),
-  add: async (stockId) => {
+  add: async (stockId, addedAt) => {
     const { accountFetch, jsonRequest } = await calls();
-    return accountFetch(watchlistPath(stockId), jsonRequest('POST'));
+    const query = addedAt ? `?added_at=${encodeURIComponent(addedAt)}` : '';
+    return accountFetch(`${watchlistPath(stockId)}${query}`, jsonRequest('POST'));
   },
   remove: async (stockId) => {
     const { accountFetch, jsonRequest } = await calls();

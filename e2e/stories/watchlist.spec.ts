@@ -95,6 +95,10 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await question.getByRole('button', { name: 'Von der Watchlist nehmen' }).click();
   await expect(page.getByText('2 Aktien')).toBeVisible();
   await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: `Entfernen: ${first.name}` }).click();
+  await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Entfernen: ${third.name}` }).click();
+  await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
 test('a long watchlist comes as far as it is looked at, and a lost one can be asked for again', async ({
@@ -162,7 +166,14 @@ test('a stock page puts its stock on the watchlist and takes it off, for members
   expect(calls).toEqual(['POST']);
   await page.reload();
   await expect(remove).toBeVisible();
+  // Another tab writes a note, which one press does not throw away.
+  const headers = await authorization(page);
+  await page.request.post('/api/watchlist/veoo-as-demo/target', { headers, data: { note: 'Wartet' } });
   await remove.click();
+  await page
+    .getByRole('dialog', { name: 'Von der Watchlist nehmen?' })
+    .getByRole('button', { name: 'Von der Watchlist nehmen' })
+    .click();
   await expect(add).toBeVisible();
   await page.goto('/watchlist');
   await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();

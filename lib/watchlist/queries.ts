@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { accounts, stocks, watchlist_entries } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Stock } from '@/lib/stocks/schema';
 import { getUniverse } from '@/lib/stocks/universe';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
@@ -20,7 +22,7 @@ type WatchedRow = {
   target_direction: WatchedTarget['direction'];
   note: string;
   price_date: string | null;
-  /** Of the splits since the target was set. */
+  /** Of the splits between the price that the target was set beside and the one of now. */
   ratios: number[];
 };
 
@@ -32,7 +34,7 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
             s.price_date::text as price_date,
             coalesce((select json_agg(p.ratio) from splits p
               where p.stock_id = w.stock_id
-                and p.ex_date > (w.target_set_at at time zone 'Europe/Berlin')::date), '[]') as ratios
+                and p.ex_date > w.target_counted_on and p.ex_date <= s.price_date), '[]') as ratios
        from watchlist_entries w join stocks s on s.id = w.stock_id
       where w.account_id = $1
       order by w.added_at desc, w.stock_id`,
@@ -71,8 +73,12 @@ export async function exportedWatchlist(accountId: string) {
   return rows.map(({ account_id: _, ...entry }) => entry);
 }
 
-/** Puts a stock on a watchlist. One that is on it already stays as it is. */
-export async function addToWatchlist(accountId: string, stockId: string): Promise<void> {
+/**
+ * Puts a stock on a watchlist. One that is on it already stays as it is.
+ *
+ * @param addedAt ISO moment since when it counts as watched; now without
+ */
+export async function addToWatchlist(accountId: string, stockId: string, addedAt?: string): Promise<void> {
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
     // Additions to one watchlist wait for each other, so that its size is exact.
@@ -89,7 +95,11 @@ export async function addToWatchlist(accountId: string, stockId: string): Promis
       .where(eq(watchlist_entries.account_id, accountId));
     if (watched.some(({ id }) => id === stockId)) return;
     if (watched.length >= WATCHLIST_SIZE) throw new AppError('watchlist_full');
-    await transaction.insert(watchlist_entries).values({ account_id: accountId, stock_id: stockId });
+    await transaction.insert(watchlist_entries).values({
+      account_id: accountId,
+      stock_id: stockId,
+      added_at: addedAt ? new Date(addedAt) : undefined,
+    });
   });
 }
 
@@ -102,13 +112,13 @@ export async function removeFromWatchlist(accountId: string, stockId: string): P
 /**
  * Changes target or note of a watched stock.
  *
- * @param price of the stock now, in the currency of the target
+ * @param stock with its price in the currency of the target; not needed where the target stays or goes
  */
 export async function changeWatchlistEntry(
   accountId: string,
   stockId: string,
   { target, note }: WatchlistChange,
-  price: number | null,
+  stock?: Pick<Stock, 'current_price' | 'price_date'>,
 ): Promise<void> {
   const { db } = await getDatabase();
   const changed = await db
@@ -119,8 +129,8 @@ export async function changeWatchlistEntry(
       ...(target !== undefined && {
         target_price: target?.price ?? null,
         target_currency: target?.currency ?? null,
-        target_direction: target && targetDirection(price, target.price),
-        target_set_at: target && new Date(),
+        target_direction: target && targetDirection(stock?.current_price ?? null, target.price),
+        target_counted_on: target && (stock?.price_date ?? today()),
       }),
     })
     .where(isEntry(accountId, stockId))

@@ -60,6 +60,22 @@ describe('a watchlist', () => {
     expect(await ids(mia)).toEqual(['wirecard', 'sap-de']);
   });
 
+  it('takes a stock back to where it was', async () => {
+    for (const id of ['sap-de', 'apple']) await add(id, mia);
+    const before = await list(mia);
+    await call('DELETE', 'sap-de', mia);
+    expect((await add(`sap-de?added_at=${before[1]?.added_at}`, mia)).status).toBe(200);
+    expect(await list(mia)).toEqual(before);
+  });
+
+  it.each(['2999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-03-02', 'gestern', ''])(
+    'takes no stock back to %j',
+    async (moment) => {
+      expect((await add(`sap-de?added_at=${moment}`, mia)).status).toBe(400);
+      expect(await ids(mia)).toEqual([]);
+    },
+  );
+
   it('holds a stock once that is added twelve times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add('sap-de', mia)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -155,16 +171,21 @@ describe('target and note', () => {
   });
 
   it('follow the splits that come after them', async () => {
+    // Beside the close of 30 March, whatever day it is by now.
     await change({ target: { price: 120, currency: 'EUR' } });
-    await database().query(`update watchlist_entries set target_set_at = '2026-03-02T12:00:00Z'
-      where stock_id = 'sap-de'`);
     await database()
       .db.insert(splits)
       .values([
-        { stock_id: 'sap-de', ex_date: '2026-03-02', ratio: 10 },
-        { stock_id: 'sap-de', ex_date: '2026-03-03', ratio: 4 },
-        { stock_id: 'sap-de', ex_date: '2026-03-20', ratio: 0.5 },
+        { stock_id: 'sap-de', ex_date: '2026-03-30', ratio: 10 },
+        { stock_id: 'sap-de', ex_date: '2026-03-31', ratio: 4 },
+        { stock_id: 'sap-de', ex_date: '2026-04-01', ratio: 0.5 },
       ]);
+    const pricedOn = (day: string) =>
+      database().query(`update stocks set price_date = '${day}' where id = 'sap-de'`);
+    expect((await entry())?.target).toMatchObject({ price: 120 });
+    await pricedOn('2026-03-31');
+    expect((await entry())?.target).toMatchObject({ price: 30 });
+    await pricedOn('2026-04-01');
     expect((await entry())?.target).toMatchObject({ price: 60, converted_price: 60 });
   });
 

@@ -5,7 +5,13 @@ import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';
 import { addToWatchlist, changeWatchlistEntry, findWatchlist, removeFromWatchlist } from './queries';
-import { watchedStockSchema, watchlistChangeSchema, watchlistQuerySchema, watchlistSchema } from './schema';
+import {
+  watchedStockSchema,
+  watchlistAdditionSchema,
+  watchlistChangeSchema,
+  watchlistQuerySchema,
+  watchlistSchema,
+} from './schema';
 
 const done = { success: true } as const;
 
@@ -32,8 +38,10 @@ export const watchlistRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('param', watchedStockSchema),
+    input('query', watchlistAdditionSchema),
     async (c) => {
-      await addToWatchlist(c.var.account.id, c.req.valid('param').stockId);
+      const { added_at } = c.req.valid('query');
+      await addToWatchlist(c.var.account.id, c.req.valid('param').stockId, added_at);
       return c.json(done);
     },
   )
@@ -53,7 +61,7 @@ export const watchlistRoutes = new Hono<SignedIn>()
       const { stockId } = c.req.valid('param');
       const change = c.req.valid('json');
       const [stock] = change.target ? await findStocks([stockId], change.target.currency) : [];
-      await changeWatchlistEntry(c.var.account.id, stockId, change, stock?.current_price ?? null);
+      await changeWatchlistEntry(c.var.account.id, stockId, change, stock);
       return c.json(done);
     },
   )

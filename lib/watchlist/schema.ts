@@ -11,6 +11,17 @@ export const watchlistQuerySchema = z.object({
     .meta({ description: 'Währung, in die Zielkurse umgerechnet werden' }),
 });
 
+/** Any day that a database knows, up to now. */
+const isPast = (moment: string) => Date.parse(moment) >= 0 && Date.parse(moment) <= Date.now();
+
+export const watchlistAdditionSchema = z.object({
+  added_at: z.iso
+    .datetime()
+    .refine(isPast)
+    .optional()
+    .meta({ description: 'Seit wann sie darauf stand, wenn sie zurückkommt; sonst jetzt' }),
+});
+
 const price = z.number().positive().max(HIGHEST_TARGET).meta({ description: 'Zielkurs je Aktie' });
 
 const targetSchema = z.object({ price, currency: currencySchema });

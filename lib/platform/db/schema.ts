@@ -327,12 +327,13 @@ export const watchlist_entries = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     added_at: moment('added_at').notNull().defaultNow(),
-    /** Per share, counted in shares as of target_set_at. */
+    /** Per share, counted in shares as of target_counted_on. */
     target_price: doublePrecision(),
     target_currency: text(),
     /** Where the price had to go when the target was set; null where it was unknown then. */
     target_direction: text({ enum: ['rise', 'fall'] }),
-    target_set_at: moment('target_set_at'),
+    /** Of the price that was known when the target was set; where none was, the day it was set on. */
+    target_counted_on: day('target_counted_on'),
     note: text().notNull().default(''),
   },
   (table) => [
@@ -340,7 +341,7 @@ export const watchlist_entries = pgTable(
     check('watchlist_entries_target_positive', sql`${table.target_price} > 0`),
     check(
       'watchlist_entries_target_whole',
-      sql`(${table.target_price} is null) = (${table.target_currency} is null) and (${table.target_price} is null) = (${table.target_set_at} is null)`,
+      sql`(${table.target_price} is null) = (${table.target_currency} is null) and (${table.target_price} is null) = (${table.target_counted_on} is null)`,
     ),
   ],
 );
