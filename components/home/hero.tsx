@@ -14,7 +14,8 @@ export function Hero({ siteName, children }: Props) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
       <div className="min-w-0">
-        <h1 className="font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
+        {/* Two lines in every font, so that nothing moves when ours arrives. */}
+        <h1 className="max-w-[14em] font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
           Aktien verstehen, bevor du sie kaufst.
         </h1>
         <p className="mt-4 mb-7 max-w-[34em] text-17 text-ink-2">

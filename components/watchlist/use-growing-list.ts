@@ -3,8 +3,11 @@ import { type RefCallback, useCallback, useState } from 'react';
 /** Cards that are there at once, and that come when the last of them is near. */
 const STEP = 12;
 
-/** Within 1,200 px below the window, or anywhere above it: a jump to the foot of the page passes the end. */
-const NEAR = '1000000px 0px 1200px';
+/**
+ * Within 1,200 px below the window, or anywhere above it: a jump to the foot of the page passes the end. Browsers
+ * count no further than half a million pixels.
+ */
+const NEAR = '100000px 0px 1200px';
 
 /**
  * The first items of a long list, more of them whenever its end comes near.
