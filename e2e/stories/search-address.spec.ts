@@ -1,8 +1,11 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
 import { heading, nameField, number, openSearch, preset, results, submit, total } from '../search-page';
 
 const SEARCH = '**/api/stocks/search';
+
+const counts = (page: Page) => page.getByRole('status').filter({ hasText: /Aktien?$/ });
 
 test('a preset sets its exact values, and any change by hand ends it', async ({ page }) => {
   await openSearch(page);
@@ -78,6 +81,15 @@ test('an answer that comes late never takes the place of a newer search', async 
   await expect(page.getByText('Suche läuft...')).toHaveCount(0);
   await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { sector: 'Finance' })} `));
   await expect(page).toHaveURL('/search?sector=Finance');
+
+  await page.goBack();
+  await expect(async () => expect(held).toHaveLength(2)).toPass();
+  await submit(page).click();
+  await held[1]?.continue();
+  await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { sector: 'Energy' })} `));
+  expect(held).toHaveLength(2);
+  await page.getByRole('button', { name: 'Absteigend' }).click();
+  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
 });
 
 test('what goes wrong is said in a banner, and the same search works again', async ({ page, pageErrors }) => {
@@ -97,10 +109,24 @@ test('what goes wrong is said in a banner, and the same search works again', asy
     await expect(page.getByText('Suche läuft...')).toHaveCount(0);
   }
   await expect(nameField(page)).toHaveValue('a');
+  await expect(counts(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Zurück zur Übersicht' }).click();
+  await expect(counts(page)).toHaveCount(0);
+  await nameField(page).fill('a');
   await page.unroute(SEARCH);
-  await banner.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await submit(page).click();
   await expect(heading(page)).toBeVisible();
   await expect(banner).toHaveCount(0);
+
+  await page.route(SEARCH, (route) => route.abort());
+  await submit(page).click();
+  await expect(banner).toBeVisible();
+  await page.unroute(SEARCH);
+  await page.getByLabel('Sektor').selectOption('Energy');
+  await banner.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { name: 'a' })} `));
+  await expect(page).toHaveURL('/search?name=a');
+  await expect(page.getByLabel('Sektor')).toHaveValue('Energy');
   pageErrors.length = 0;
 });
 
@@ -122,7 +148,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what was chosen before the script came is searched for all the same', async ({ page }) => {
+test('what was given before the script came is searched for all the same', async ({ page }) => {
   const answer = await page.request.get('/stock?name=&country=Germany&sector=All', { maxRedirects: 0 });
   expect(answer.headers().location).toBe('/search?country=Germany');
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  await nameField(page).fill('ag');
+  release();
+  await expectHydrated(page, 'main form');
+  await expect(counts(page)).toHaveText(new RegExp(`^${await total(page, { name: 'ag' })} Aktien?$`));
+  await expect(nameField(page)).toHaveValue('ag');
+  await submit(page).click();
+  await expect(page).toHaveURL('/search?name=ag');
+  await expect(heading(page)).toBeVisible();
 });

@@ -3,9 +3,10 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
-import { countStocks, findCategoryStocks, findMatchingStocks, getHistograms } from '@/lib/search/queries';
+import { countStocks, findCategoryStocks, getHistograms } from '@/lib/search/queries';
 import { CATEGORIES, FILTERS, type FilterKey, PRESETS } from '@/lib/search/rules';
-import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
+import { EVERY_STOCK } from '@/lib/search/stock-search';
+import { answerTo } from '@/lib/search/test-answer';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
 import { refreshUniverse } from '@/lib/stocks/universe';
 import { executeImport } from './execute';
@@ -89,8 +90,6 @@ function inOrder(ids: string[], key: string, order: string, currency: DisplayCur
   return keyed.map(({ id }) => id);
 }
 
-const find = async (changes: Partial<StockSearch>) =>
-  await findMatchingStocks({ ...EVERY_STOCK, ...changes }, { answered: 10_000, detailed: 20 });
 const idsOf = (stocks: readonly { id: string }[]) => stocks.map(({ id }) => id);
 
 it('the market has what the tests need', () => {
@@ -138,7 +137,7 @@ describe('each filter', () => {
     const expected = expectedIds(filters, currency);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(rows.length);
-    const { data, total } = await find({ filters, currency });
+    const { data, total } = await answerTo({ filters, currency });
     expect(idsOf(data)).toEqual(inOrder(expected, 'market_cap', 'desc', currency));
     expect(total).toBe(expected.length);
     expect(await countStocks({ ...EVERY_STOCK, filters, currency })).toBe(expected.length);
@@ -148,7 +147,7 @@ describe('each filter', () => {
 describe('each preset', () => {
   it.each(Object.keys(PRESETS) as (keyof typeof PRESETS)[])('%s', async (preset) => {
     const filters = PRESETS[preset].filters;
-    const { data } = await find({ filters });
+    const { data } = await answerTo({ filters });
     expect(idsOf(data)).toEqual(inOrder(expectedIds(filters, 'EUR'), 'market_cap', 'desc', 'EUR'));
   });
 });
@@ -159,7 +158,7 @@ describe('each sort key', () => {
     async (sortBy: SortKey, sortOrder) => {
       const ids = rows.map(({ id }) => id);
       for (const currency of ['EUR', 'USD'] as const) {
-        const { data, details } = await find({ sortBy, sortOrder, currency });
+        const { data, details } = await answerTo({ sortBy, sortOrder, currency });
         const expected = inOrder(ids, sortBy, sortOrder, currency);
         expect(idsOf(data)).toEqual(expected);
         expect(idsOf(details)).toEqual(expected.slice(0, 20));
@@ -191,10 +190,10 @@ it('country and sector choose', async () => {
     ['Other', rows.filter((row) => !listed.includes(row.country as string))],
   ] as const) {
     expect(expected.length).toBeGreaterThan(0);
-    const { data } = await find({ country });
+    const { data } = await answerTo({ country });
     expect(idsOf(data).sort()).toEqual(expected.map(({ id }) => id).sort());
   }
-  const { data } = await find({ country: 'United States', sector: 'Technology' });
+  const { data } = await answerTo({ country: 'United States', sector: 'Technology' });
   const expected = rows.filter((row) => row.country === 'United States' && row.sector === 'Technology');
   expect(idsOf(data).sort()).toEqual(expected.map(({ id }) => id).sort());
 });

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { describeWithSharedData, sharedData } from '@/lib/platform/test-shared-data';
-import { findMatchingStocks } from '@/lib/search/queries';
-import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
+import type { StockSearch } from '@/lib/search/stock-search';
+import { answerTo } from '@/lib/search/test-answer';
 import { refreshUniverse } from '@/lib/stocks/universe';
 import { runImport } from './job';
 import { createCsvSource } from './sources/csv/csv';
@@ -122,13 +122,13 @@ describeWithSharedData(SETS, 'searches over the sets of 2022 to 2025 and of the 
     const expected: string[] = [];
     for (const company of companies) if (fits(company)) expected.push(idOf(company));
     if (name !== 'no estimates') expect(expected.length).toBeGreaterThan(0);
-    const { data, total } = await findMatchingStocks({ ...EVERY_STOCK, ...changes });
+    const { data, total } = await answerTo(changes);
     expect(data.map(({ id }) => id).sort()).toEqual(expected.sort());
     expect(total).toBe(expected.length);
   });
 
   it('the largest come first, those without a value last', async () => {
-    const { data } = await findMatchingStocks(EVERY_STOCK);
+    const { data } = await answerTo();
     const caps = data.map(({ market_cap }) => market_cap ?? -1);
     expect(caps).toEqual([...caps].sort((a, b) => b - a));
     const largest = companies.filter((company) => number(company, 'market_cap') > 2e12);

@@ -16,7 +16,6 @@ import {
   type FilterKey,
   NAME_LOOKUP,
   SCREEN_SIZE,
-  SEARCH_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
 import { type ScreenContent, screenFigures } from './screen-figures';
@@ -24,23 +23,6 @@ import { SCREENS, type Screen } from './screens';
 import { searchItem } from './search-answer';
 import { searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
-
-/** What a search finds: `total` of all, the first of them as items, fewer with all their figures. */
-export type FoundStocks = { data: SearchItem[]; total: number; details: Stock[] };
-
-/** The stocks that fit a search, in its order. */
-export async function findMatchingStocks(
-  search: StockSearch,
-  { answered, detailed }: { answered: number; detailed: number } = SEARCH_SIZE,
-): Promise<FoundStocks> {
-  const columns = searchColumns(await getUniverse(), search.currency);
-  const { indices, total } = matchStocks(columns, search, answered);
-  return {
-    data: indices.map((index) => searchItem(columns, index)),
-    total,
-    details: stocksAt(columns.universe, indices.slice(0, detailed), search.currency),
-  };
-}
 
 /** How many stocks fit a search. */
 export async function countStocks(search: StockSearch): Promise<number> {

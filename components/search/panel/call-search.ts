@@ -35,6 +35,7 @@ export async function callSearch(path: string, init: RequestInit, signal: AbortS
   const stop = () => patience.abort();
   const timer = setTimeout(stop, PATIENCE);
   signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   try {
     const response = await fetch(apiAddress(path), { ...init, signal: patience.signal });
     status = response.status;

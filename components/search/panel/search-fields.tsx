@@ -47,7 +47,8 @@ export function SearchFields({ fields, onChange, onSubmit }: Props) {
       country: given.get('country'),
       sector: given.get('sector'),
     } as Fields;
-    if (KEYS.some((key) => typed[key] !== fields[key])) onChange(typed);
+    const changed = KEYS.filter((key) => typed[key] !== fields[key]);
+    if (changed.length > 0) onChange(Object.fromEntries(changed.map((key) => [key, typed[key]])));
   }, []);
 
   const submit = (event: FormEvent) => {

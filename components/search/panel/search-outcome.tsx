@@ -3,6 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
+import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState } from '@/lib/search/search-params';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import type { SortOrder } from '@/lib/stocks/sort-stocks';
@@ -21,6 +22,8 @@ type Props = {
 
 /** In the place of the overview: the way back to it, and what a search has found or why it has not. */
 export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onReset }: Props) {
+  // While the server sorts them, the results stay in use: whoever chose the order is still at the control.
+  const isSorting = outcome && 'answer' in outcome && isForSameStocks(outcome.search, shown);
   return (
     <>
       <div className="page mt-6">
@@ -33,7 +36,7 @@ export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onRe
       <div className="relative flow-root min-h-dvh">
         {isRunning && <Overlay />}
         {outcome && (
-          <div inert={isRunning} className={isRunning ? 'opacity-55' : ''}>
+          <div inert={isRunning && !isSorting} className={isRunning ? 'opacity-55' : ''}>
             {'answer' in outcome ? (
               <outcome.Results
                 answer={outcome.answer}
@@ -66,7 +69,7 @@ export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onRe
 
 function Overlay() {
   return (
-    <div className="absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh justify-items-center pt-16">
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh justify-items-center pt-16">
       <p
         role="status"
         className="sticky top-24 flex items-center gap-3 self-start rounded-card border border-line bg-surface px-5 py-4 font-medium shadow-float"

@@ -27,7 +27,7 @@ type Props = {
 
 /** The search: its form, and below it the overview or what was found. */
 export function SearchPage({ sentence, children }: Props) {
-  const { draft, shown, turn, isTouched, onAddress, change, submit, sort, reset } = useSearchForm();
+  const { draft, shown, turn, isTouched, onAddress, change, submit, repeat, sort, reset } = useSearchForm();
   const { outcome, isRunning } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
@@ -53,8 +53,7 @@ export function SearchPage({ sentence, children }: Props) {
   }, [outcome]);
 
   const ask = () => {
-    hasAsked.current = true;
-    submit(isRunning);
+    if (submit(isRunning)) hasAsked.current = true;
   };
   const choosePreset = (id: PresetId) => {
     track('search_preset', { preset: id, active: draft.preset !== id });
@@ -105,7 +104,9 @@ export function SearchPage({ sentence, children }: Props) {
           </p>
         )}
         <div className="mt-3 flex min-h-16 flex-wrap content-start justify-between gap-x-6 text-14 md:min-h-10 xl:min-h-6 text-ink-2 noscript:hidden">
-          <p>{words.loaded ? <words.loaded.SearchSentence search={draft} /> : !shown && sentence}</p>
+          <p>
+            {words.loaded ? <words.loaded.SearchSentence search={draft} /> : !isLive && !shown && sentence}
+          </p>
           {/* Opened, the filters have it at their foot. */}
           {!isOpen && <MatchCount {...count} />}
         </div>
@@ -123,7 +124,10 @@ export function SearchPage({ sentence, children }: Props) {
             outcome={outcome}
             isRunning={isRunning}
             onSort={sort}
-            onRetry={ask}
+            onRetry={() => {
+              hasAsked.current = true;
+              repeat();
+            }}
             onReset={() => {
               hasAsked.current = true;
               reset();

@@ -33,5 +33,5 @@ export function useCount(search: SearchState | null): { total: number | null; is
     };
   }, [wanted]);
 
-  return { total: known?.total ?? null, isLate: search !== null && !isKnown };
+  return { total: search && (known?.total ?? null), isLate: search !== null && !isKnown };
 }

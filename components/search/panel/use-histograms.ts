@@ -5,15 +5,15 @@ import { callSearch } from './call-search';
 
 type Histograms = Readonly<Record<FilterKey, { bins: readonly number[] }>>;
 
-/** How the values of the market are spread; null until it is loaded, and where it cannot be. */
+/** How the values of the market are spread, in a currency; null until it is loaded, and where it cannot be. */
 export function useHistograms(currency: DisplayCurrency): Histograms | null {
-  const [loaded, setLoaded] = useState<Histograms | null>(null);
+  const [loaded, setLoaded] = useState<{ currency: DisplayCurrency; data: Histograms } | null>(null);
 
   useEffect(() => {
     const giveUp = new AbortController();
     callSearch(`/api/stocks/search/histograms?currency=${currency}`, {}, giveUp.signal).then(
       ({ data }: { data?: unknown }) => {
-        if (!giveUp.signal.aborted && isHistograms(data)) setLoaded(data);
+        if (!giveUp.signal.aborted && isHistograms(data)) setLoaded({ currency, data });
       },
       // The sliders work without, and the failed call is counted.
       () => undefined,
@@ -21,7 +21,7 @@ export function useHistograms(currency: DisplayCurrency): Histograms | null {
     return () => giveUp.abort();
   }, [currency]);
 
-  return loaded;
+  return loaded?.currency === currency ? loaded.data : null;
 }
 
 const isHistograms = (data: unknown): data is Histograms =>

@@ -32,6 +32,8 @@ export function useSearchForm() {
     if (before || now) setHeld((draft) => afterAddress(draft, before, now));
   }, []);
 
+  const repeat = () => setTurn((count) => count + 1);
+
   return {
     draft,
     shown,
@@ -44,12 +46,21 @@ export function useSearchForm() {
       setHeld(to);
     },
 
-    /** Asks for the search of the form. The same one again is asked for again, unless it is being answered. */
-    submit(isBeingAnswered: boolean) {
+    /**
+     * Asks for the search of the form. The same one again is asked for again, unless it is being answered.
+     *
+     * @returns whether a search begins with it
+     */
+    submit(isBeingAnswered: boolean): boolean {
       const address = searchAddress(draft);
-      if (address !== `${location.pathname}${location.search}`) history.pushState(null, '', address);
-      else if (!isBeingAnswered) setTurn((count) => count + 1);
+      const isShown = address === `${location.pathname}?${new URLSearchParams(location.search)}`;
+      if (!isShown) history.pushState(null, '', address);
+      else if (!isBeingAnswered) repeat();
+      return !isShown || !isBeingAnswered;
     },
+
+    /** Asks for the search of the address once more. */
+    repeat,
 
     /** Another order is no step of its own: back leads to the search before. */
     sort(sortBy: SortKey, sortOrder: SortOrder) {

@@ -46,10 +46,14 @@ async function run(search: SearchState, signal: AbortSignal) {
   return { ...(await findStocks(search, signal)), Results: SearchResults };
 }
 
-/** All that was found can be sorted here; of more the server has to say which come first. */
+/**
+ * All that was found can be sorted here; of more the server has to say which come first. What failed is tried
+ * again when it is asked for again, also after something else.
+ */
 function isAnswered(outcome: SearchOutcome, shown: SearchState, turn: number): boolean {
+  if ('failure' in outcome) return outcome.search === shown && outcome.turn === turn;
   if (outcome.turn !== turn || !isForSameStocks(outcome.search, shown)) return false;
   const { search } = outcome;
   if (search.sortBy === shown.sortBy && search.sortOrder === shown.sortOrder) return true;
-  return 'answer' in outcome && outcome.answer.total <= outcome.answer.data.length;
+  return outcome.answer.total <= outcome.answer.data.length;
 }
