@@ -1,4 +1,4 @@
-import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { stockSocialImage } from '@/components/stocks/stock-social-image';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -12,7 +12,6 @@ type Props = { params: Promise<{ id: string }> };
 
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
-export const alt = 'Kurs, Veränderung und Bewertung einer Aktie auf einen Blick';
 
 /** Prices change once a day; in seconds. */
 const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' };
