@@ -136,6 +136,10 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
 
   await currency(page).selectOption('EUR');
   await expectAmounts(page, EURO);
+
+  await currency(page).selectOption('USD');
+  await page.goto('/');
+  await expect(page.getByRole('table', { name: /^Die größten Unternehmen/ })).toContainText('$');
 });
 
 test('a currency that cannot be loaded leaves the page as it is, and can be asked for again', async ({
