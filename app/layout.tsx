@@ -12,6 +12,7 @@ import { WindowFoot } from '@/components/layout/window-foot';
 import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -23,8 +24,7 @@ export const metadata: Metadata = {
   },
   description:
     'Aktien nach Bewertung, Finanzen, Dividenden und Wachstum vergleichen: Kennzahlen, Kurse und Einordnung für Anleger, auf Deutsch.',
-  // Titles, descriptions and the image beside it come from each page by themselves.
-  openGraph: { type: 'website', siteName: env.SITE_NAME, locale: 'de_DE', url: './' },
+  openGraph: OPEN_GRAPH,
   twitter: { card: 'summary_large_image' },
 };
 

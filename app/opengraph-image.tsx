@@ -1,4 +1,5 @@
-import { SOCIAL_IMAGE_SIZE, socialImage } from '@/components/layout/social-image';
+import { socialImage } from '@/components/layout/social-image';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { env } from '@/lib/platform/env';
 
 export const size = SOCIAL_IMAGE_SIZE;

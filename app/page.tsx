@@ -11,7 +11,7 @@ import { ScoreFeature } from '@/components/home/score-feature';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
-import { StockTable } from '@/components/stocks/stock-table';
+import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
 import { TextLink } from '@/components/ui/text-link';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
@@ -75,7 +75,7 @@ export default async function HomePage() {
           title="Die größten Unternehmen"
           aside={<TextLink href="/search">Alle ansehen</TextLink>}
         >
-          <StockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+          <VisitorStockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
         </Section>
       )}
       <CallToAction />

@@ -5,8 +5,8 @@ import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SearchPage } from '@/components/search/panel/search-page';
 import { CategoryRows } from '@/components/search/results/category-rows';
+import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
 import { ScreenLinks } from '@/components/search/screens/screen-links';
-import { StockTable } from '@/components/stocks/stock-table';
 import { TextLink } from '@/components/ui/text-link';
 import { Toasts } from '@/components/ui/toasts';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -62,7 +62,10 @@ export default async function AktiensuchePage() {
           <ScreenLinks />
         </Section>
         <Section id="groesste" title="Die größten Unternehmen">
-          <StockTable stocks={loaded.largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+          <VisitorStockTable
+            stocks={loaded.largest}
+            caption="Die größten Unternehmen nach Marktkapitalisierung"
+          />
         </Section>
       </SearchPage>
       <Toasts />

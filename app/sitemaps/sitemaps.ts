@@ -13,7 +13,10 @@ type Source = {
 /** Whose pages search engines are told of, by the name of their sitemaps. */
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
-  screens: { count: async () => 1, pages: async () => (await findScreenPaths()).map((path) => ({ path })) },
+  screens: {
+    count: async () => sitemapsFor((await findScreenPaths()).length),
+    pages: async () => (await findScreenPaths()).map((path) => ({ path })),
+  },
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
 };
 

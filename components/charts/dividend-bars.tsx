@@ -2,7 +2,7 @@ import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { DividendBar } from '@/lib/stocks/dividend-payments';
 
-/** Bars that have room for their lettering, on a screen and on a phone; the table beside them has all. */
+/** Bars that have room for their lettering, on a screen and on a phone; where that leaves some out, it says so. */
 const BARS = 12;
 const BARS_OF_A_PHONE = 8;
 const HEIGHT = 180;
@@ -15,8 +15,12 @@ export function DividendBars({ bars, label }: { bars: readonly DividendBar[]; la
   const shown = bars.slice(-BARS);
   const highest = Math.max(...shown.map(({ value }) => value));
   return (
-    <div role="img" aria-label={label} className="@container">
-      <div className="grid auto-cols-fr grid-flow-col gap-1.5 text-13 sm:gap-2.5">
+    <div className="@container">
+      <div
+        role="img"
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col gap-1.5 text-13 sm:gap-2.5"
+      >
         {shown.map(({ value, period, percentageGrowth, isPositive }, i) => (
           <div
             key={period}
@@ -40,6 +44,17 @@ export function DividendBars({ bars, label }: { bars: readonly DividendBar[]; la
           </div>
         ))}
       </div>
+      {[BARS, BARS_OF_A_PHONE].map(
+        (most) =>
+          bars.length > most && (
+            <p
+              key={most}
+              className={`mt-2 text-13 text-ink-3 ${most === BARS ? '@max-[32rem]:hidden' : '@min-[32rem]:hidden'}`}
+            >
+              Die letzten {most} Monate mit Zahlungen
+            </p>
+          ),
+      )}
     </div>
   );
 }

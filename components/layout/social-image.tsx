@@ -2,9 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactNode } from 'react';
-
-/** What services that show a link expect, in px. */
-export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
+import { SOCIAL_IMAGE_SIZE } from './social-image-size';
 
 /** The light tokens of app/globals.css, which an image cannot read. */
 export const COLOURS = {

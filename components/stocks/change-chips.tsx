@@ -1,6 +1,7 @@
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
+import { MetricName } from './metric-name';
 
 const CHANGES = [
   { key: 'daily_change', label: '1T', span: 'an einem Tag' },
@@ -13,10 +14,12 @@ type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
   /** Leaves the note on a foreign currency to the tips, so that neighbours stay as high. */
   compact?: boolean;
+  /** Its labels lead to their explanations. */
+  explained?: boolean;
 };
 
 /** The changes over a day, a week, a month and a year in one row (specification, section 2, 'Stock card'). */
-export function ChangeChips({ stock, compact = false }: Props) {
+export function ChangeChips({ stock, compact = false, explained = false }: Props) {
   const { trading_currency, display_currency } = stock;
   const foreign = trading_currency !== display_currency;
   return (
@@ -30,8 +33,17 @@ export function ChangeChips({ stock, compact = false }: Props) {
           return (
             <div key={key} data-tip={meaning} className="min-w-0 bg-(--ground,var(--surface)) py-2">
               <dt className="text-13 leading-tight text-ink-3">
-                <span aria-hidden="true">{label}</span>
-                <span className="sr-only">{meaning}</span>
+                {explained ? (
+                  <MetricName metric={key}>
+                    {label}
+                    <span className="sr-only"> {meaning}</span>
+                  </MetricName>
+                ) : (
+                  <>
+                    <span aria-hidden="true">{label}</span>
+                    <span className="sr-only">{meaning}</span>
+                  </>
+                )}
               </dt>
               <dd className={`figures text-13 font-medium tracking-tight @min-[20rem]:text-14 ${colour}`}>
                 {text}

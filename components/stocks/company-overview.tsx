@@ -5,14 +5,20 @@ import { formatFigure } from '@/lib/stocks/figure-format';
 import { investorStyle } from '@/lib/stocks/investor-style';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import { MetricName } from './metric-name';
+
+const SIZES = ['market_cap', 'revenue'] as const;
 
 /** What the company is, in sentences and in four facts. */
 export function CompanyOverview({ stock }: { stock: Stock }) {
   const facts = [
-    ['Branche', sectorLabel(stock.sector) ?? NOT_AVAILABLE],
-    ['Land', countryLabel(stock.country) ?? NOT_AVAILABLE],
-    ['Marktkapitalisierung', formatFigure('market_cap', stock.market_cap, stock.display_currency)],
-    ['Umsatz', formatFigure('revenue', stock.revenue, stock.display_currency)],
+    { key: 'sector', name: 'Branche', value: sectorLabel(stock.sector) ?? NOT_AVAILABLE },
+    { key: 'country', name: 'Land', value: countryLabel(stock.country) ?? NOT_AVAILABLE },
+    ...SIZES.map((metric) => ({
+      key: metric,
+      name: <MetricName metric={metric} />,
+      value: formatFigure(metric, stock[metric], stock.display_currency),
+    })),
   ];
   return (
     <Section id="unternehmen" title="Das Unternehmen">
@@ -24,9 +30,9 @@ export function CompanyOverview({ stock }: { stock: Stock }) {
           </p>
         </div>
         <dl className="min-w-0">
-          {facts.map(([name, value]) => (
+          {facts.map(({ key, name, value }) => (
             <div
-              key={name}
+              key={key}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line not-first:border-t"
             >
               <dt className="text-ink-2">{name}</dt>

@@ -17,7 +17,7 @@ export function StockInfoCard({ stock }: { stock: Stock }) {
         Auf einen Blick
       </h2>
       <GaugeRow stock={stock} />
-      <ChangeChips stock={stock} />
+      <ChangeChips stock={stock} explained />
       <dl className="figure-lines">
         {HEADLINES.map((metric) => (
           <FigureLine key={metric} name={<MetricName metric={metric} />}>

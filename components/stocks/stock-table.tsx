@@ -13,7 +13,7 @@ type Props = {
   stocks: readonly Stock[];
   caption: string;
   /** What the list is about, where it is not size, KGV and dividends; shown on a phone too. */
-  figures?: readonly MetricKey[];
+  figures?: readonly MetricKey[] | undefined;
 };
 
 /** Stocks as a table; on a phone as rows of name and price. */

@@ -63,7 +63,10 @@ export function CurrencyChoice() {
   return (
     <div className="relative noscript:hidden print:hidden">
       <CurrencySelect value={state.failed ? stock.display_currency : currency} onChange={choose} />
-      <p role="status" className="absolute top-full left-0 whitespace-nowrap text-13 text-ink-2">
+      <p
+        role="status"
+        className="absolute top-full left-0 w-max max-w-[calc(100vw-2*var(--gutter))] text-13 text-ink-2"
+      >
         {state.isLoading && 'Lade Aktiendetails...'}
         {state.failed &&
           `${state.failed} lässt sich gerade nicht laden, weiter in ${stock.display_currency}.`}

@@ -63,7 +63,8 @@ test.describe('without JavaScript', () => {
     const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
     expect(await meta('title')).toBe(await page.title());
     expect([await meta('image:width'), await meta('image:height')]).toEqual(['1200', '630']);
-    expect(await meta('image:alt')).toBeTruthy();
+    expect(await meta('image:alt')).toContain('Veenoord Kantoren N.V.');
+    expect(await meta('site_name')).toBeTruthy();
     const { pathname, search } = new URL((await meta('image')) ?? '');
     const image = await page.request.get(pathname + search);
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -135,6 +136,10 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
 
   await currency(page).selectOption('EUR');
   await expectAmounts(page, EURO);
+
+  await currency(page).selectOption('USD');
+  await page.goto('/');
+  await expect(page.getByRole('table', { name: /^Die größten Unternehmen/ })).toContainText('$');
 });
 
 test('a currency that cannot be loaded leaves the page as it is, and can be asked for again', async ({

@@ -1,15 +1,16 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { createWorkQueue, inTurn, type WorkQueue } from '@/lib/platform/work-queue';
 import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
 
-type Queue = { running: number; most: number; waiting: (() => void)[]; done: number };
+/** Each takes a core and 19 MiB. */
+const LIMITS = { atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING };
 
 // The parts of a site load this module apart, and share one processor.
-const held = globalThis as typeof globalThis & { aktienlotseHashes?: Queue };
+const held = globalThis as typeof globalThis & { aktienlotseHashes?: WorkQueue };
 
-const queue = (): Queue => {
-  held.aktienlotseHashes ??= { running: 0, most: 0, waiting: [], done: 0 };
+const queue = (): WorkQueue => {
+  held.aktienlotseHashes ??= createWorkQueue();
   return held.aktienlotseHashes;
 };
 
@@ -20,11 +21,12 @@ export const hashesDone = (): number => queue().done;
 export const mostHashesAtOnce = (): number => queue().most;
 
 /** A password as it is stored: argon2id with a salt of its own, in the form of PHC. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(queue(), LIMITS, () => hash(password, ARGON2));
 
 /** Whether a password is the stored one. Without a stored one the same work is done, for nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? NOBODY, password));
+  const right = await inTurn(queue(), LIMITS, () => verify(stored ?? NOBODY, password));
   return right && stored !== null;
 }
 
@@ -37,24 +39,3 @@ export function needsRehash(stored: string): boolean {
 /** The hash of a random text that nobody has kept. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$pvMKBR7dOmRORT6wDpPF0Q$hKwgyNgm99D3Z6Pv9GOmQPK2I8C2goQuKVFUBxoFV3A';
-
-/** A few at a time: each takes a core and 19 MiB. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const line = queue();
-  if (line.running >= HASHES_AT_ONCE) {
-    if (line.waiting.length >= HASHES_WAITING) throw new AppError('unavailable');
-    await new Promise<void>((resolve) => line.waiting.push(resolve));
-  } else {
-    line.running++;
-    line.most = Math.max(line.most, line.running);
-  }
-  try {
-    line.done++;
-    return await work();
-  } finally {
-    // Whoever waits takes over this place.
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.running--;
-  }
-}

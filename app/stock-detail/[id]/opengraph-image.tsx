@@ -1,9 +1,10 @@
-import { LRUCache } from 'lru-cache';
-import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { stockSocialImage } from '@/components/stocks/stock-social-image';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { createKeptWork } from '@/lib/platform/kept-work';
 import { getStock } from '@/lib/stocks/queries';
 import { getUniverse } from '@/lib/stocks/universe';
 
@@ -11,31 +12,36 @@ type Props = { params: Promise<{ id: string }> };
 
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
-export const alt = 'Kurs, Veränderung und Bewertung einer Aktie auf einen Blick';
 
 /** Prices change once a day; in seconds. */
 const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' };
-/** Images kept in memory, of about 50 KB each: drawing one takes a hundred times as long as sending it. */
-const KEPT = 200;
+/** Before another try; in seconds. */
+const PAUSE = 10;
 
-const drawn = new LRUCache<string, ArrayBuffer>({ max: KEPT });
+/** Of about 50 KB each: drawing one takes a hundred times as long as sending it, and holds up all else. */
+const images = createKeptWork<ArrayBuffer>({ kept: 200, waiting: 20 });
 
 /** The image of a stock's page, drawn from its newest figures. */
 export default async function Image({ params }: Props): Promise<Response> {
   const { id } = await params;
-  const image = await unlessUnavailable(imageOf(id));
-  if (image === UNAVAILABLE) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
+  const image = await unlessUnavailable(imageOf(id).catch(unlessBusy));
+  if (image === UNAVAILABLE)
+    return new Response(null, { status: 503, headers: { 'Retry-After': `${PAUSE}` } });
   return image ? new Response(image, { headers: HEADERS }) : new Response(null, { status: 404 });
 }
 
 async function imageOf(id: string): Promise<ArrayBuffer | null> {
   const { version } = await getUniverse();
   const key = `${version} ${id}`;
-  const kept = drawn.get(key);
-  if (kept) return kept;
+  const image = images.get(key);
+  if (image) return image;
   const stock = await getStock(id, DEFAULT_CURRENCY);
   if (!stock) return null;
-  const image = await (await stockSocialImage(stock, env.SITE_NAME)).arrayBuffer();
-  drawn.set(key, image);
-  return image;
+  return images.make(key, async () => (await stockSocialImage(stock, env.SITE_NAME)).arrayBuffer());
+}
+
+/** Too many images wait to be drawn. */
+function unlessBusy(error: unknown): typeof UNAVAILABLE {
+  if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
+  throw error;
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
@@ -21,6 +22,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
@@ -56,10 +58,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!loaded) return STOCK_NOT_FOUND;
   const { stock } = loaded;
   const { title, description } = stockPageMetadata(stock, env.SITE_NAME);
+  const canonical = `/stock-detail/${stock.id}`;
+  const alt = `${stock.name}: Kurs, Veränderung und Bewertung auf einen Blick`;
+  const image = { ...SOCIAL_IMAGE_SIZE, url: `${canonical}/opengraph-image`, type: 'image/png', alt };
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: `/stock-detail/${stock.id}` },
+    alternates: { canonical },
+    openGraph: { ...OPEN_GRAPH, images: [image] },
   };
 }
 

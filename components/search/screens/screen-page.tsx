@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { StockTable } from '@/components/stocks/stock-table';
+import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
@@ -78,7 +78,7 @@ export function ScreenPage({ screen, content, site }: Props) {
             stocks.length < total ? `Die ${formatCount(stocks.length)} größten` : 'Alle, die größte zuerst'
           }
         >
-          <StockTable
+          <VisitorStockTable
             stocks={stocks}
             caption={`${screen.label}: die größten Unternehmen`}
             figures={screenColumns(screen)}

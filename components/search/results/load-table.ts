@@ -1,0 +1,20 @@
+import { StockTable } from '@/components/stocks/stock-table';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { batchesWithin } from '@/lib/search/detail-batches';
+import type { Stock } from '@/lib/stocks/schema';
+import { createStockDetails } from './stock-details';
+
+export type LoadedTable = { currency: DisplayCurrency; stocks: readonly Stock[]; Table: typeof StockTable };
+
+/**
+ * Loads the stocks of a table in a currency, and what draws it.
+ *
+ * @throws Error where any of them could not be loaded: amounts of two currencies are not to stand together
+ */
+export async function loadTable(ids: readonly string[], currency: DisplayCurrency): Promise<LoadedTable> {
+  const details = createStockDetails([], currency);
+  await Promise.all(batchesWithin(ids, 0, ids.length).map(details.load));
+  const stocks = ids.map((id) => details.of(id)).filter((detail) => typeof detail === 'object');
+  if (stocks.length < ids.length) throw new Error('Failed to load the stocks of a table');
+  return { currency, stocks, Table: StockTable };
+}
