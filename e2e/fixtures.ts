@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A colour that is on its way to another is neither of them. */
+/** A colour that is on its way to another is neither of them. What is not drawn never arrives. */
 async function settled(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -64,7 +64,8 @@ async function settled(): Promise<void> {
       ({ effect, playState }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  const arrived = Promise.allSettled(moving.map(({ finished }) => finished));
+  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 500))]);
 }
 
 /** Every page has one Content-Security-Policy, which says what scripts may run. */
