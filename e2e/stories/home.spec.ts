@@ -54,6 +54,7 @@ test('the film is loaded when it is started, plays, and has captions and a text'
     if (FILM.test(request.url())) requested.push(request.url());
   });
   await page.goto('/');
+  await expectHydrated(page);
   const film = page.getByLabel(/^Film: ein Rundgang/);
   await expect(film).toBeVisible();
   // On the page and not in the window, which scrolls to what gets the focus.
