@@ -26,8 +26,8 @@ export function useWhenInView<Module>(
         (module) => gone || setLoaded(() => module),
         () => gone || setFailed(true),
       );
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       whenIdle(() => gone || begin());
     });

@@ -25,7 +25,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
     (element: HTMLElement | null) => {
       if (!element || isWhole) return;
       const observer = new IntersectionObserver(
-        ([entry]) => entry?.isIntersecting && setCount(count + STEP),
+        (entries) => entries.at(-1)?.isIntersecting && setCount(count + STEP),
         { rootMargin: NEAR },
       );
       observer.observe(element);

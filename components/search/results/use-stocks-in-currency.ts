@@ -29,8 +29,8 @@ export function useStocksInCurrency(
         .filter((detail): detail is Stock => typeof detail === 'object');
       startTransition(() => setLoaded({ currency, stocks: new Map(all.map((stock) => [stock.id, stock])) }));
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
     });
