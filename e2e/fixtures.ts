@@ -13,7 +13,22 @@ type Fixtures = {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Milliseconds until a story goes on with a page that does not answer, as some make it on purpose. */
+const PATIENCE = 5_000;
+
 export const test = base.extend<Fixtures>({
+  /** Scripts come after the first picture; whoever opens a page waits until it answers. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const response = await goto(...address);
+      if (javaScriptEnabled !== false)
+        await page.waitForFunction(answers, undefined, { timeout: PATIENCE }).catch(() => undefined);
+      return response;
+    };
+    await use(page);
+  },
+
   pageErrors: [
     async ({ page, baseURL }, use) => {
       const errors: string[] = [];
@@ -55,6 +70,12 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Whether React has taken the page over; also where it has none. */
+function answers(): boolean {
+  const main = document.querySelector('main');
+  return !main || Object.keys(main).some((key) => key.startsWith('__react'));
+}
 
 /** A colour that is on its way to another is neither of them. What is not drawn never arrives. */
 async function settled(): Promise<void> {
