@@ -3,10 +3,9 @@
 import { useState } from 'react';
 import { AccountGate } from '@/components/auth/account-gate';
 import { Done } from '@/components/auth/done';
+import { LoadFailed } from '@/components/auth/load-failed';
 import { UnverifiedNotice } from '@/components/auth/unverified-notice';
 import { useAccount } from '@/components/auth/use-account';
-import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';
@@ -50,19 +49,11 @@ function LoadedAccount(props: LoadedProps) {
   if (account) return <Sections account={account} {...props} />;
   if (!error) return <Waiting />;
   return (
-    <div className="max-w-160">
-      <Banner
-        kind="error"
-        title="Dein Konto lässt sich gerade nicht laden"
-        action={
-          <Button look="secondary" small busy={isValidating} onClick={() => mutate()}>
-            Noch einmal versuchen
-          </Button>
-        }
-      >
-        Es ist nichts verloren, und du bleibst angemeldet.
-      </Banner>
-    </div>
+    <LoadFailed
+      title="Dein Konto lässt sich gerade nicht laden"
+      busy={isValidating}
+      onRetry={() => mutate()}
+    />
   );
 }
 

@@ -3,10 +3,9 @@
 import { Bookmark } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AccountGate } from '@/components/auth/account-gate';
+import { LoadFailed } from '@/components/auth/load-failed';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
-import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Loading } from '@/components/ui/skeleton';
@@ -33,19 +32,11 @@ function Watchlist() {
   if (data) return <Nothing takesFocus={takesFocus} />;
   if (!error) return <Waiting />;
   return (
-    <div className="max-w-160">
-      <Banner
-        kind="error"
-        title="Deine Watchlist lässt sich gerade nicht laden"
-        action={
-          <Button look="secondary" small busy={isValidating} onClick={() => mutate()}>
-            Noch einmal versuchen
-          </Button>
-        }
-      >
-        Es ist nichts verloren, und du bleibst angemeldet.
-      </Banner>
-    </div>
+    <LoadFailed
+      title="Deine Watchlist lässt sich gerade nicht laden"
+      busy={isValidating}
+      onRetry={() => mutate()}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
+import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 
 const NEW = 'grüne Leuchttürme 8';
@@ -10,11 +11,7 @@ test('the account can be read by everybody, on every screen', async ({ page, exp
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([width, room]).toEqual([width, 0]);
-  }
+  await expectEveryWidth(page);
 });
 
 test('a member changes the password, and other browsers are signed out', async ({

@@ -1,3 +1,4 @@
+import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
@@ -52,11 +53,7 @@ test('a screen tells its conditions and medians, and leads to stocks and to othe
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([width, room]).toEqual([width, 0]);
-  }
+  await expectEveryWidth(page);
 
   await page.getByRole('link', { name: 'Hohe Margen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hohe Margen');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { entry, openMenu, signInAt } from '../accounts';
+import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
@@ -76,11 +77,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible();
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([width, room]).toEqual([width, 0]);
-  }
+  await expectEveryWidth(page);
 
   await page.getByRole('button', { name: `Entfernen: ${first.name}` }).click();
   await expect(page.getByText('2 Aktien')).toBeVisible();
