@@ -27,6 +27,8 @@ export const test = base.extend<Fixtures>({
       return response;
     };
     await use(page);
+    // A file that is still on its way through a story's hands when the story ends is nobody's fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   pageErrors: [
