@@ -65,20 +65,22 @@ export default async function HomePage() {
       <Hero siteName={env.SITE_NAME}>
         <DemoFilm still={charted && points.length > 0 && <FilmStill stock={charted} points={points} />} />
       </Hero>
-      {scored && <ScoreFeature stock={scored} />}
-      <PortfolioFeature stocks={spread} />
-      {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}
-      <NewestArticles articles={[]} />
-      {largest.length > 0 && (
-        <Section
-          id="groesste"
-          title="Die größten Unternehmen"
-          aside={<TextLink href="/search">Alle ansehen</TextLink>}
-        >
-          <VisitorStockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
-        </Section>
-      )}
-      <CallToAction />
+      <div className="*:laid-out-late">
+        {scored && <ScoreFeature stock={scored} />}
+        <PortfolioFeature stocks={spread} />
+        {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}
+        <NewestArticles articles={[]} />
+        {largest.length > 0 && (
+          <Section
+            id="groesste"
+            title="Die größten Unternehmen"
+            aside={<TextLink href="/search">Alle ansehen</TextLink>}
+          >
+            <VisitorStockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+          </Section>
+        )}
+        <CallToAction />
+      </div>
     </>
   );
 }

@@ -10,7 +10,9 @@ const FAKE_NEXT = `
 const fs = require('node:fs');
 if (process.argv[2] === 'build') {
   if (process.env.BREAK) { console.error(process.env.BREAK); process.exit(1); }
-  fs.mkdirSync('.next', { recursive: true });
+  fs.mkdirSync('.next/static/chunks', { recursive: true });
+  fs.writeFileSync('.next/static/chunks/a.js', 'f()');
+  fs.writeFileSync('.next/static/chunks/a.css', 'a{}');
   fs.writeFileSync('.next/BUILD_ID', 'x');
   console.log('chatter of the build');
 } else {
@@ -79,6 +81,13 @@ describe('npm start', () => {
   ])('when %s', (_name, change, expected) => {
     start();
     expect(start(change()).built).toBe(expected);
+  });
+
+  it('has the scripts of the site, and nothing else, compiled while they load', () => {
+    start();
+    const built = (name: string) => fs.readFileSync(path.join(root, '.next/static/chunks', name), 'utf8');
+    expect(built('a.js')).toBe('//# allFunctionsCalledOnLoad\nf()');
+    expect(built('a.css')).toBe('a{}');
   });
 
   it('shows why a build failed, and builds again', () => {

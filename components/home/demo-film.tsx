@@ -2,43 +2,46 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import film from './demo-film.json';
-import { FilmButton } from './film-button';
 import { filmLength } from './film-length';
-
-const ID = 'film';
+import { FilmPlayer } from './film-player';
 
 /**
- * The product in half a minute, recorded by `npm run film`. Nothing of it is loaded before somebody starts
- * it; the browser's own controls serve it without a script too.
+ * The product in half a minute, recorded by `npm run film`. Nothing of it is loaded, nor a control of it drawn,
+ * before somebody starts it; the browser's own controls serve it without a script too.
  *
- * @param props.still what shows through until it plays
+ * @param props.still what shows until it plays
  */
 export function DemoFilm({ still }: { still: ReactNode }) {
   const { width, height, seconds, captions } = film;
+  const video = (
+    <video
+      controls
+      playsInline
+      muted
+      preload="none"
+      width={width}
+      height={height}
+      aria-label={`Film: ein Rundgang, ${filmLength(seconds)} Minuten, ohne Ton`}
+      className="relative block size-full"
+    >
+      <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
+      <source src="/film/rundgang.mp4" type="video/mp4" />
+      {/* Not the default: a browser would load it at once. */}
+      <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" />
+    </video>
+  );
   return (
     <figure className="mx-auto w-full max-w-104 min-w-0">
-      <div className="relative overflow-hidden rounded-card border border-line bg-surface-2">
+      <div
+        className="relative overflow-hidden rounded-card border border-line bg-surface-2"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
         {still}
-        <video
-          id={ID}
-          controls
-          playsInline
-          muted
-          preload="none"
-          width={width}
-          height={height}
-          aria-label={`Film: ein Rundgang, ${filmLength(seconds)} Minuten, ohne Ton`}
-          className="relative block h-auto w-full"
-        >
-          <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
-          <source src="/film/rundgang.mp4" type="video/mp4" />
-          {/* Not the default: a browser would load it at once. */}
-          <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" />
-        </video>
-        <FilmButton film={ID}>
+        <FilmPlayer film={video}>
           <Icon of={Play} />
           Film ansehen · {filmLength(seconds)}
-        </FilmButton>
+        </FilmPlayer>
+        <noscript>{video}</noscript>
       </div>
       <figcaption className="mt-2 text-13 text-ink-3">
         <details>
