@@ -6,13 +6,15 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="([^"]+)"[^>]*
 /** The page's content once more, for React; `[0]` begins it, each `[1,…]` is a piece. */
 const DATA =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[01][^<]*\])\)<\/script>/g;
+/** The file that runs the others, which until then only stand ready. */
+const RUNS = /\/turbopack-[^/]+$/;
 /** The build that data are of. */
 const BUILD = /"b":"([\w-]+)"/;
 
 /**
  * A finished page whose script files, and the data for them, are loaded after its first picture and no longer
  * share the line with what that needs. Files are written the way React would find them later, so that it loads
- * none twice. Data are left out where the page's own address gives the very same.
+ * none twice. Data are left out where the page's own address gives the very same and a file waits for them.
  *
  * @param {string} html
  * @param {string} [data] what the page's address answers to a call with the header `RSC`
@@ -20,12 +22,15 @@ const BUILD = /"b":"([\w-]+)"/;
  */
 exports.deferScripts = (html, data) => {
   const files = new Set(Array.from(html.matchAll(SCRIPT_FILE), ([, file]) => file));
+  const addresses = [...files].map((file) => file.replaceAll('&amp;', '&'));
   if (files.size === 0 || !html.includes('</body>')) return html;
-  const build = dataOf(html) === data ? BUILD.exec(data)?.[1] : undefined;
+  const run = addresses.filter((address) => RUNS.test(address));
+  const build = run.length > 0 && dataOf(html) === data ? BUILD.exec(data)?.[1] : undefined;
   // What has been an attribute becomes a text; no "<" in it may end the element.
   const later = JSON.stringify({
     build,
-    files: [...files].map((file) => file.replaceAll('&amp;', '&')),
+    files: addresses.filter((address) => !RUNS.test(address)),
+    run,
   }).replaceAll('<', '\\u003c');
   const loader = `<script type="application/json">${later}</script><script>${LOAD_SCRIPTS}</script></body>`;
   return (

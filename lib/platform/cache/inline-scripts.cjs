@@ -22,37 +22,43 @@ const afterPaint = (now, then) =>
   "try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&go()})" +
   ".observe({type:'paint',buffered:true})}catch{}setTimeout(go,2000)})(document)";
 
-/** Loads our families (app/styles/fonts.css) after the first picture and shows both at once. */
+/**
+ * Loads our families (app/styles/fonts.css) after the first picture and shows both, in two pictures that follow
+ * each other: setting the whole page anew would keep a phone busy for too long.
+ */
 const SHOW_FONTS = afterPaint(
-  '',
+  'var e=d.documentElement.dataset;',
   "Promise.all(['Inter','Source Serif'].map(function(f){return d.fonts.load('1em \"'+f+'\"')}))" +
-    ".then(function(){d.documentElement.dataset.fonts=''},function(){})",
+    ".then(function(){e.fonts='sans';requestAnimationFrame(function(){setTimeout(function(){e.fonts=''})})}," +
+    'function(){})',
 );
 
 /**
  * Loads what deferred-scripts.cjs has taken out after the first picture: the page's data first, because React
- * looks for them once, and its files meanwhile. Without a connection it tries again. A page that is of another
- * build than its data, or gone, is loaded anew, once. The list is the element before this one and no other: a
- * text on the page could have an element of any name.
+ * looks for them once, and its files meanwhile, each in a task of its own; they wait for the one that runs them,
+ * which waits for the data. Without a connection it tries again. A page that is of another build than its data,
+ * or gone, is loaded anew, once. The list is the element before this one and no other: a text on the page could
+ * have an element of any name.
  */
 const LOAD_SCRIPTS = afterPaint(
-  'var list=d.currentScript.previousSibling;' +
-    'function add(tag,o){d.head.append(Object.assign(d.createElement(tag),o))}',
+  'var list=d.currentScript.previousSibling;',
   'var p=JSON.parse(list.textContent);' +
-    "function run(){p.files.forEach(function(u){add('script',{src:u,async:true})})}" +
+    'function add(u){setTimeout(function(){' +
+    "d.head.append(Object.assign(d.createElement('script'),{src:u,async:true}))})}" +
+    'function run(){p.run.forEach(add)}' +
     "function renew(){var n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}" +
     "function get(){fetch(location.pathname+'?_rsc',{headers:{RSC:'1'}})" +
     ".then(function(r){if(r.status>499)throw r;return r.ok?r.text():''})" +
     '.then(function(t){if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
     '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},function(){setTimeout(get,5000)})}' +
-    "if(p.build){p.files.forEach(function(u){add('link',{rel:'preload',as:'script',href:u})});get()}else run()",
+    'p.build?get():run();p.files.forEach(add)',
 );
 
 /** Stands inline in the head of every page, so every byte counts. */
 const HEAD_SCRIPT = `${MARK_PAGE};${SHOW_FONTS}`;
 
 /** SHA-256 of it, for pages whose policy is written before they are: an edge runtime has no quick way to it. */
-const HEAD_SCRIPT_HASH = 'PEJxH+HXiwlZtlwLUIU6ehB9hl2RbszL5eoyMQ69yGU=';
+const HEAD_SCRIPT_HASH = 't9BbW8jkvmzOOAvyLZdpntXElNRjnqET+vPGXIYeEtI=';
 
 /** Every script that our pages carry inline. What is missing here does not run; see page-policy.cjs. */
 const INLINE_SCRIPTS = [HEAD_SCRIPT, LOAD_SCRIPTS];

@@ -89,6 +89,7 @@ function open(
   const self: { __next_f?: unknown[] } = {};
   let observer: ((entries: object) => void) | undefined;
   let timer: () => void = () => {};
+  const tasks: (() => void)[] = [];
   vm.runInNewContext(script, {
     PerformanceObserver: class {
       constructor(callback: typeof observer) {
@@ -97,11 +98,13 @@ function open(
       }
       observe() {}
     },
-    setTimeout: (callback: () => void) => {
-      timer = callback;
+    setTimeout: (callback: () => void, milliseconds?: number) => {
+      if (milliseconds) timer = callback;
+      else tasks.push(callback);
     },
     self,
     location: { pathname: '/impressum', reload: () => reloads.push(null) },
+    requestAnimationFrame: (callback: () => void) => callback(),
     performance: { getEntriesByType: () => [{ type: arrival }] },
     fetch: async (...call: unknown[]) => {
       asked.push(call);
@@ -118,7 +121,9 @@ function open(
         },
       },
       currentScript: {
-        previousSibling: { textContent: JSON.stringify({ build, files: ['/a.js', '/b.js'] }) },
+        previousSibling: {
+          textContent: JSON.stringify({ build, files: ['/a.js', '/b.js'], run: ['/run.js'] }),
+        },
       },
       createElement: (tag: string) => ({ tag }),
       head: { append: (file: object) => files.push(file) },
@@ -126,11 +131,15 @@ function open(
   });
   const paint = (name: string) =>
     observer?.({ getEntriesByName: (wanted: string) => (wanted === name ? [{}] : []) });
-  return { dataset, loaded, files, asked, reloads, self, paint, timeOut: () => timer() };
+  const settle = async () => {
+    await new Promise(setImmediate);
+    for (const task of tasks.splice(0)) task();
+  };
+  return { dataset, loaded, files, asked, reloads, self, paint, timeOut: () => timer(), settle };
 }
 
 describe('SHOW_FONTS', () => {
-  it('loads both families after the first picture and shows them together', async () => {
+  it('loads both families after the first picture and shows one after the other', async () => {
     const page = open(SHOW_FONTS);
     page.paint('first-paint');
     expect(page.loaded).toEqual([]);
@@ -138,6 +147,8 @@ describe('SHOW_FONTS', () => {
     expect(page.loaded).toEqual(['1em "Inter"', '1em "Source Serif"']);
     expect(page.dataset).toEqual({});
     await new Promise(setImmediate);
+    expect(page.dataset).toEqual({ fonts: 'sans' });
+    await page.settle();
     expect(page.dataset).toEqual({ fonts: '' });
   });
 
@@ -150,36 +161,47 @@ describe('SHOW_FONTS', () => {
 });
 
 describe('LOAD_SCRIPTS', () => {
-  const files = ['/a.js', '/b.js'].map((src) => ({ tag: 'script', src, async: true }));
+  const file = (src: string) => ({ tag: 'script', src, async: true });
+  const [ready, running] = [[file('/a.js'), file('/b.js')], file('/run.js')];
 
-  it('loads the files after the first picture, once', () => {
+  it('loads the files after the first picture, once', async () => {
     const page = open(LOAD_SCRIPTS);
     expect(page.files).toEqual([]);
     page.paint('first-contentful-paint');
     page.timeOut();
-    expect(page.files).toEqual(files);
+    await page.settle();
+    expect(page.files).toEqual([running, ...ready]);
   });
 
-  it.each([true, false])('loads them without a picture too (paints can be observed: %s)', (observes) => {
-    const page = open(LOAD_SCRIPTS, { observes });
-    page.timeOut();
-    expect(page.files).toEqual(files);
+  it.each([true, false])(
+    'loads them without a picture too (paints can be observed: %s)',
+    async (observes) => {
+      const page = open(LOAD_SCRIPTS, { observes });
+      page.timeOut();
+      await page.settle();
+      expect(page.files).toEqual([running, ...ready]);
+    },
+  );
+
+  it('keeps the main thread for no longer than one file takes', () => {
+    const page = open(LOAD_SCRIPTS);
+    page.paint('first-contentful-paint');
+    expect(page.files).toEqual([]);
   });
 
   const text = '1:"a"\n0:{"b":"Fq_1"}\n';
   const DATA = { ok: true, status: 200, text: async () => text };
   const OTHER_BUILD = { ...DATA, text: async () => text.replace('Fq_1', 'Fq_2') };
   const GONE = { ok: false, status: 404 };
-  const preloads = ['/a.js', '/b.js'].map((href) => ({ tag: 'link', rel: 'preload', as: 'script', href }));
 
-  it('has the data of the page before its files run', async () => {
+  it('has the data of the page before its files run, which are ready by then', async () => {
     const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [DATA] });
     page.paint('first-contentful-paint');
     expect(page.asked).toEqual([['/impressum?_rsc', { headers: { RSC: '1' } }]]);
-    expect(page.files).toEqual(preloads);
-    await new Promise(setImmediate);
+    await page.settle();
     expect(page.self.__next_f).toEqual([[0], [1, text]]);
-    expect(page.files).toEqual([...preloads, ...files]);
+    await page.settle();
+    expect(page.files).toEqual([...ready, running]);
   });
 
   it.each([
@@ -191,9 +213,9 @@ describe('LOAD_SCRIPTS', () => {
   ])('loads a page anew whose data are %s', async (_name, answer, arrival, reloads) => {
     const page = open(LOAD_SCRIPTS, { build: 'Fq_1', arrival, answers: [answer] });
     page.paint('first-contentful-paint');
-    await new Promise(setImmediate);
+    await page.settle();
     expect(page.reloads).toHaveLength(reloads);
-    expect(page.files).toEqual(preloads);
+    expect(page.files).toEqual(ready);
     expect(page.self).toEqual({});
   });
 
@@ -203,12 +225,12 @@ describe('LOAD_SCRIPTS', () => {
   ])('asks again for the data when %s', async (_name, answer) => {
     const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [answer, DATA] });
     page.paint('first-contentful-paint');
-    await new Promise(setImmediate);
-    expect(page.files).toEqual(preloads);
+    await page.settle();
+    expect(page.files).toEqual(ready);
     page.timeOut();
-    await new Promise(setImmediate);
+    await page.settle();
     expect(page.asked).toHaveLength(2);
-    expect(page.files).toEqual([...preloads, ...files]);
+    expect(page.files).toEqual([...ready, running]);
   });
 });
 

@@ -64,7 +64,7 @@ describe('PageCache', () => {
     const rendered = page('a');
     rendered.html = rendered.html?.replace('</html>', '<script src="/a.js" async=""></script></body></html>');
     await store(rendered);
-    expect(rendered.html).toContain('{"files":["/a.js"]}');
+    expect(rendered.html).toContain('{"files":["/a.js"],"run":[]}');
     cache = start();
     expect((await visit())?.html).toBe(rendered.html);
   });
