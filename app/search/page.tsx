@@ -58,15 +58,17 @@ export default async function AktiensuchePage() {
       </div>
       <SearchPage sentence={describeSearch(EVERY_STOCK)}>
         <CategoryRows rows={loaded.rows} />
-        <Section id="auswahlen" title="Fertige Auswahlen">
-          <ScreenLinks />
-        </Section>
-        <Section id="groesste" title="Die größten Unternehmen">
-          <VisitorStockTable
-            stocks={loaded.largest}
-            caption="Die größten Unternehmen nach Marktkapitalisierung"
-          />
-        </Section>
+        <div className="*:laid-out-late">
+          <Section id="auswahlen" title="Fertige Auswahlen">
+            <ScreenLinks />
+          </Section>
+          <Section id="groesste" title="Die größten Unternehmen">
+            <VisitorStockTable
+              stocks={loaded.largest}
+              caption="Die größten Unternehmen nach Marktkapitalisierung"
+            />
+          </Section>
+        </div>
       </SearchPage>
       <Toasts />
     </>

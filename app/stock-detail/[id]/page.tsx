@@ -109,19 +109,21 @@ export default async function StockPage({ params }: Props) {
             </InCurrency>
           </div>
         </div>
-        <InCurrency part="keyFigures">
-          <KeyFigures stock={stock} />
-        </InCurrency>
-        <InCurrency part="dividends">
-          <DividendSection stock={stock} />
-        </InCurrency>
-        <InCurrency part="company">
-          <CompanyOverview stock={stock} />
-        </InCurrency>
-        <InCurrency part="similar">
-          <SimilarCompanies stock={stock} similar={similar} />
-        </InCurrency>
-        <Updates />
+        <div className="*:laid-out-late">
+          <InCurrency part="keyFigures">
+            <KeyFigures stock={stock} />
+          </InCurrency>
+          <InCurrency part="dividends">
+            <DividendSection stock={stock} />
+          </InCurrency>
+          <InCurrency part="company">
+            <CompanyOverview stock={stock} />
+          </InCurrency>
+          <InCurrency part="similar">
+            <SimilarCompanies stock={stock} similar={similar} />
+          </InCurrency>
+          <Updates />
+        </div>
       </MetricExplanations>
     </VisitorStock>
   );

@@ -8,6 +8,7 @@ import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import { useRowEnds } from './use-row-ends';
+import { useSeen } from './use-seen';
 import { useStocksInCurrency } from './use-stocks-in-currency';
 
 type Props = {
@@ -23,16 +24,20 @@ type Props = {
 /** Pixels that an arrow moves the row (specification, section 2). */
 const STEP = 400;
 
+/** Cards that the page comes with: as many as the widest page shows. The others are made when the row is seen. */
+const FIRST = 4;
+
 /** The stocks of a category in a line that is moved sideways. */
 export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useRowEnds(row);
-  const shown = useStocksInCurrency(stocks, row);
+  const seen = useSeen(row);
+  const shown = useStocksInCurrency(stocks, seen).slice(0, seen ? undefined : FIRST);
   const heading = `kategorie-${id}`;
   const move = (pixels: number) => row.current?.scrollBy({ left: pixels, behavior: scrollBehavior() });
 
   return (
-    <section aria-labelledby={heading} className="page mt-10">
+    <section aria-labelledby={heading} className="laid-out-late page mt-10">
       <div className="mb-3 flex items-center gap-x-4">
         <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h2 id={heading} className="font-serif text-20 font-semibold tracking-tight">

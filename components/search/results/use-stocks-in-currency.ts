@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { batchesWithin } from '@/lib/search/detail-batches';
@@ -8,19 +8,15 @@ import { createStockDetails } from './stock-details';
 type Loaded = { currency: DisplayCurrency; stocks: ReadonlyMap<string, Stock> };
 
 /**
- * Stocks that the page came with in EUR, in the visitor's currency once `place` comes into view. Their choice
+ * Stocks that the page came with in EUR, in the visitor's currency once they are `seen`. Their choice
  * and order don't depend on the currency; what could not be loaded stays in EUR.
  */
-export function useStocksInCurrency(
-  stocks: readonly Stock[],
-  place: RefObject<HTMLElement | null>,
-): readonly Stock[] {
+export function useStocksInCurrency(stocks: readonly Stock[], seen: boolean): readonly Stock[] {
   const currency = useVisitorCurrency();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   useEffect(() => {
-    const element = place.current;
-    if (!element || currency === DEFAULT_CURRENCY) return;
+    if (!seen || currency === DEFAULT_CURRENCY) return;
     const details = createStockDetails([], currency);
     const ids = stocks.map(({ id }) => id);
     const take = () => {
@@ -29,17 +25,9 @@ export function useStocksInCurrency(
         .filter((detail): detail is Stock => typeof detail === 'object');
       startTransition(() => setLoaded({ currency, stocks: new Map(all.map((stock) => [stock.id, stock])) }));
     };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)?.isIntersecting) return;
-      observer.disconnect();
-      for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      details.abort();
-    };
-  }, [stocks, place, currency]);
+    for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
+    return () => details.abort();
+  }, [stocks, seen, currency]);
 
   if (loaded?.currency !== currency) return stocks;
   return stocks.map((stock) => loaded.stocks.get(stock.id) ?? stock);
