@@ -23,7 +23,11 @@ for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-e
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path);
-      await expect(page.locator('html[data-fonts]')).toBeAttached();
+      await page.waitForFunction(
+        () =>
+          [...document.fonts].filter(({ family, status }) => /late/.test(family) && status === 'loaded')
+            .length === 2,
+      );
       // What moves is reported with the next picture.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
