@@ -11,7 +11,8 @@ const STOCKS = 1_000;
 /** How many times slower than this machine the phone is. */
 const SLOWER = 4;
 const LIMITS = { task: 50, sort: 100 } as const;
-const SORTS = ['trailing_p_e', 'yearly_change', 'dividend_yield', 'current_price', 'market_cap'];
+/** Changes of the order, each to the next in the list. */
+const SORTS = 5;
 /** Turns of the wheel, each of so many pixels. */
 const TURNS = 40;
 const TURN = 600;
@@ -77,7 +78,7 @@ async function measured(page: Page, origin: string, view: string): Promise<(stri
     }).observe({ type: 'longtask' });
   });
   const sorts: number[] = [];
-  for (const sort of SORTS) sorts.push(await sortTime(page, sort));
+  for (let turn = 0; turn < SORTS; turn++) sorts.push(await sortTime(page));
   const sorting = await longestTask(page);
   for (let turn = 0; turn < TURNS; turn++) {
     await page.mouse.wheel(0, TURN);
@@ -116,9 +117,11 @@ const NOTE_SORT = `
   }, { once: true, capture: true });`;
 
 /** Milliseconds from the choice of another order until the first result has changed and is painted. */
-async function sortTime(page: Page, sort: string): Promise<number> {
+async function sortTime(page: Page): Promise<number> {
   await page.evaluate(`{${NOTE_SORT}}`);
-  await page.locator('main select:has(option[value="revenue"])').selectOption(sort);
+  await page.locator('main select:has(option[value="revenue"])').focus();
+  // By a key: a choice made by the browser's driver runs a script of its own in the page.
+  await page.keyboard.press('ArrowDown');
   const noted = await page.waitForFunction(() => (window as unknown as { noted: Noted }).noted.sorted);
   const time = await noted.jsonValue();
   await page.evaluate(() => {

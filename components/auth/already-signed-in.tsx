@@ -12,12 +12,12 @@ export function AlreadySignedIn() {
       </p>
       <div className="flex flex-wrap gap-2">
         {isRoute('/portfolio') && (
-          <ButtonLink href="/portfolio" look="secondary" small prefetch={false}>
+          <ButtonLink href="/portfolio" look="secondary" small>
             Zum Portfolio
           </ButtonLink>
         )}
         {isRoute('/konto') && (
-          <ButtonLink href="/konto" look="secondary" small prefetch={false}>
+          <ButtonLink href="/konto" look="secondary" small>
             Zum Konto
           </ButtonLink>
         )}

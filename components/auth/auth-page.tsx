@@ -63,10 +63,7 @@ const PROMISES = [
 export function PrivacyNote() {
   return (
     <p className="text-13 text-ink-3">
-      Wir nutzen deine Adresse nur für dein Konto:{' '}
-      <TextLink href="/datenschutz" prefetch={false}>
-        Datenschutz
-      </TextLink>
+      Wir nutzen deine Adresse nur für dein Konto: <TextLink href="/datenschutz">Datenschutz</TextLink>
     </p>
   );
 }

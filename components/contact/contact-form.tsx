@@ -16,9 +16,7 @@ export function ContactForm() {
           isRoute('/datenschutz') && (
             <p className="text-13 text-ink-3">
               Wir nutzen deine Angaben nur, um dir zu antworten:{' '}
-              <TextLink href="/datenschutz" prefetch={false}>
-                Datenschutz
-              </TextLink>
+              <TextLink href="/datenschutz">Datenschutz</TextLink>
             </p>
           )
         }

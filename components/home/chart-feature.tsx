@@ -31,7 +31,7 @@ export function ChartFeature({ stock, points }: Props) {
         </p>
       }
       link={
-        <ButtonLink href={`/stock-detail/${stock.id}`} prefetch={false} look="secondary">
+        <ButtonLink href={`/stock-detail/${stock.id}`} look="secondary">
           Beispiel ansehen
           <Icon of={ArrowRight} small />
         </ButtonLink>

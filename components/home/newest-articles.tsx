@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
+import { Link } from '@/components/ui/link';
 import { TextLink } from '@/components/ui/text-link';
 import { formatLongDay } from '@/lib/platform/format/day';
 
@@ -32,7 +32,6 @@ export function NewestArticles({ articles }: { articles: readonly ArticleTeaser[
             >
               <Link
                 href={`/articles/${article.slug}`}
-                prefetch={false}
                 className="after:absolute after:inset-0 hover:underline hover:decoration-1"
               >
                 {article.title}

@@ -32,7 +32,7 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
       }
       link={
         isRoute('/portfolio') && (
-          <ButtonLink href="/portfolio" prefetch={false} look="secondary">
+          <ButtonLink href="/portfolio" look="secondary">
             Portfolio ansehen
             <Icon of={ArrowRight} small />
           </ButtonLink>

@@ -54,7 +54,6 @@ export function ScoreFeature({ stock }: { stock: Stock }) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-5 py-2">
           <TextLink
             href={`/stock-detail/${stock.id}`}
-            prefetch={false}
             className="inline-flex min-h-11 items-center text-13 font-medium"
           >
             Zur Aktie

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { PrivacySettingsButton } from '@/components/analytics/privacy-settings-button';
 import { ContactForm } from '@/components/contact/contact-form';
+import { Link } from '@/components/ui/link';
 import { env } from '@/lib/platform/env';
 import { Logo } from './logo';
 import { FOOTER_MENU } from './navigation';
@@ -28,7 +28,6 @@ export function Footer({ siteName, year }: Props) {
                       <li key={href}>
                         <Link
                           href={href}
-                          prefetch={false}
                           className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-8"
                         >
                           {label}

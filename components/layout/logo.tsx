@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 
 /** The mark, a gauge with its needle, and the name; leads home. */
 export function Logo({ siteName }: { siteName: string }) {

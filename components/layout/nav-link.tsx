@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { MouseEvent } from 'react';
+import { Link } from '@/components/ui/link';
 import type { Entry } from './navigation';
 
 /** A section of the site, marked while the visitor is there: a line below it, on a small screen beside it. */

@@ -21,7 +21,7 @@ export function Unavailable({ title = 'Gerade nicht erreichbar', href }: Props) 
           <a href="?" className={buttonStyle()}>
             Noch einmal versuchen
           </a>
-          <ButtonLink href={href ?? '/value-investing'} look="secondary" prefetch={false}>
+          <ButtonLink href={href ?? '/value-investing'} look="secondary">
             {LABELS[href ?? '/value-investing']}
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { headerValue } from '@/lib/stocks/header-value';
 import type { Holding } from '@/lib/stocks/holding';
@@ -28,7 +28,6 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
       >
         <Link
           href={`/stock-detail/${stock.id}`}
-          prefetch={false}
           title={wholeName ? undefined : stock.name}
           className="hover:underline hover:decoration-1 hover:underline-offset-3"
         >

@@ -32,7 +32,7 @@ export function StockFigure({
       footClassName="mt-3 flex-wrap py-2.5 pr-3 pl-2"
       foot={
         <>
-          <ButtonLink look="quiet" small href={`/stock-detail/${stock.id}`} prefetch={false}>
+          <ButtonLink look="quiet" small href={`/stock-detail/${stock.id}`}>
             Zur Aktie
             <Icon of={ArrowRight} small />
           </ButtonLink>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -68,7 +68,6 @@ function Row({ stock, figures }: { stock: Stock; figures: Props['figures'] }) {
       <th scope="row" className="min-w-0 max-w-100 text-left font-normal">
         <Link
           href={`/stock-detail/${stock.id}`}
-          prefetch={false}
           className="font-serif text-17 leading-snug font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
         >
           {stock.name}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { Icon } from './icon';
+import { Link } from './link';
 import { pageNumbers } from './page-numbers';
 
 type Props = {

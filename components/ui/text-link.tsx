@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from './link';
 
 /** A link within text. One to another site opens there without telling it where from. */
 export function TextLink({ className = '', href, ...rest }: ComponentProps<typeof Link>) {

@@ -95,7 +95,7 @@ export default async function StockPage({ params }: Props) {
               <>
                 <CurrencyChoice />
                 <MembersWatchlistButton stockId={stock.id} name={stock.name} />
-                <ButtonLink href={`/portfolio?addStock=${stock.id}`} prefetch={false}>
+                <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
                   <Icon of={Plus} small />
                   Zum Portfolio
                 </ButtonLink>

@@ -66,7 +66,10 @@ export function useSearchForm() {
     sort(sortBy: SortKey, sortOrder: SortOrder) {
       if (!shown) return;
       track('sort_results', { list: 'search', key: sortBy, direction: sortOrder });
-      history.replaceState(null, '', searchAddress({ ...shown, sortBy, sortOrder }));
+      const address = searchAddress({ ...shown, sortBy, sortOrder });
+      // The router tells the same a little later; the results need not wait for it.
+      onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
+      history.replaceState(null, '', address);
     },
 
     /** Back to the page as it is before any search. */

@@ -1,17 +1,16 @@
 import { memo, startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
-import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { Button } from '@/components/ui/button';
+import { Shape } from '@/components/ui/skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { batchesWithin } from '@/lib/search/detail-batches';
+import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
+import { drawInTurn } from './draw-in-turn';
 import type { StockDetails } from './stock-details';
 
 /** Cards of a group: whole lines of one, two and three columns. */
 export const GROUP = 6;
-
-/** Cards that are drawn in one go: more would keep a slow phone from answering. */
-const STEP = 3;
 
 /** How far from the window a group is drawn. */
 const NEAR = '1500px 0px';
@@ -28,18 +27,21 @@ type Props = {
   sortField: SortKey;
 };
 
-/** Some of the result cards; empty space of the same height while they are far from the window. */
+/** Some of the result cards, drawn one by one; empty space of the same height while far from the window. */
 export const CardGroup = memo(function CardGroup({ ids, from, details, sortField }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(from === 0);
   const [height, setHeight] = useState<number | null>(null);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const start = from === 0 ? STEP : 0;
+  // Of all results, the first is drawn at once.
+  const start = from === 0 ? 1 : 0;
   const [drawn, setDrawn] = useState({ ids, count: start });
-  const count = !isNear ? 0 : drawn.ids === ids ? drawn.count : start;
+  const count = drawn.ids === ids ? drawn.count : start;
   const own = ids.slice(from, from + GROUP);
   const failed = own.filter((id) => details.of(id) === 'failed');
   const isMissing = own.some((id) => details.of(id) === undefined);
+  const next = own[count];
+  const hasNext = next !== undefined && details.of(next) !== undefined;
 
   useEffect(() => {
     const element = box.current;
@@ -57,16 +59,16 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
   }, []);
 
   useEffect(() => {
-    if (isNear && count < GROUP) startTransition(() => setDrawn({ ids, count: count + STEP }));
+    if (isNear && hasNext) return drawInTurn(() => setDrawn({ ids, count: count + 1 }));
     if (!isNear) setDrawn((before) => (before.count === 0 ? before : { ids, count: 0 }));
-  }, [isNear, ids, count]);
+  }, [isNear, hasNext, ids, count]);
 
   useEffect(() => {
     if (!isNear || !isMissing) return;
     let isOver = false;
     const timer = setTimeout(() => {
       for (const batch of batchesWithin(ids, from, from + GROUP))
-        details.load(batch).then(() => isOver || startTransition(refresh));
+        details.load(batch).then(() => isOver || refresh());
     }, SETTLED);
     return () => {
       isOver = true;
@@ -78,25 +80,17 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
     <div
       ref={box}
       aria-busy={(isNear && isMissing) || undefined}
-      className={count > 0 ? 'card-grid mb-0!' : ''}
-      style={count < Math.min(own.length, GROUP) ? { minHeight: height ?? 'var(--group, 100vh)' } : undefined}
+      className={isNear ? 'card-grid mb-0! content-start' : ''}
+      style={isNear ? undefined : { minHeight: height ?? 'var(--group, 100vh)' }}
     >
-      {count > 0 &&
-        own.slice(0, count).map((id) => {
+      {isNear &&
+        own.map((id, index) => {
           const detail = details.of(id);
-          if (detail === undefined) return <StockCardSkeleton key={id} />;
+          if (index >= count || detail === undefined) return <ComingCard key={id} />;
           if (typeof detail === 'string') return null;
-          return (
-            <StockCard
-              key={id}
-              stock={detail}
-              sortField={sortField}
-              bodyOnDemand
-              action={<WatchlistButton stockId={id} name={detail.name} />}
-            />
-          );
+          return <ResultCard key={id} stock={detail} sortField={sortField} />;
         })}
-      {count > 0 && failed.length > 0 && (
+      {isNear && failed.length > 0 && (
         <div
           role="status"
           className="col-span-full flex flex-wrap items-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-4 text-ink-2"
@@ -119,3 +113,24 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
     </div>
   );
 });
+
+const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock; sortField: SortKey }) {
+  return (
+    <StockCard
+      stock={stock}
+      sortField={sortField}
+      bodyOnDemand
+      action={<WatchlistButton stockId={stock.id} name={stock.name} />}
+    />
+  );
+});
+
+/** The place of a card whose turn has not come. */
+const ComingCard = () => (
+  <div
+    aria-hidden="true"
+    className="row-span-7 min-h-(--card,20rem) rounded-card border border-line bg-surface p-5"
+  >
+    <Shape className="h-4.5 w-3/5" />
+  </div>
+);

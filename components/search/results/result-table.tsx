@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import Link from 'next/link';
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Value } from '@/components/stocks/figure-list';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
 import { formatFigure } from '@/lib/stocks/figure-format';
@@ -53,7 +53,8 @@ export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Prop
           <Gap rows={first} />
           {items.slice(first, last).map((item, index) => (
             <Row
-              key={item.id}
+              // biome-ignore lint/suspicious/noArrayIndexKey: another order changes the words of a row, not its elements
+              key={first + index}
               item={item}
               index={first + index + 2}
               keys={wide ? 'all' : sortBy}
@@ -109,7 +110,6 @@ const Row = memo(function Row({ item, index, keys, currency }: RowProps) {
       <th scope="row" className="min-w-0 text-left font-normal md:sticky md:left-0 md:bg-surface md:px-4">
         <Link
           href={`/stock-detail/${item.id}`}
-          prefetch={false}
           title={item.name}
           className="block truncate font-serif text-15 leading-snug font-semibold hover:underline"
         >

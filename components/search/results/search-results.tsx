@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useDeferredValue, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, useMemo, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { Segmented } from '@/components/ui/segmented';
@@ -41,13 +41,11 @@ const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Props) {
   const { data, total, details } = answer;
   const isWhole = total <= data.length;
-  const wanted = isWhole ? { sortBy, sortOrder } : search;
+  const wanted = isWhole ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
   const items = useMemo(
     () => (isWhole ? sortedBy(data, (item) => item[wanted.sortBy], wanted.sortOrder) : data),
     [data, isWhole, wanted.sortBy, wanted.sortOrder],
   );
-  // What was there before stays until the new order is drawn, piece by piece, so that the page never stands still.
-  const shown = useDeferredValue({ items, sortBy: wanted.sortBy, sortOrder: wanted.sortOrder });
   const [view, setView] = useState<View>('cards');
   const [table, setTable] = useState<{ Table: TableView } | null>(null);
 
@@ -94,9 +92,9 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
       {total === 0 ? (
         <NoResults search={search} />
       ) : view === 'table' && table ? (
-        <table.Table {...shown} currency={search.currency} onSort={onSort} />
+        <table.Table items={items} {...wanted} currency={search.currency} onSort={onSort} />
       ) : (
-        <ResultCards items={shown.items} sortBy={shown.sortBy} details={details} currency={search.currency} />
+        <ResultCards items={items} sortBy={wanted.sortBy} details={details} currency={search.currency} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Rows that are drawn together, so that not every pixel of scrolling draws. */
-const SLICE = 8;
+const SLICE = 4;
 
 /** Slices that are drawn beyond each edge of the window. */
-const BEYOND = 1;
+const BEYOND = 2;
 
 /**
  * Which rows of a long list of equally high ones are in the window or near it: from the first until before the
@@ -18,7 +18,7 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): { first: number; last: number } {
-  const [slices, setSlices] = useState({ first: 0, last: 3 });
+  const [slices, setSlices] = useState({ first: 0, last: 6 });
 
   useEffect(() => {
     const look = () => {

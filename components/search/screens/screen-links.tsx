@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { type ScreenKind, screensOf } from '@/lib/search/screens';
 
 type Props = {
@@ -24,7 +24,6 @@ export function ScreenLinks({ current }: Props) {
               <li key={path} className="min-w-0">
                 <Link
                   href={path}
-                  prefetch={false}
                   aria-current={path === current ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center hyphens-auto wrap-anywhere text-accent hover:underline aria-[current]:font-semibold aria-[current]:text-ink md:min-h-8"
                 >

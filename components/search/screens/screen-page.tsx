@@ -61,10 +61,7 @@ export function ScreenPage({ screen, content, site }: Props) {
               <Open screen={screen} />
               <p className="mt-5 text-13 text-ink-3">
                 Wie sich jede Kennzahl rechnet, steht unter{' '}
-                <TextLink href="/search-explained" prefetch={false}>
-                  Suche erklärt
-                </TextLink>
-                . Keine Anlageberatung.
+                <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
               </p>
             </div>
             <ScreenFigures figures={figures} currency={screen.state.currency} label={screen.label} />
@@ -85,7 +82,7 @@ export function ScreenPage({ screen, content, site }: Props) {
           />
           {stocks.length < total && (
             <p className="mt-6">
-              <TextLink href={searchAddress(screen.state)} prefetch={false}>
+              <TextLink href={searchAddress(screen.state)}>
                 Alle {formatCount(total)} Aktien in der Aktiensuche
               </TextLink>
             </p>
@@ -100,7 +97,5 @@ export function ScreenPage({ screen, content, site }: Props) {
 }
 
 const Open = ({ screen }: { screen: Screen }) => (
-  <ButtonLink href={searchAddress(screen.state)} prefetch={false}>
-    In der Aktiensuche öffnen
-  </ButtonLink>
+  <ButtonLink href={searchAddress(screen.state)}>In der Aktiensuche öffnen</ButtonLink>
 );

@@ -1,0 +1,14 @@
+'use client';
+
+import NextLink from 'next/link';
+import { type ComponentProps, useState } from 'react';
+
+/**
+ * A link within the site. Its page is fetched ahead when somebody points at it, not because it can be seen:
+ * the pages that a page links to are more than the page.
+ */
+export function Link(props: Omit<ComponentProps<typeof NextLink>, 'prefetch'>) {
+  const [isMeant, setMeant] = useState(false);
+  const mean = () => setMeant(true);
+  return <NextLink {...props} prefetch={isMeant ? null : false} onPointerEnter={mean} onFocus={mean} />;
+}
