@@ -103,7 +103,7 @@ async function measured(page: Page, origin: string, view: string): Promise<(stri
 
 /** As text: what runs in the browser must not go through the compiler, which adds names to functions. */
 const NOTE_SORT = `
-  const first = () => document.querySelector('main a[href^="/stock-detail/"]')?.getAttribute('href');
+  const first = () => document.querySelector('main article, main tr:has(a)')?.textContent;
   const before = first();
   document.querySelector('main select:has(option[value="revenue"])').addEventListener('change', () => {
     const began = performance.now();

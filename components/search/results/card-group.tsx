@@ -13,7 +13,7 @@ import type { StockDetails } from './stock-details';
 export const GROUP = 6;
 
 /** How far from the window a group is drawn. */
-const NEAR = '1500px 0px';
+const NEAR = '800px 0px';
 
 /** Milliseconds that a group is near before its figures are loaded: not for those that fly past. */
 const SETTLED = 80;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const SLICE = 4;
 
 /** Slices that are drawn beyond each edge of the window. */
-const BEYOND = 2;
+const BEYOND = 1;
 
 /**
  * Which rows of a long list of equally high ones are in the window or near it: from the first until before the
@@ -18,7 +18,7 @@ export function useRowWindow(
   count: number,
   rowHeight: number,
 ): { first: number; last: number } {
-  const [slices, setSlices] = useState({ first: 0, last: 6 });
+  const [slices, setSlices] = useState({ first: 0, last: 5 });
 
   useEffect(() => {
     const look = () => {
