@@ -53,10 +53,13 @@ export function ChartFeature({ stock, points }: Props) {
           <ChartKey points={points} />
           <details className="basis-full text-13">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
-              Wochenschlusskurse als Tabelle
+              Schlusskurse alle vier Wochen als Tabelle
             </summary>
             <div className="h-80">
-              <PriceTable points={points} currency={stock.display_currency} />
+              <PriceTable
+                points={points.filter((_, index) => (points.length - 1 - index) % 4 === 0)}
+                currency={stock.display_currency}
+              />
             </div>
           </details>
         </figcaption>

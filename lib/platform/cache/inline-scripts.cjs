@@ -18,8 +18,8 @@ const MARK_PAGE =
  * @param {string} then what runs after the picture, once
  */
 const afterPaint = (now, then) =>
-  `(function(d,done){${now}function go(){if(done)return;done=1;${then}}` +
-  "try{new PerformanceObserver(function(l){l.getEntriesByName('first-contentful-paint')[0]&&go()})" +
+  `((d,done)=>{${now}let go=()=>{if(done)return;done=1;${then}};` +
+  "try{new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&go())" +
   ".observe({type:'paint',buffered:true})}catch{}setTimeout(go,2000)})(document)";
 
 /**
@@ -29,13 +29,12 @@ const afterPaint = (now, then) =>
  */
 const SHOW_FONTS = afterPaint(
   '',
-  "if('fonts'in d.documentElement.dataset)return;var f=[];" +
-    '[].forEach.call(d.styleSheets,function(s){[].forEach.call(s.cssRules,function(r){if(r.type!=5)return;' +
-    'function get(n){return r.style.getPropertyValue(n)}' +
-    "var src=get('src').replace(/url\\(\"?([^\")]+)\"?\\)/,function(m,u){return'url('+new URL(u,s.href)+')'});" +
-    "if(src.indexOf('url(')==0)f.push(new FontFace(get('font-family').replace(/\"/g,'')+' late',src," +
-    "{weight:get('font-weight')}).load())})});" +
-    'Promise.all(f).then(function(a){a.forEach(function(x){d.fonts.add(x)})},function(){})',
+  "if('fonts'in d.documentElement.dataset)return;let f=[];" +
+    'for(let s of d.styleSheets)for(let r of s.cssRules){if(r.type!=5)continue;' +
+    'let get=n=>r.style.getPropertyValue(n),u=/^url\\("?([^")]+)/.exec(get(\'src\'));' +
+    "u&&f.push(new FontFace(get('font-family').replace(/\"/g,'')+' late','url('+new URL(u[1],s.href)+')'," +
+    "{weight:get('font-weight')}).load())}" +
+    'Promise.all(f).then(a=>a.forEach(x=>d.fonts.add(x)),()=>{})',
 );
 
 /**
@@ -43,19 +42,19 @@ const SHOW_FONTS = afterPaint(
  * looks for them once, and its files meanwhile, each in a task of its own; they wait for the one that runs them,
  * which waits for the data. Without a connection it tries again. A page that is of another build than its data,
  * or gone, is loaded anew, once. The list is the element before this one and no other: a text on the page could
- * have an element of any name.
+ * have an element of any name. The icon for the tab waits too, as an empty one: without any, browsers ask for another.
  */
 const LOAD_SCRIPTS = afterPaint(
-  'var list=d.currentScript.previousSibling;',
-  'var p=JSON.parse(list.textContent);' +
-    'function add(u){setTimeout(function(){' +
-    "d.head.append(Object.assign(d.createElement('script'),{src:u,async:true}))})}" +
-    'function run(){p.run.forEach(add)}' +
-    "function renew(){var n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}" +
-    "function get(){fetch(location.pathname+'?_rsc',{headers:{RSC:'1'}})" +
-    ".then(function(r){if(r.status>499)throw r;return r.ok?r.text():''})" +
-    '.then(function(t){if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
-    '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},function(){setTimeout(get,5000)})}' +
+  "let list=d.currentScript.previousSibling,icon=d.querySelector('link[rel=icon]')||{},href=icon.href;" +
+    "icon.href='data:,';",
+  'icon.href=href;let p=JSON.parse(list.textContent),' +
+    'add=u=>setTimeout(()=>d.head.append(' +
+    "Object.assign(d.createElement('script'),{src:u,async:true}))),run=()=>p.run.forEach(add)," +
+    "renew=()=>{let n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}," +
+    "get=()=>fetch(location.pathname+'?_rsc',{headers:{RSC:'1'}})" +
+    ".then(r=>{if(r.status>499)throw r;return r.ok?r.text():''})" +
+    '.then(t=>{if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
+    '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},()=>setTimeout(get,5000));' +
     'p.build?get():run();p.files.forEach(add)',
 );
 
@@ -63,7 +62,7 @@ const LOAD_SCRIPTS = afterPaint(
 const HEAD_SCRIPT = `${MARK_PAGE};${SHOW_FONTS}`;
 
 /** SHA-256 of it, for pages whose policy is written before they are: an edge runtime has no quick way to it. */
-const HEAD_SCRIPT_HASH = 'GxuxqYGUwrlcDMG5SGrrj2IBhRGBlNIgDhociQLBa88=';
+const HEAD_SCRIPT_HASH = 'DH+MdQuaauoVhcmaYWeOvsWYJL3RaVCUWQzoBQ5j1fs=';
 
 /** Every script that our pages carry inline. What is missing here does not run; see page-policy.cjs. */
 const INLINE_SCRIPTS = [HEAD_SCRIPT, LOAD_SCRIPTS];

@@ -93,6 +93,7 @@ function open(
   } = {},
 ) {
   const [loaded, fonts, files, asked]: [object[], object[], object[], unknown[][]] = [[], [], [], []];
+  const icon = { href: 'https://a.example/icon.svg' };
   const reloads: null[] = [];
   const self: { __next_f?: unknown[] } = {};
   let observer: ((entries: object) => void) | undefined;
@@ -153,6 +154,7 @@ function open(
         },
       },
       createElement: (tag: string) => ({ tag }),
+      querySelector: () => icon,
       head: { append: (file: object) => files.push(file) },
     },
   });
@@ -162,12 +164,12 @@ function open(
     await new Promise(setImmediate);
     for (const task of tasks.splice(0)) task();
   };
-  return { loaded, fonts, files, asked, reloads, self, paint, timeOut: () => timer(), settle };
+  return { loaded, fonts, icon, files, asked, reloads, self, paint, timeOut: () => timer(), settle };
 }
 
 describe('SHOW_FONTS', () => {
   const shown = [
-    ['Inter late', 'url(https://a.example/inter.woff2) format("woff2")', '100 900'],
+    ['Inter late', 'url(https://a.example/inter.woff2)', '100 900'],
     ['Source Serif late', 'url(https://a.example/css/serif.woff2)', '200 900'],
   ].map(([family, src, weight]) => ({ family, src, weight }));
 
@@ -207,6 +209,13 @@ describe('LOAD_SCRIPTS', () => {
     page.timeOut();
     await page.settle();
     expect(page.files).toEqual([running, ...ready]);
+  });
+
+  it('has an empty icon for the tab until the first picture', () => {
+    const page = open(LOAD_SCRIPTS);
+    expect(page.icon.href).toBe('data:,');
+    page.paint('first-contentful-paint');
+    expect(page.icon.href).toBe('https://a.example/icon.svg');
   });
 
   it.each([true, false])(
