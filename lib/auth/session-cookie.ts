@@ -1,5 +1,6 @@
 import 'server-only';
 import { parse } from 'hono/utils/cookie';
+import { LRUCache } from 'lru-cache';
 import { decode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
@@ -8,6 +9,9 @@ import { authSecrets } from './secrets';
 import { sessionCookieName } from './session-cookie-name';
 import { findSession } from './session-queries';
 
+/** Cookies that were decrypted within the last minute; whether their sessions go on is asked each time. */
+const known = new LRUCache<string, Bearer>({ max: 10_000, ttl: 60_000 });
+
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 
 /** The session that a browser's cookies name; null if there is none or it is not ours. It may be over. */
@@ -15,9 +19,13 @@ export async function readSessionCookie(cookies: string | null | undefined): Pro
   const name = sessionCookieName(env.SITE_URL);
   const token = parse(cookies ?? '', name)[name];
   if (!token) return null;
+  const remembered = known.get(token);
+  if (remembered) return remembered;
   try {
     const { sub, sid } = claimsSchema.parse(await decode({ token, secret: authSecrets().session }));
-    return { accountId: sub, sessionId: sid };
+    const bearer = { accountId: sub, sessionId: sid };
+    known.set(token, bearer);
+    return bearer;
   } catch {
     return null;
   }
