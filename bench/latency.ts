@@ -9,7 +9,11 @@ export type Call = {
   status: number;
   etag: string | undefined;
   bytes: number;
+  /** Milliseconds of a search in the server, by its Server-Timing header. */
+  search: number | undefined;
 };
+
+const SEARCH = /\bsearch;dur=([\d.]+)/;
 
 /** A client with kept connections, as a proxy has. */
 export const keptConnections = (connections = 16): http.Agent =>
@@ -34,7 +38,15 @@ export function call(url: string, agent: http.Agent, body?: string): Promise<Cal
         response.on('end', () => {
           const { statusCode = 0, headers } = response;
           const milliseconds = performance.now() - began;
-          resolve({ milliseconds, firstByte, status: statusCode, etag: headers.etag, bytes });
+          const search = SEARCH.exec(String(headers['server-timing']))?.[1];
+          resolve({
+            milliseconds,
+            firstByte,
+            status: statusCode,
+            etag: headers.etag,
+            bytes,
+            search: search === undefined ? undefined : Number(search),
+          });
         });
       })
       .on('error', reject)

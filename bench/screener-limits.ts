@@ -26,6 +26,7 @@ export const LIMITS = {
   prefix: new Limit('lookup', { p50: 1, p99: 5, found: 121 }),
   inner: new Limit('lookup', { p50: 1, p99: 5, found: 85 }),
   typo: new Limit('lookup', { p50: 1, p99: 5, found: 148 }),
-  one: new Limit('search, one client', { p50: 10, p99: 25 }),
+  /** By the Server-Timing header. */
+  one: new Limit('search, one client, in the server', { p50: 10, p99: 25 }),
   many: new Limit('search, 32 clients', { p99: 200 }),
 } as const;
