@@ -47,7 +47,10 @@ export async function reportCalls(stocks: number): Promise<void> {
   console.log(
     `Calls over the loopback address, ${whole(stocks)} stocks, five filter sets in turn of which no two are alike.\n`,
   );
-  printTable(['server', 'call', 'clients', 'calls', 'p50, ms', 'p99, ms', 'in the server p50 / p99', 'KB', 'failed'], rows);
+  printTable(
+    ['server', 'call', 'clients', 'calls', 'p50, ms', 'p99, ms', 'in the server p50 / p99', 'KB', 'failed'],
+    rows,
+  );
 }
 
 async function callsOf(name: string, { origin }: Product): Promise<(string | number)[][]> {
