@@ -65,7 +65,7 @@ export async function build(root, stdio) {
 /**
  * Marks the site's scripts for V8's explicit compile hints (https://v8.dev/blog/explicit-compile-hints): it
  * compiles all their functions off the main thread while they load. React and Next call most of theirs at once;
- * compiled one by one at their first call, they kept a phone's main thread busy for half of the start-up.
+ * compiled one by one at their first call, they took half of the longest task of a page's start.
  */
 function compileAhead(folder) {
   for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.js'))) {
