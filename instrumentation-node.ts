@@ -20,7 +20,10 @@ export async function startSite(): Promise<void> {
   }
   try {
     const { noteClientAddresses } = await import('@/lib/platform/http/client-address');
-    const { protectHtmlAnswers } = await import('@/lib/platform/http/html-answers');
+    const { finishAnswers } = await import('@/lib/platform/http/finished-answers');
+    const { protectHtml } = await import('@/lib/platform/http/html-answers');
+    const { sendPackedFiles } = await import('@/lib/platform/http/packed-files');
+    const { packPages } = await import('@/lib/platform/http/packed-pages');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
@@ -29,7 +32,10 @@ export async function startSite(): Promise<void> {
     const { operatorWarning } = await import('@/lib/platform/operator');
     noteClientAddresses(env.TRUSTED_PROXIES);
     readableRequests();
-    if (env.NODE_ENV === 'production') protectHtmlAnswers();
+    if (env.NODE_ENV === 'production') {
+      finishAnswers([protectHtml, packPages()]);
+      sendPackedFiles('.next/static', '/_next/static');
+    }
     const warning = operatorWarning(env);
     if (warning) log.warn(warning);
     const { startMaintenance } = await import('./maintenance');

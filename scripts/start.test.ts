@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** Stands for Next: builds by writing an id, fails where told to, and says how it was started. */
 const FAKE_NEXT = `
@@ -13,6 +14,7 @@ if (process.argv[2] === 'build') {
   fs.mkdirSync('.next/static/chunks', { recursive: true });
   fs.writeFileSync('.next/static/chunks/a.js', 'f()');
   fs.writeFileSync('.next/static/chunks/a.css', 'a{}');
+  fs.writeFileSync('.next/static/chunks/large.js', 'large();'.repeat(500));
   fs.writeFileSync('.next/BUILD_ID', 'x');
   console.log('chatter of the build');
 } else {
@@ -88,6 +90,21 @@ describe('npm start', () => {
     const built = (name: string) => fs.readFileSync(path.join(root, '.next/static/chunks', name), 'utf8');
     expect(built('a.js')).toBe('//# allFunctionsCalledOnLoad\nf()');
     expect(built('a.css')).toBe('a{}');
+  });
+
+  it('packs scripts and style sheets of some size once, and nothing else', () => {
+    start();
+    const chunks = path.join(root, '.next/static/chunks');
+    const script = fs.readFileSync(path.join(chunks, 'large.js'));
+    expect(brotliDecompressSync(fs.readFileSync(path.join(chunks, 'large.js.br')))).toEqual(script);
+    expect(gunzipSync(fs.readFileSync(path.join(chunks, 'large.js.gz')))).toEqual(script);
+    expect(fs.readdirSync(chunks).sort()).toEqual([
+      'a.css',
+      'a.js',
+      'large.js',
+      'large.js.br',
+      'large.js.gz',
+    ]);
   });
 
   it('shows why a build failed, and builds again', () => {

@@ -1,7 +1,8 @@
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { protectHtmlAnswers } from './html-answers';
+import { finishAnswers } from './finished-answers';
+import { protectHtml } from './html-answers';
 
 const compression = require('next/dist/compiled/compression')({ threshold: 0 });
 
@@ -11,7 +12,7 @@ const PAGE = '<html><script>self.__next_f.push(["a"])</script></html>';
 const HASH = "'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='";
 
 let server: http.Server;
-beforeAll(protectHtmlAnswers);
+beforeAll(() => finishAnswers([protectHtml]));
 afterEach(() => server.close());
 
 /** What a visitor gets from a site that answers like this; compressed as Next.js does it. */
@@ -36,7 +37,7 @@ async function ask(answer: RequestListener, method = 'GET') {
   );
 }
 
-describe('protectHtmlAnswers', () => {
+describe('protectHtml', () => {
   it.each<[string, RequestListener]>([
     [
       'set apart',
