@@ -3,7 +3,8 @@ import { test as base, expect, type Response } from 'playwright/test';
 
 type Fixtures = {
   /** Fails where the page breaks a rule of WCAG 2.2 AA that a program can see. */
-  expectAccessible: () => Promise<void>;
+  /** Of the whole page, or of the part that a selector names. */
+  expectAccessible: (part?: string) => Promise<void>;
   /**
    * What the page reported as an error, what its security policy stopped and where it lacks one; every story
    * expects nothing unless it clears the list.
@@ -62,9 +63,10 @@ export const test = base.extend<Fixtures>({
   ],
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (part) => {
       await page.evaluate(settled);
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      const builder = new AxeBuilder({ page }).withTags(RULES);
+      const { violations } = await (part ? builder.include(part) : builder).analyze();
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
       );

@@ -13,6 +13,7 @@ const asRoot = process.getuid?.() === 0;
 const ANY_SCREEN = [
   'account.spec.ts',
   'analytics.spec.ts',
+  'contact.spec.ts',
   'contact-failures.spec.ts',
   'every-page.spec.ts',
   'first-picture.spec.ts',
