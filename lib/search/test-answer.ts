@@ -8,4 +8,4 @@ export type TestAnswer = { data: SearchItem[]; total: number; details: Stock[] }
 
 /** The answer to a search that differs from the one for all stocks. */
 export const answerTo = async (changes: Partial<StockSearch> = {}): Promise<TestAnswer> =>
-  JSON.parse(searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes }));
+  JSON.parse(Buffer.from(searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes })).toString());
