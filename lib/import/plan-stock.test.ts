@@ -155,6 +155,21 @@ describe('planStock', () => {
     expect(Object.values(closesOf(written(result, before)))).toEqual([...Array(10).fill(80), 81]);
   });
 
+  it('divides once for a split whose closes come adjusted before its first close', () => {
+    const before = written(plan(bundle({ closes: TWO_YEARS })).result);
+    // The morning of the ex-date: closes up to the day before, in new shares already.
+    const morning = bundle({
+      closes: { '2025-12-29': 50, '2025-12-30': 52, '2026-01-02': 54 },
+      splits: [split('2026-01-05', 2)],
+    });
+    const between = written(plan(morning, before).result, before);
+    expect(Object.values(closesOf(between))).toEqual([50, 52, 54]);
+    const evening = bundle({ closes: { '2026-01-02': 54, '2026-01-05': 55 }, splits: morning.splits });
+    const { result, codes } = plan(evening, between);
+    expect(codes).toEqual([]);
+    expect(Object.values(closesOf(written(result, between)))).toEqual([50, 52, 54, 55]);
+  });
+
   it('does not divide for a split that the stored closes already contain', () => {
     const before = written(plan(bundle({ closes: TWO_YEARS })).result);
     const { result } = plan(

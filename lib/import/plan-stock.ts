@@ -45,15 +45,17 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
   if (!identity) return null;
 
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
-  const adjustedOn = laterDay(stored.row?.adjusted_on, context.adjustedOn ?? lastDay(bundle.prices));
+  let adjustedOn = laterDay(stored.row?.adjusted_on, context.adjustedOn ?? lastDay(bundle.prices));
   let rescaled = adjustForSplits(stored, splits.all, adjustedOn);
   let ratio = basisRatio(rescaled.series, bundle.prices);
   if (ratio !== null) {
-    // A split reported after closes of its first days were stored: they are taken for adjusted and are not.
+    // A split reported after closes of its first days were stored: they are taken for adjusted and are not. Or one of
+    // this morning, whose closes come adjusted before it has a close of its own: it must not count again tomorrow.
     const late = divideBefore(rescaled, [...splits.fresh]);
     if (basisRatio(late.series, bundle.prices) === null) {
       rescaled = late;
       ratio = null;
+      for (const exDate of splits.fresh.keys()) adjustedOn = laterDay(adjustedOn, exDate);
     }
   }
   if (ratio !== null) {
