@@ -1,3 +1,4 @@
+import { median } from '@/lib/finance/median';
 import { type DailySeries, isoDay } from '@/lib/platform/db/daily-series';
 import type { Refusal, StockBundle } from './rows';
 
@@ -169,7 +170,19 @@ function isClean(days: ArrayLike<number>, closes: ArrayLike<number>, today: numb
  * common days to tell, or when every stored day is delivered again and nothing could be mixed.
  */
 export function basisRatio(stored: DailySeries, delivered: StockBundle['prices']): number | null {
-  if (stored.days.length === 0 || delivered.days.length === 0) return null;
+  const ratios = commonRatios(stored, delivered);
+  if (ratios.length < BASIS_DAYS || ratios.length === stored.days.length) return null;
+  const ratio = median(ratios) as number;
+  return Math.abs(Math.log(ratio)) > Math.log(1 + BASIS_TOLERANCE) ? ratio : null;
+}
+
+/** How far delivered closes are from the stored ones on common days: 0 where they agree, null without such days. */
+export function basisDistance(stored: DailySeries, delivered: StockBundle['prices']): number | null {
+  const ratio = median(commonRatios(stored, delivered));
+  return ratio === null ? null : Math.abs(Math.log(ratio));
+}
+
+function commonRatios(stored: DailySeries, delivered: StockBundle['prices']): Float64Array {
   const closeOf = new Map<number, number>();
   for (let i = 0; i < delivered.days.length; i++) {
     closeOf.set(delivered.days[i] as number, delivered.closes[i] as number);
@@ -179,8 +192,5 @@ export function basisRatio(stored: DailySeries, delivered: StockBundle['prices']
     const close = closeOf.get(stored.days[i] as number);
     if (close !== undefined && close > 0) ratios.push(close / (stored.values[i] as number));
   }
-  if (ratios.length < BASIS_DAYS || ratios.length === stored.days.length) return null;
-  ratios.sort((a, b) => a - b);
-  const median = ratios[ratios.length >> 1] as number;
-  return Math.abs(Math.log(median)) > Math.log(1 + BASIS_TOLERANCE) ? median : null;
+  return Float64Array.from(ratios);
 }

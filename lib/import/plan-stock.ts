@@ -1,6 +1,6 @@
 import { type DailySeries, epochDay, type PackedYear, packYears } from '@/lib/platform/db/daily-series';
 import { deriveFigures } from './derive';
-import { basisRatio, mergePrices } from './merge-prices';
+import { basisDistance, basisRatio, mergePrices } from './merge-prices';
 import type { Refusal, StockBundle } from './rows';
 import { adjustForSplits, divideBefore, mergeDividends, mergeSplits } from './splits-and-dividends';
 import { figuresOf, identityOf, lastDay, laterDay } from './stock-identity';
@@ -45,17 +45,17 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
   if (!identity) return null;
 
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
-  let adjustedOn = laterDay(stored.row?.adjusted_on, context.adjustedOn ?? lastDay(bundle.prices));
+  const lastDelivered = laterDay(stored.row?.adjusted_on, context.adjustedOn ?? lastDay(bundle.prices));
+  const ahead = splitsAhead(stored, bundle, splits.fresh, lastDelivered);
+  const adjustedOn = ahead.reduce<string | null>((day, [exDate]) => laterDay(day, exDate), lastDelivered);
   let rescaled = adjustForSplits(stored, splits.all, adjustedOn);
   let ratio = basisRatio(rescaled.series, bundle.prices);
   if (ratio !== null) {
-    // A split reported after closes of its first days were stored: they are taken for adjusted and are not. Or one of
-    // this morning, whose closes come adjusted before it has a close of its own: it must not count again tomorrow.
+    // A split reported after closes of its first days were stored: they are taken for adjusted and are not.
     const late = divideBefore(rescaled, [...splits.fresh]);
     if (basisRatio(late.series, bundle.prices) === null) {
       rescaled = late;
       ratio = null;
-      for (const exDate of splits.fresh.keys()) adjustedOn = laterDay(adjustedOn, exDate);
     }
   }
   if (ratio !== null) {
@@ -110,6 +110,23 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
       },
     },
   };
+}
+
+/**
+ * Fresh splits after the last delivered close that the delivered closes contain all the same: sources deliver
+ * new shares on the morning of the ex-date. Counted from then on, they are not divided by again the night after.
+ */
+function splitsAhead(
+  stored: StoredStock,
+  { prices }: StockBundle,
+  fresh: ReadonlyMap<string, number>,
+  lastDelivered: string | null,
+): [exDate: string, ratio: number][] {
+  const ahead = [...fresh].filter(([exDate]) => lastDelivered !== null && exDate > lastDelivered);
+  if (ahead.length === 0) return [];
+  const before = basisDistance(stored.series, prices);
+  const after = basisDistance(divideBefore(stored, ahead).series, prices);
+  return before !== null && after !== null && after < before ? ahead : [];
 }
 
 function changedYears(before: DailySeries, after: DailySeries): PackedYear[] {
