@@ -23,8 +23,8 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
   const { trading_currency, display_currency } = stock;
   const foreign = trading_currency !== display_currency;
   return (
-    // The lines between the chips are its ground, so that they stand right however the chips wrap.
-    <div className="@container">
+    <div>
+      {/* The lines between the chips are its ground, so that they stand right however the chips wrap. */}
       <dl className="four-or-two gap-px border-line border-y bg-line text-center">
         {CHANGES.map(({ key, label, span }) => {
           const text = formatChange(stock[key]);
@@ -45,7 +45,9 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
                   </>
                 )}
               </dt>
-              <dd className={`figures text-13 font-medium tracking-tight @min-[20rem]:text-14 ${colour}`}>
+              <dd
+                className={`figures font-medium tracking-tight ${compact ? 'text-13' : 'text-13 sm:text-14'} ${colour}`}
+              >
                 {text}
               </dd>
             </div>
