@@ -29,7 +29,11 @@ export const setsNamed = ({ preset, category, sector, country }: StockSet): numb
 /** How an article names a stock: by symbol, by a rule for markets without that symbol, or by the rule alone. */
 export const featuredRuleSchema = z
   .strictObject({
-    symbol: z.string().trim().min(1).max(30).optional(),
+    symbol: z
+      .string()
+      .trim()
+      .regex(/^[\w.^=-]{1,30}$/, { error: 'erwartet ein Symbol wie SAP.DE' })
+      .optional(),
     ...stockSetShape,
     rank: z.int().min(1).max(100).default(1),
   })

@@ -8,6 +8,7 @@ import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredStock } from './featured-stocks';
+import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
 import {
   ARTICLES_PER_PAGE,
   articlePath,
@@ -108,6 +109,20 @@ export async function findArticlePaths(): Promise<SitemapPage[]> {
     ...CATEGORY_IDS.flatMap((id) => pagesOf(id, lists.find(({ category }) => category === id)?.total ?? 0)),
     ...rows.map((row) => ({ path: articlePath(row.slug), changed: berlinDay(row.changed) })),
   ];
+}
+
+/** What stands in the places of an article's figure markers, by the whole marker. */
+export async function findArticleFigures({
+  content,
+  featured_stocks,
+}: Pick<Article, 'content' | 'featured_stocks'>): Promise<ReadonlyMap<string, ArticleFigure>> {
+  const universe = await getUniverse();
+  const figures = new Map<string, ArticleFigure>();
+  for (const [marker, text = ''] of content.matchAll(FIGURE_MARKERS)) {
+    const request = figureRequest(text);
+    if (request) figures.set(marker, articleFigure(universe, request, featured_stocks));
+  }
+  return figures;
 }
 
 /** Counts that an article was read; false where there is none of this slug. */

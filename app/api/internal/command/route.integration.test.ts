@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handOver } from '@/lib/import/hand-over';
-import { IMPORT_LOCK } from '@/lib/import/job';
+import { IMPORT_LOCK, type ImportProgress } from '@/lib/import/job';
+import type { ImportSummary } from '@/lib/import/summary';
+import { handOver } from '@/lib/platform/command/hand-over';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { POST } from './route';
@@ -47,8 +48,8 @@ afterAll(() => {
 
 const port = () => (server.address() as AddressInfo).port;
 const send = (folder: string) =>
-  handOver(
-    { source: 'csv', folder, dryRun: false },
+  handOver<ImportProgress, ImportSummary>(
+    { job: 'import', command: { source: 'csv', folder, dryRun: false } },
     {
       port: port(),
       dataDir,
@@ -102,16 +103,19 @@ describe('a command handed to the running app', () => {
     Object.assign(env, { DATABASE_URL: undefined });
   });
 
-  it.each(['', 'null', '[]', '{"source":"bloomberg"}', '{"source":"csv","folder":7}'])(
-    'answers 400 to %j',
-    async (body) => {
-      const authorization = `Bearer ${readFileSync(path.join(dataDir, 'command.secret'), 'utf8')}`;
-      const request = new Request('http://x/api/internal/command', {
-        method: 'POST',
-        headers: { authorization },
-        body,
-      });
-      expect((await POST(request)).status).toBe(400);
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"job":"import","command":{"source":"bloomberg"}}',
+    '{"job":"articles","command":{"files":7}}',
+  ])('answers 400 to %j', async (body) => {
+    const authorization = `Bearer ${readFileSync(path.join(dataDir, 'command.secret'), 'utf8')}`;
+    const request = new Request('http://x/api/internal/command', {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    });
+    expect((await POST(request)).status).toBe(400);
+  });
 });
