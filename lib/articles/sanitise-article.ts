@@ -10,7 +10,15 @@ import { numberHeadings } from './number-headings';
  * `<span class="sum">`; aligned cells have the class `right` or `center`; links to elsewhere have a rel.
  */
 export const sanitiseArticle = (html: string): string =>
-  numberHeadings(liftStockCards(markSums(sanitizeHtml(html, OPTIONS)))).html;
+  numberHeadings(liftStockCards(markSums(withoutEmpty(sanitizeHtml(html, OPTIONS))))).html;
+
+/** Says nothing to anybody, and a heading or link without words misleads those who hear the page. */
+const EMPTY = /<(p|span|a|h[1-6])(?: [^>]*)?>\s*<\/\1>/g;
+
+function withoutEmpty(html: string): string {
+  const shorter = html.replace(EMPTY, '');
+  return shorter === html ? html : withoutEmpty(shorter);
+}
 
 /** Deeper elements are dropped; no text needs them. */
 const DEEPEST = 30;
@@ -43,9 +51,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   ],
   nestingLimit: DEEPEST,
   transformTags: { a: link, img: picture, td: cell, th: cell, ol: list, '*': anyElement },
-  // An empty one says nothing to anybody.
-  exclusiveFilter: ({ tag, text, mediaChildren }) =>
-    /^(h[1-6]|p|a|span)$/.test(tag) && text.trim() === '' && mediaChildren.length === 0,
 };
 
 type Element = sanitizeHtml.Tag;

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PublishProgress, PublishSummary } from '@/lib/articles/publish-summary';
+import { testArticleFile } from '@/lib/articles/test-articles';
 import { IMPORT_LOCK, type ImportProgress } from '@/lib/import/job';
 import type { ImportSummary } from '@/lib/import/summary';
 import { handOver } from '@/lib/platform/command/hand-over';
@@ -67,6 +69,18 @@ describe('a command handed to the running app', () => {
     expect(await database().query('select id from stocks')).toEqual([{ id: 'nwe-de' }]);
   });
 
+  it('publishes articles', async () => {
+    const folder = path.join(dataDir, 'articles');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'probe.md'), testArticleFile(1));
+    const summary = await handOver<PublishProgress, PublishSummary>(
+      { job: 'articles', command: { paths: [folder] } },
+      { port: port(), dataDir, signal: new AbortController().signal, onProgress: () => {} },
+    );
+    expect(summary).toMatchObject({ status: 'done', published: ['probe'], refused: [] });
+    expect(await database().query('select slug from articles')).toEqual([{ slug: 'probe' }]);
+  });
+
   it('brings back why it failed', async () => {
     await expect(send(path.join(dataDir, 'nirgends'))).rejects.toThrow(/gibt es nicht/);
   });
@@ -108,7 +122,7 @@ describe('a command handed to the running app', () => {
     'null',
     '[]',
     '{"job":"import","command":{"source":"bloomberg"}}',
-    '{"job":"articles","command":{"files":7}}',
+    '{"job":"articles","command":{"paths":7}}',
   ])('answers 400 to %j', async (body) => {
     const authorization = `Bearer ${readFileSync(path.join(dataDir, 'command.secret'), 'utf8')}`;
     const request = new Request('http://x/api/internal/command', {
