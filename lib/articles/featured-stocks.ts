@@ -26,6 +26,8 @@ export type StockSet = z.infer<z.ZodObject<typeof stockSetShape>>;
 export const setsNamed = ({ preset, category, sector, country }: StockSet): number =>
   [preset, category, sector, country].filter((value) => value !== undefined).length;
 
+const LOWEST_RANK = 100;
+
 /** How an article names a stock: by symbol, by a rule for markets without that symbol, or by the rule alone. */
 export const featuredRuleSchema = z
   .strictObject({
@@ -35,7 +37,7 @@ export const featuredRuleSchema = z
       .regex(/^[\w.^=-]{1,30}$/, { error: 'erwartet ein Symbol wie SAP.DE' })
       .optional(),
     ...stockSetShape,
-    rank: z.int().min(1).max(100).default(1),
+    rank: z.int().min(1).max(LOWEST_RANK).default(1),
   })
   .refine((rule) => setsNamed(rule) <= 1, {
     error: 'nennt mehrere Regeln; erlaubt ist eine von preset, category, sector und country',
@@ -56,8 +58,23 @@ export function featuredStock(universe: Universe, { symbol, rank, ...set }: Feat
   const named = symbol === undefined ? undefined : stockNamed(universe, symbol);
   if (named !== undefined) return named;
   if (setsNamed(set) === 0) return null;
-  return stocksOfSet(universe, set, rank)[rank - 1] ?? null;
+  return firstOfSet(universe, set)[rank - 1] ?? null;
 }
+
+/** The stocks that any rank of a set can mean; made once for each market. */
+function firstOfSet(universe: Universe, set: StockSet): readonly number[] {
+  let known = firstOfSets.get(universe);
+  if (!known) {
+    known = new Map();
+    firstOfSets.set(universe, known);
+  }
+  const key = JSON.stringify(set);
+  const stocks = known.get(key) ?? stocksOfSet(universe, set, LOWEST_RANK);
+  known.set(key, stocks);
+  return stocks;
+}
+
+const firstOfSets = new WeakMap<Universe, Map<string, readonly number[]>>();
 
 /** The stocks of a set in its order, `limit` at most. */
 export function stocksOfSet(universe: Universe, set: StockSet, limit: number): number[] {

@@ -15,74 +15,87 @@ type Addresses = Pick<ArticleFile, 'slug' | 'formerSlugs'>;
 
 /** The articles of a database while files are published: who an article is, and what stands in its way. */
 export class KnownArticles {
-  private readonly articles = new Map<string, KnownArticle>();
+  /** By every address that leads to it. */
+  private readonly at = new Map<string, KnownArticle>();
+  private readonly titled = new Map<string, KnownArticle>();
+  private readonly described = new Map<string, KnownArticle>();
+  /** How many files of this publication have a slug. */
+  private readonly files = new Map<string, number>();
 
   /** @param published the slugs of the files of this publication */
-  constructor(
-    articles: readonly KnownArticle[],
-    private readonly published: readonly string[],
-  ) {
-    for (const article of articles) this.articles.set(article.id, article);
+  constructor(articles: readonly KnownArticle[], published: readonly string[]) {
+    for (const article of articles) this.add(article);
+    for (const slug of published) this.files.set(slug, (this.files.get(slug) ?? 0) + 1);
   }
 
   bySlug(slug: string): KnownArticle | undefined {
-    return this.all().find((article) => article.slug === slug);
+    const article = this.at.get(slug);
+    return article?.slug === slug ? article : undefined;
   }
 
   /** The article that a file stands for: that of its slug, else that of a slug which it had before. */
   private of({ slug, formerSlugs }: Addresses): KnownArticle | undefined {
-    return this.bySlug(slug) ?? this.all().find((known) => formerSlugs.includes(known.slug));
+    return [slug, ...formerSlugs].map((address) => this.bySlug(address)).find(Boolean);
   }
 
-  /** The id that the article of a file has or gets: the first slug that it ever had. */
-  idFor(article: Addresses): string {
-    return this.of(article)?.id ?? article.formerSlugs[0] ?? article.slug;
-  }
-
-  /** What another article has already: nothing of it may be there twice. */
+  /** What others have already: no address, title or description may be there twice. */
   conflicts(article: Addresses & Pick<ArticleFile, 'title' | 'description'>): string[] {
     const own = this.of(article);
+    const another = (found: KnownArticle | undefined) => (found === own ? undefined : found);
     const reasons: string[] = [];
-    const former = article.formerSlugs.find((slug) => this.published.includes(slug));
+    const former = article.formerSlugs.find((slug) => this.files.has(slug));
     if (former) reasons.push(`formerSlugs: „${former}“ hat selbst eine Datei`);
-    if (this.published.filter((slug) => slug === article.slug).length > 1) {
-      reasons.push(`„${article.slug}“ gibt es in zwei Dateien`);
+    if ((this.files.get(article.slug) ?? 0) > 1) reasons.push(`„${article.slug}“ gibt es in zwei Dateien`);
+    for (const address of [article.slug, ...article.formerSlugs]) {
+      const other = another(this.at.get(address));
+      if (other) reasons.push(`die Adresse „${address}“ gehört schon zu „${other.slug}“`);
     }
-    for (const other of this.all()) {
-      if (other === own) continue;
-      const taken = [other.slug, ...other.formerSlugs];
-      const slug = [article.slug, ...article.formerSlugs].find((wanted) => taken.includes(wanted));
-      if (slug) reasons.push(`die Adresse „${slug}“ gehört schon zu „${other.slug}“`);
-      if (other.withdrawn) continue;
-      if (other.title === article.title) reasons.push(`title: denselben hat „${other.slug}“`);
-      if (other.meta_description === article.description) {
-        reasons.push(`description: dieselbe hat „${other.slug}“`);
-      }
-    }
+    const titled = another(this.titled.get(article.title));
+    if (titled) reasons.push(`title: denselben hat „${titled.slug}“`);
+    const described = another(this.described.get(article.description));
+    if (described) reasons.push(`description: dieselbe hat „${described.slug}“`);
     return reasons;
   }
 
   withdraw(article: KnownArticle): void {
-    this.articles.set(article.id, { ...article, withdrawn: true });
+    this.remove(article);
+    this.add({ ...article, withdrawn: true });
   }
 
-  add({ id, digest, article }: { id: string; digest: string; article: ArticleFile }): void {
+  /**
+   * Takes the article of a file in the place of what was known of it.
+   *
+   * @returns it with the id that it has or gets, the first slug that it ever had, and all its former slugs
+   */
+  take(article: ArticleFile, digest: string): KnownArticle {
+    const before = this.of(article);
     const { slug, title, description } = article;
-    const before = this.articles.get(id);
     const former = [...(before ? [before.slug, ...before.formerSlugs] : []), ...article.formerSlugs];
-    const formerSlugs = [...new Set(former)].filter((known) => known !== slug);
-    this.articles.set(id, {
-      id,
+    const known = {
+      id: before?.id ?? article.formerSlugs[0] ?? slug,
       slug,
       title,
       meta_description: description,
       digest,
       withdrawn: false,
-      formerSlugs,
-    });
+      formerSlugs: [...new Set(former)].filter((address) => address !== slug),
+    };
+    if (before) this.remove(before);
+    this.add(known);
+    return known;
   }
 
-  private all(): KnownArticle[] {
-    return [...this.articles.values()];
+  private add(article: KnownArticle): void {
+    for (const address of [article.slug, ...article.formerSlugs]) this.at.set(address, article);
+    if (article.withdrawn) return;
+    this.titled.set(article.title, article);
+    this.described.set(article.meta_description, article);
+  }
+
+  private remove(article: KnownArticle): void {
+    for (const address of [article.slug, ...article.formerSlugs]) this.at.delete(address);
+    if (article.withdrawn) return;
+    this.titled.delete(article.title);
+    this.described.delete(article.meta_description);
   }
 }

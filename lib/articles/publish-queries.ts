@@ -26,10 +26,15 @@ export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[
   return rows.map((row) => ({ ...row, formerSlugs: formerOf.get(row.id) ?? [] }));
 }
 
-/** Writes an article as its file has it; its views and the addresses it had stay. */
+/**
+ * Writes an article as its file has it, in the place of the one with its id, whose views stay.
+ *
+ * @param known with its id and all slugs that it ever had
+ */
 export async function storeArticle(
   { db }: Database,
-  { id, digest, article }: { id: string; digest: string; article: ArticleFile },
+  article: ArticleFile,
+  { id, digest, formerSlugs }: KnownArticle,
 ): Promise<void> {
   const values = {
     slug: article.slug,
@@ -50,24 +55,21 @@ export async function storeArticle(
     digest,
     unpublished_at: null,
   };
-  await db.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select({ slug: articles.slug })
-      .from(articles)
-      .where(eq(articles.id, id));
-    await transaction
+  const write = (executor: Pick<Database['db'], 'insert'>) =>
+    executor
       .insert(articles)
       .values({ id, ...values })
       .onConflictDoUpdate({ target: articles.id, set: values });
-    await transaction.delete(former_article_slugs).where(eq(former_article_slugs.slug, article.slug));
-    const former = [...article.formerSlugs, ...(before ? [before.slug] : [])].filter(
-      (slug) => slug !== article.slug,
-    );
-    if (former.length === 0) return;
+  if (formerSlugs.length === 0) {
+    await write(db);
+    return;
+  }
+  await db.transaction(async (transaction) => {
+    await write(transaction);
+    await transaction.delete(former_article_slugs).where(eq(former_article_slugs.article_id, id));
     await transaction
       .insert(former_article_slugs)
-      .values([...new Set(former)].map((slug) => ({ slug, article_id: id })))
-      .onConflictDoNothing();
+      .values(formerSlugs.map((slug) => ({ slug, article_id: id })));
   });
 }
 

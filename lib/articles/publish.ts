@@ -111,9 +111,8 @@ async function publish(
       for (const reason of conflicts) refuse(1, reason);
       return;
     }
-    const id = known.idFor(article);
-    if (!dryRun) await storeArticle(database, { id, digest, article });
-    known.add({ id, digest, article });
+    const entry = known.take(article, digest);
+    if (!dryRun) await storeArticle(database, article, entry);
     summary.published.push(article.slug);
   }
 }

@@ -9,6 +9,7 @@ import type { Universe } from '@/lib/stocks/universe-columns';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredStock } from './featured-stocks';
 import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
+import { relatedArticles } from './related-articles';
 import {
   ARTICLES_PER_PAGE,
   articlePath,
@@ -215,21 +216,26 @@ async function findMoved({ db }: Database, slug: string): Promise<FoundArticle |
   return row.unpublished_at ? { kind: 'gone' } : { kind: 'moved', slug: row.slug };
 }
 
-/** First those that the article names, then those nearest to it by category and tags, the newest before. */
-async function findRelated({ db }: Database, { id, category, tags, related }: Row): Promise<ArticleLink[]> {
-  const named = sql`array_position(${sql.param(related, articles.related)}, ${articles.slug})`;
-  const shared = sql`(select count(*) from unnest(${articles.tags}) tag where tag = any(${sql.param(tags, articles.tags)}))`;
-  const rows = await db
-    .select(LINK)
-    .from(articles)
-    .where(and(isPublished, sql`${articles.id} <> ${id}`))
-    .orderBy(
-      sql`${named} nulls last`,
-      sql`(${articles.category} = ${category})::int * 2 + ${shared} desc`,
-      ...newestFirst,
-    )
-    .limit(RELATED_ARTICLES);
-  return rows.map(linkOf);
+/** Of the article's category, from which the related ones are chosen. */
+const CANDIDATES = 50;
+
+/** Those that the article names, the newest of its category, and the newest of all. */
+async function findRelated({ db }: Database, row: Row): Promise<ArticleLink[]> {
+  const newest = (where: SQL | undefined, limit: number) =>
+    db
+      .select({ ...LINK, category: articles.category, tags: articles.tags })
+      .from(articles)
+      .where(and(isPublished, where))
+      .orderBy(...newestFirst)
+      .limit(limit);
+  const named =
+    row.related.length > 0 ? [newest(inArray(articles.slug, row.related), row.related.length)] : [];
+  const found = await Promise.all([
+    ...named,
+    newest(eq(articles.category, row.category), CANDIDATES),
+    newest(undefined, RELATED_ARTICLES + 1),
+  ]);
+  return relatedArticles(row, found.flat(), RELATED_ARTICLES).map(linkOf);
 }
 
 function featured(universe: Universe, rule: FeaturedRule): FeaturedStock {
