@@ -1,6 +1,6 @@
 /**
- * What a site does besides answering: it opens its database, fills an empty one, watches the market and
- * imports by night. A fault that only the operator can mend ends the process with its sentence; nothing
+ * What a site does besides answering: it opens its database, publishes its articles, fills an empty market,
+ * watches both and imports by night. A fault that only the operator can mend ends the process with its sentence; nothing
  * else may throw, or every page would answer 500.
  */
 export async function startSite(): Promise<void> {
@@ -41,8 +41,13 @@ export async function startSite(): Promise<void> {
     const { startMaintenance } = await import('./maintenance');
     startMaintenance();
     const { startMarketData } = await import('@/lib/import/startup');
+    const { startArticles } = await import('@/lib/articles/startup');
+    const { watchArticles } = await import('@/lib/articles/article-version');
     // Next.js sets PORT when it listens.
-    watchMarket(() => void renewPages(process.env.PORT ?? 3000));
+    const renew = () => void renewPages(process.env.PORT ?? 3000);
+    watchMarket(renew);
+    watchArticles(renew);
+    await startArticles();
     await startMarketData();
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);

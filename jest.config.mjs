@@ -8,6 +8,8 @@ const config = {
   moduleNameMapper: {
     // Next replaces this module, which throws everywhere else.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    // The package's entry is a module, which the tests' CommonJS cannot load.
+    '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
   // A guard, no demand: an embedded database takes half a minute to come into being on a very busy machine.

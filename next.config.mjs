@@ -51,6 +51,7 @@ const config = {
     'nodemailer',
     'pg',
     'pg-copy-streams',
+    'sanitize-html',
     'yahoo-finance2',
   ],
   // A lock file in a folder above would otherwise be taken for the project's root.

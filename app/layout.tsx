@@ -4,6 +4,7 @@ import { Analytics } from '@/components/analytics/analytics';
 import { AccountWatch } from '@/components/auth/account-watch';
 import { SignOutFailed } from '@/components/auth/sign-out-failed';
 import { Footer } from '@/components/layout/footer';
+import { HeadLinks } from '@/components/layout/head-links';
 import { Header } from '@/components/layout/header';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { OfflineWords } from '@/components/layout/offline-words';
@@ -45,6 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="de" suppressHydrationWarning>
       <head>
         <script>{HEAD_SCRIPT}</script>
+        <HeadLinks siteName={env.SITE_NAME} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />

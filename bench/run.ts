@@ -16,6 +16,7 @@ const AREAS = {
   pages: () => import('./pages'),
   start: () => import('./start'),
   auth: () => import('./auth'),
+  articles: () => import('./articles'),
 } as const;
 
 type Area = keyof typeof AREAS;

@@ -1,5 +1,6 @@
+import { findArticlePaths } from '@/lib/articles/queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
-import { type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
+import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findScreenPaths } from '@/lib/search/queries';
 import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
 
@@ -16,6 +17,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
   screens: {
     count: async () => sitemapsFor((await findScreenPaths()).length),
     pages: async () => (await findScreenPaths()).map((path) => ({ path })),
+  },
+  articles: {
+    count: async () => sitemapsFor((await findArticlePaths()).length),
+    pages: async (part) =>
+      (await findArticlePaths()).slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP),
   },
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
 };

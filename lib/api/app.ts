@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { analyticsRoutes } from '@/lib/analytics/routes';
+import { articleRoutes } from '@/lib/articles/routes';
 import { currencyRoutes } from '@/lib/auth/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
@@ -16,6 +17,7 @@ export const api = everyCall(new Hono())
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes)
   .route('/api/stocks', stockRoutes)
+  .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)
   .route('/api/account', accountRoutes({ watchlist: exportedWatchlist }))

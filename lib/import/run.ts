@@ -1,18 +1,10 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, setDatabase } from '@/lib/platform/db/client';
-import { lockHolder } from '@/lib/platform/db/directory-lock';
-import { env } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { commandOf, type ImportCommand, USAGE } from './command';
+import { isUnreachable, runOrder } from '@/lib/platform/command/run-order';
+import { commandOf, USAGE } from './command';
 import { executeImport } from './execute';
-import { handOver } from './hand-over';
 import { createProgress } from './progress';
 import { SourceError } from './source-error';
-import { type ImportSummary, summaryLines } from './summary';
-
-/** Milliseconds a statement of an import may take on a server. */
-const STATEMENT_TIMEOUT = 60_000;
+import { summaryLines } from './summary';
 
 process.exitCode = await main();
 
@@ -31,7 +23,12 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   const progress = createProgress();
   try {
-    const summary = await execute(parsed.command, abort.signal, progress.update);
+    const { command } = parsed;
+    const options = { signal: abort.signal, onProgress: progress.update };
+    const summary = await runOrder(
+      { job: 'import', command },
+      { ...options, here: (database) => executeImport(database, command, options) },
+    );
     progress.stop();
     for (const line of summaryLines(summary)) console.log(line);
     return { done: 0, failed: 1, interrupted: 130 }[summary.status];
@@ -59,35 +56,4 @@ function parse() {
   } catch (error) {
     return { wrong: (error as Error).message };
   }
-}
-
-/** In the running app where it holds the embedded database, else here. */
-async function execute(
-  command: ImportCommand,
-  signal: AbortSignal,
-  onProgress: ReturnType<typeof createProgress>['update'],
-): Promise<ImportSummary> {
-  const holder = env.DATABASE_URL ? null : lockHolder(path.join(env.DATA_DIR, 'database'));
-  if (holder?.port)
-    return handOver(command, { port: holder.port, dataDir: env.DATA_DIR, signal, onProgress });
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    statementTimeout: STATEMENT_TIMEOUT,
-  });
-  setDatabase(database);
-  try {
-    return await executeImport(database, command, { signal, onProgress });
-  } finally {
-    await database.close();
-  }
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === 'import_running';
-  const { name, code } = error as NodeJS.ErrnoException;
-  return (
-    name === 'DirectoryLockedError' ||
-    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'].includes(code ?? '')
-  );
 }

@@ -2,6 +2,9 @@
 export const CATALOGUE = {
   not_found: { status: 404, message: 'Diese Adresse gibt es nicht' },
   stock_not_found: { status: 404, message: 'Stock not found' },
+  article_not_found: { status: 404, message: 'Artikel nicht gefunden' },
+  article_gone: { status: 410, message: 'Dieser Artikel wurde zurückgezogen' },
+  articles_page_not_found: { status: 404, message: 'Diese Seite der Artikelübersicht gibt es nicht' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt' },
   invalid_input: { status: 400, message: 'Die Eingabe ist ungültig' },
   malformed_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON' },
@@ -50,6 +53,7 @@ export const CATALOGUE = {
   watchlist_full: { status: 409, message: 'Deine Watchlist ist voll. Entferne zuerst eine Aktie' },
   foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
+  publication_running: { status: 409, message: 'Artikel werden gerade schon veröffentlicht' },
   unavailable: {
     status: 503,
     message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal',

@@ -13,11 +13,15 @@ type About = {
 
 /**
  * Documents what a call answers: a schema per status, plus its refusals; `input` documents its own. The
- * description of the API is made from it, and the tests parse each answer with the schema of its status.
+ * description of the API is made from it, and the tests parse each answer with the schema of its status. Null stands for an answer
+ * without content.
  */
-export function answers(schemas: Readonly<Record<number, z.ZodType>>, about: About = {}) {
+export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, about: About = {}) {
   const { refusals = [], ...texts } = about;
-  const successes = Object.entries(schemas).map(([status, schema]) => [status, response('Erfolg', schema)]);
+  const successes = Object.entries(schemas).map(([status, schema]) => [
+    status,
+    schema ? response('Erfolg', schema) : { description: 'Ohne Inhalt' },
+  ]);
   return describeRoute({
     ...texts,
     responses: {

@@ -1,3 +1,5 @@
+import { xmlText } from '../format/xml-text';
+
 /** A page in a sitemap. */
 export type SitemapPage = {
   path: string;
@@ -26,17 +28,7 @@ export const sitemapsFor = (pages: number): number => Math.ceil(pages / PAGES_PE
 function document(root: string, entry: string, pages: readonly SitemapPage[], address: string): string {
   const entries = pages.map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `<${entry}><loc>${escaped(new URL(path, address).href)}</loc>${day}</${entry}>\n`;
+    return `<${entry}><loc>${xmlText(new URL(path, address).href)}</loc>${day}</${entry}>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

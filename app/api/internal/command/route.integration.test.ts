@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handOver } from '@/lib/import/hand-over';
-import { IMPORT_LOCK } from '@/lib/import/job';
+import type { PublishProgress, PublishSummary } from '@/lib/articles/publish-summary';
+import { testArticleFile } from '@/lib/articles/test-articles';
+import { IMPORT_LOCK, type ImportProgress } from '@/lib/import/job';
+import type { ImportSummary } from '@/lib/import/summary';
+import { handOver } from '@/lib/platform/command/hand-over';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { POST } from './route';
@@ -47,8 +50,8 @@ afterAll(() => {
 
 const port = () => (server.address() as AddressInfo).port;
 const send = (folder: string) =>
-  handOver(
-    { source: 'csv', folder, dryRun: false },
+  handOver<ImportProgress, ImportSummary>(
+    { job: 'import', command: { source: 'csv', folder, dryRun: false } },
     {
       port: port(),
       dataDir,
@@ -64,6 +67,18 @@ describe('a command handed to the running app', () => {
     expect(summary).toMatchObject({ source: 'csv:market', status: 'done', changed: true, scored: 1 });
     expect(steps).toEqual([1]);
     expect(await database().query('select id from stocks')).toEqual([{ id: 'nwe-de' }]);
+  });
+
+  it('publishes articles', async () => {
+    const folder = path.join(dataDir, 'articles');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'probe.md'), testArticleFile(1));
+    const summary = await handOver<PublishProgress, PublishSummary>(
+      { job: 'articles', command: { paths: [folder] } },
+      { port: port(), dataDir, signal: new AbortController().signal, onProgress: () => {} },
+    );
+    expect(summary).toMatchObject({ status: 'done', published: ['probe'], refused: [] });
+    expect(await database().query('select slug from articles')).toEqual([{ slug: 'probe' }]);
   });
 
   it('brings back why it failed', async () => {
@@ -102,16 +117,19 @@ describe('a command handed to the running app', () => {
     Object.assign(env, { DATABASE_URL: undefined });
   });
 
-  it.each(['', 'null', '[]', '{"source":"bloomberg"}', '{"source":"csv","folder":7}'])(
-    'answers 400 to %j',
-    async (body) => {
-      const authorization = `Bearer ${readFileSync(path.join(dataDir, 'command.secret'), 'utf8')}`;
-      const request = new Request('http://x/api/internal/command', {
-        method: 'POST',
-        headers: { authorization },
-        body,
-      });
-      expect((await POST(request)).status).toBe(400);
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"job":"import","command":{"source":"bloomberg"}}',
+    '{"job":"articles","command":{"paths":7}}',
+  ])('answers 400 to %j', async (body) => {
+    const authorization = `Bearer ${readFileSync(path.join(dataDir, 'command.secret'), 'utf8')}`;
+    const request = new Request('http://x/api/internal/command', {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    });
+    expect((await POST(request)).status).toBe(400);
+  });
 });

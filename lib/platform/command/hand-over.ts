@@ -4,17 +4,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import type { ImportCommand } from './command';
-import type { ImportProgress } from './job';
-import type { ImportSummary } from './summary';
+
+/** What a command asks for: which job, and its settings. */
+export type Order = { job: string; command: unknown };
 
 /**
  * How a command reaches the app that holds the embedded database: a POST to /api/internal/command with a
  * secret that only the owner of the data directory can read. The answer is a line of JSON for every step.
  */
-export type CommandEvent =
-  | { progress: ImportProgress }
-  | { summary: ImportSummary }
+export type CommandEvent<Progress, Summary> =
+  | { progress: Progress }
+  | { summary: Summary }
   | { error: string; code: ErrorCode | null };
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'command.secret');
@@ -41,26 +41,26 @@ export function isCommandSecret(dataDir: string, header: string | null): boolean
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-type HandOverOptions = {
+type HandOverOptions<Progress> = {
   port: number;
   dataDir: string;
   signal: AbortSignal;
-  onProgress: (progress: ImportProgress) => void;
+  onProgress: (progress: Progress) => void;
 };
 
 /**
- * Lets the running app do an import.
+ * Lets the running app carry out an order.
  *
  * @throws AppError with the app's refusal, or Error with its sentence when it stops on the way
  */
-export async function handOver(
-  command: ImportCommand,
-  { port, dataDir, signal, onProgress }: HandOverOptions,
-): Promise<ImportSummary> {
+export async function handOver<Progress, Summary>(
+  order: Order,
+  { port, dataDir, signal, onProgress }: HandOverOptions<Progress>,
+): Promise<Summary> {
   const response = await fetch(`http://127.0.0.1:${port}/api/internal/command`, {
     method: 'POST',
     headers: { authorization: `Bearer ${commandSecret(dataDir)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(command),
+    body: JSON.stringify(order),
     signal,
   });
   if (!response.ok || !response.body) {
@@ -71,11 +71,11 @@ export async function handOver(
     const pieces = (rest + text).split('\n');
     rest = pieces.pop() ?? '';
     for (const piece of pieces.filter(Boolean)) {
-      const event = JSON.parse(piece) as CommandEvent;
+      const event = JSON.parse(piece) as CommandEvent<Progress, Summary>;
       if ('summary' in event) return event.summary;
       if ('error' in event) throw event.code ? new AppError(event.code) : new Error(event.error);
       onProgress(event.progress);
     }
   }
-  throw new Error('Die laufende Anwendung hat den Import nicht zu Ende gebracht.');
+  throw new Error('Die laufende Anwendung hat den Auftrag nicht zu Ende gebracht.');
 }

@@ -1,0 +1,9 @@
+import { drawnIcon } from './icons/app-icons';
+
+export const size = { width: 180, height: 180 };
+export const contentType = 'image/png';
+
+/** For home screens of Apple's devices, which round the corners themselves. */
+export default function AppleIcon() {
+  return drawnIcon(size.width, 'full');
+}

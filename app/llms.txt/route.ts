@@ -1,0 +1,69 @@
+import { findNewestArticles } from '@/lib/articles/queries';
+import { articlePath } from '@/lib/articles/rules';
+import { env } from '@/lib/platform/env';
+import { llmsText } from '@/lib/platform/seo/llms-text';
+import { screensOf } from '@/lib/search/screens';
+import { fileAnswer } from '../sitemaps/file-answer';
+
+// Articles are published between builds.
+export const dynamic = 'force-dynamic';
+
+/** Articles that are named; the sitemap has all. */
+const ARTICLES = 100;
+
+export const GET = (request: Request): Promise<Response> =>
+  fileAnswer(request, content(), 'text/plain; charset=utf-8');
+
+async function content(): Promise<string> {
+  const articles = await findNewestArticles(ARTICLES);
+  return llmsText({
+    name: env.SITE_NAME,
+    address: env.SITE_URL,
+    summary:
+      'Aktien nach Bewertung, Finanzen, Dividenden und Wachstum vergleichen: Kennzahlen, Kurse und Einordnung für Anleger, auf Deutsch. Keine Anlageberatung.',
+    sections: [
+      {
+        title: 'Wissen',
+        links: [
+          {
+            path: '/value-investing',
+            title: 'Value Investing',
+            note: 'was die Methode ausmacht und wo sie endet',
+          },
+          {
+            path: '/search-explained',
+            title: 'Die Suche erklärt',
+            note: 'jede Kennzahl, jeder Filter, jede Punktzahl mit Formel',
+          },
+        ],
+      },
+      {
+        title: 'Aktien',
+        links: [
+          {
+            path: '/search',
+            title: 'Aktiensuche',
+            note: 'Filter nach Kennzahlen; jede Aktie hat eine eigene Seite',
+          },
+          ...screensOf('preset').map(({ path, label }) => ({ path, title: label })),
+        ],
+      },
+      {
+        title: 'Artikel',
+        links: articles.map(({ slug, title, meta_description }) => ({
+          path: articlePath(slug),
+          title,
+          note: meta_description,
+        })),
+      },
+      {
+        title: 'Für Programme',
+        links: [
+          { path: '/api/docs', title: 'Beschreibung der API' },
+          { path: '/sitemap.xml', title: 'Sitemap' },
+          { path: '/feed.xml', title: 'Artikel als RSS-Feed' },
+        ],
+      },
+    ],
+  });
+}

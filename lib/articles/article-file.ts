@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { type ArticleHtml, articleHtml, RENDERING } from './article-html';
+import { FIGURE_MARKERS, figureRequest } from './figures';
+import { type Fault, type FrontMatter, frontMatter, SLUG } from './front-matter';
+import { STOCK_CARD } from './lift-stock-cards';
+
+/** Bytes; the longest article of the product has a tenth of it. */
+const LARGEST_FILE = 300 * 1024;
+
+/** An article as its file says it, ready to be stored. */
+export type ArticleFile = ArticleHtml &
+  Omit<FrontMatter, 'published' | 'updated'> & { slug: string; published: Date; updated: Date | null };
+
+/** The slug that a file's name stands for. */
+export const slugOfFile = (file: string): string => path.basename(file).replace(/\.(md|html)$/, '');
+
+/** Of a file's content and of what is made of it. */
+export const digestOf = (content: Uint8Array): string =>
+  createHash('sha256').update(`${RENDERING} `).update(content).digest('hex');
+
+/** Front matter between two lines of dashes, then the body. */
+const PARTS = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
+
+/**
+ * Reads and checks the file of an article.
+ *
+ * @param now nothing later is published
+ */
+export function articleFile(
+  file: string,
+  content: Uint8Array,
+  now: Date,
+): { article: ArticleFile } | { faults: Fault[] } {
+  const slug = slugOfFile(file);
+  if (!SLUG.test(slug)) {
+    return fault(
+      1,
+      `der Dateiname „${slug}“ ist keine Adresse; erlaubt sind kleine Buchstaben, Ziffern und Bindestriche`,
+    );
+  }
+  const source = textOf(content);
+  if (typeof source !== 'string') return source;
+  const [head, matter] = PARTS.exec(source) ?? [];
+  if (head === undefined || matter === undefined)
+    return fault(1, 'es fehlen die Angaben zwischen zwei Zeilen „---“');
+  const parsed = frontMatter(matter);
+  if ('faults' in parsed) return parsed;
+  const { published, updated, ...data } = parsed.data;
+  const body = source.slice(head.length);
+  const bodyLine = head.split('\n').length;
+  const faults = [
+    ...(body.trim() === '' ? [{ line: bodyLine, reason: 'der Text fehlt' }] : []),
+    ...(data.formerSlugs.includes(slug)
+      ? [{ line: parsed.lineOf('formerSlugs'), reason: `formerSlugs: „${slug}“ ist die jetzige Adresse` }]
+      : []),
+    ...dateFaults(parsed.data, parsed.lineOf, now),
+    ...markerFaults(body, bodyLine),
+  ];
+  if (faults.length > 0) return { faults };
+  const html = htmlOf(body, file.endsWith('.html') ? 'html' : 'md');
+  if (!html) return fault(bodyLine, 'der Text ist zu tief verschachtelt');
+  if (html.content.trim() === '') return fault(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
+  const dates = { published: momentOf(published), updated: updated === undefined ? null : momentOf(updated) };
+  return { article: { slug, ...data, ...dates, ...html } };
+}
+
+const fault = (line: number, reason: string) => ({ faults: [{ line, reason }] });
+
+function textOf(content: Uint8Array): string | { faults: Fault[] } {
+  if (content.byteLength > LARGEST_FILE) return fault(1, `größer als ${LARGEST_FILE / 1024} KB`);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
+  } catch {
+    return fault(1, 'kein Text in UTF-8');
+  }
+  const control = /(?![\t\n])\p{Cc}/u.exec(text);
+  return control ? fault(lineAt(text, control.index), 'enthält ein Steuerzeichen') : text;
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+function htmlOf(body: string, format: 'md' | 'html'): ArticleHtml | null {
+  try {
+    return articleHtml(body, format);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** A day begins in the morning, so that it is the same day everywhere in Europe. */
+const momentOf = (moment: string): Date => new Date(moment.length === 10 ? `${moment}T06:00:00Z` : moment);
+
+function dateFaults(
+  { published, updated }: FrontMatter,
+  lineOf: (key: string) => number,
+  now: Date,
+): Fault[] {
+  const isFuture = (moment: string) =>
+    moment.length === 10 ? moment > berlinDay(now) : Date.parse(moment) > now.getTime();
+  const faults: Fault[] = [];
+  if (isFuture(published)) {
+    faults.push({ line: lineOf('published'), reason: `published: ${published} liegt in der Zukunft` });
+  }
+  if (updated === undefined) return faults;
+  if (isFuture(updated)) {
+    faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt in der Zukunft` });
+  }
+  if (updated.slice(0, 10) < published.slice(0, 10)) {
+    faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt vor der Veröffentlichung` });
+  }
+  return faults;
+}
+
+/** Two braces with a word in capitals; anything else in braces is text. */
+const MARKER = /\{\{\s*[A-Z][^{}\n]*\}\}/g;
+
+function markerFaults(body: string, bodyLine: number): Fault[] {
+  return [...body.matchAll(MARKER)].flatMap(({ 0: marker, index }) => {
+    const line = bodyLine + lineAt(body, index) - 1;
+    if (new RegExp(`^${STOCK_CARD.source}$`).test(marker)) return [];
+    const figure = new RegExp(`^${FIGURE_MARKERS.source}$`).exec(marker)?.[1];
+    if (figure !== undefined && figureRequest(figure.replaceAll('&quot;', '"')) !== null) return [];
+    return [{ line, reason: `die Marke ${marker.slice(0, 80)} gibt es so nicht` }];
+  });
+}

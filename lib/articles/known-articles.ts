@@ -1,0 +1,101 @@
+import type { ArticleFile } from './article-file';
+
+/** What a publication must know of an article that is there. */
+export type KnownArticle = {
+  id: string;
+  slug: string;
+  title: string;
+  meta_description: string;
+  digest: string;
+  withdrawn: boolean;
+  formerSlugs: string[];
+};
+
+type Addresses = Pick<ArticleFile, 'slug' | 'formerSlugs'>;
+
+/** The articles of a database while files are published: who an article is, and what stands in its way. */
+export class KnownArticles {
+  /** By every address that leads to it. */
+  private readonly at = new Map<string, KnownArticle>();
+  private readonly titled = new Map<string, KnownArticle>();
+  private readonly described = new Map<string, KnownArticle>();
+  /** How many files of this publication have a slug. */
+  private readonly files = new Map<string, number>();
+
+  /** @param published the slugs of the files of this publication */
+  constructor(articles: readonly KnownArticle[], published: readonly string[]) {
+    for (const article of articles) this.add(article);
+    for (const slug of published) this.files.set(slug, (this.files.get(slug) ?? 0) + 1);
+  }
+
+  bySlug(slug: string): KnownArticle | undefined {
+    const article = this.at.get(slug);
+    return article?.slug === slug ? article : undefined;
+  }
+
+  /** The article that a file stands for: that of its slug, else that of a slug which it had before. */
+  private of({ slug, formerSlugs }: Addresses): KnownArticle | undefined {
+    return [slug, ...formerSlugs].map((address) => this.bySlug(address)).find(Boolean);
+  }
+
+  /** What others have already: no address, title or description may be there twice. */
+  conflicts(article: Addresses & Pick<ArticleFile, 'title' | 'description'>): string[] {
+    const own = this.of(article);
+    const another = (found: KnownArticle | undefined) => (found === own ? undefined : found);
+    const reasons: string[] = [];
+    const former = article.formerSlugs.find((slug) => this.files.has(slug));
+    if (former) reasons.push(`formerSlugs: „${former}“ hat selbst eine Datei`);
+    if ((this.files.get(article.slug) ?? 0) > 1) reasons.push(`„${article.slug}“ gibt es in zwei Dateien`);
+    for (const address of [article.slug, ...article.formerSlugs]) {
+      const other = another(this.at.get(address));
+      if (other) reasons.push(`die Adresse „${address}“ gehört schon zu „${other.slug}“`);
+    }
+    const titled = another(this.titled.get(article.title));
+    if (titled) reasons.push(`title: denselben hat „${titled.slug}“`);
+    const described = another(this.described.get(article.description));
+    if (described) reasons.push(`description: dieselbe hat „${described.slug}“`);
+    return reasons;
+  }
+
+  withdraw(article: KnownArticle): void {
+    this.remove(article);
+    this.add({ ...article, withdrawn: true });
+  }
+
+  /**
+   * Takes the article of a file in the place of what was known of it.
+   *
+   * @returns it with the id that it has or gets, the first slug that it ever had, and all its former slugs
+   */
+  take(article: ArticleFile, digest: string): KnownArticle {
+    const before = this.of(article);
+    const { slug, title, description } = article;
+    const former = [...(before ? [before.slug, ...before.formerSlugs] : []), ...article.formerSlugs];
+    const known = {
+      id: before?.id ?? article.formerSlugs[0] ?? slug,
+      slug,
+      title,
+      meta_description: description,
+      digest,
+      withdrawn: false,
+      formerSlugs: [...new Set(former)].filter((address) => address !== slug),
+    };
+    if (before) this.remove(before);
+    this.add(known);
+    return known;
+  }
+
+  private add(article: KnownArticle): void {
+    for (const address of [article.slug, ...article.formerSlugs]) this.at.set(address, article);
+    if (article.withdrawn) return;
+    this.titled.set(article.title, article);
+    this.described.set(article.meta_description, article);
+  }
+
+  private remove(article: KnownArticle): void {
+    for (const address of [article.slug, ...article.formerSlugs]) this.at.delete(address);
+    if (article.withdrawn) return;
+    this.titled.delete(article.title);
+    this.described.delete(article.meta_description);
+  }
+}

@@ -1,0 +1,36 @@
+import { slugOf } from '@/lib/platform/format/slug';
+import { plainText } from './plain-text';
+import type { ArticleHeading } from './schema';
+
+/** Ids that the page around an article has. */
+const TAKEN = ['inhalt', 'quellen', 'aehnliche-artikel', 'inhaltsverzeichnis', 'teilen'];
+
+const HEADING = /<h([1-6])(?: [^>]*)?>([\s\S]*?)<\/h\1>/g;
+const HIGHEST = 2;
+
+/**
+ * Gives the headings of sanitised HTML ids made of their text, begins with h2 and closes gaps between levels.
+ *
+ * @returns the HTML, and its headings of the two highest levels for a table of contents
+ */
+export function numberHeadings(html: string): { html: string; headings: ArticleHeading[] } {
+  const headings: ArticleHeading[] = [];
+  const used = new Set(TAKEN);
+  let previous = HIGHEST - 1;
+  const numbered = html.replace(HEADING, (_, given: string, content: string) => {
+    const level = Math.min(Math.max(Number(given), HIGHEST), previous + 1);
+    previous = level;
+    const text = plainText(content);
+    const id = freeId(slugOf(text).replace(/[^a-z0-9-]/g, '') || 'abschnitt', used);
+    if (level === 2 || level === 3) headings.push({ id, text, level });
+    return `<h${level} id="${id}">${content}</h${level}>`;
+  });
+  return { html: numbered, headings };
+}
+
+function freeId(wanted: string, used: Set<string>): string {
+  let id = wanted;
+  for (let number = 2; used.has(id); number++) id = `${wanted}-${number}`;
+  used.add(id);
+  return id;
+}

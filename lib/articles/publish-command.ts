@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { SLUG } from './front-matter';
+
+/** Where the articles of the product are. */
+export const ARTICLES_FOLDER = 'content/articles';
+
+/** What the command line asks for, as it also travels to a running app. Paths are absolute. */
+export const publishCommandSchema = z.object({
+  /** Folders, of which all files are read, and files. */
+  paths: z.array(z.string().min(1)).max(10_000).default([]),
+  unpublish: z.array(z.string().regex(SLUG)).max(1_000).default([]),
+  dryRun: z.boolean().default(false),
+});
+
+export type PublishCommand = z.infer<typeof publishCommandSchema>;
+
+export const USAGE = `Artikel veröffentlichen
+
+  npm run articles:publish                            alle Dateien unter ${ARTICLES_FOLDER}
+  npm run articles:publish -- ORDNER DATEI.md …       diese Ordner und Dateien (Markdown oder HTML)
+  npm run articles:publish -- --unpublish ADRESSE     einen Artikel zurückziehen; seine Seite antwortet 410
+
+  --dry-run   prüft und zählt, schreibt aber nichts
+  --help      zeigt diese Hilfe
+
+Was sich nicht geändert hat, wird nicht geschrieben. Ein zurückgezogener Artikel bleibt es, bis seine Datei
+einzeln genannt wird. Eine fehlerhafte Datei wird mit Zeile und Grund genannt, die anderen erscheinen.
+
+Endet mit 0 (fertig), 1 (Dateien abgelehnt oder fehlgeschlagen), 2 (falscher Aufruf), 3 (die Datenbank ist
+nicht erreichbar, oder es wird schon veröffentlicht) oder 130 (abgebrochen).`;
+
+type Values = {
+  unpublish?: string[] | undefined;
+  'dry-run'?: boolean | undefined;
+  help?: boolean | undefined;
+};
+
+/** The command as data, or what is wrong with it. */
+export function publishCommandOf(
+  positionals: readonly string[],
+  values: Values,
+): { command: PublishCommand } | { help: true } | { wrong: string } {
+  if (values.help) return { help: true };
+  const unpublish = values.unpublish ?? [];
+  const wrong = unpublish.find((slug) => !SLUG.test(slug));
+  if (wrong !== undefined) return { wrong: `--unpublish ${wrong}: erwartet eine Adresse wie graham-zahl.` };
+  const given = positionals.length > 0 || unpublish.length > 0 ? positionals : [ARTICLES_FOLDER];
+  return {
+    command: {
+      paths: given.map((file) => path.resolve(file)),
+      unpublish,
+      dryRun: values['dry-run'] ?? false,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** A file, or an address to withdraw, that was refused. */
+export type Refusal = { file: string; line: number | null; reason: string };
+
+/** What a publication did. */
+export type PublishSummary = {
+  status: 'done' | 'interrupted';
+  dryRun: boolean;
+  /** Slugs of what was written: new or changed. */
+  published: string[];
+  unchanged: number;
+  /** Slugs of files that stay withdrawn. */
+  withheld: string[];
+  unpublished: string[];
+  refused: Refusal[];
+  seconds: number;
+};
+
+export type PublishProgress = { done: number; total: number };
+
+/** The summary as lines of German text. */
+export function publishSummaryLines(summary: PublishSummary): string[] {
+  const { published, unchanged, withheld, unpublished, refused, seconds } = summary;
+  const trial = summary.dryRun ? ' (Probelauf, nichts geschrieben)' : '';
+  const parts = [
+    `${published.length} veröffentlicht`,
+    `${unchanged} unverändert`,
+    ...(unpublished.length > 0 ? [`${unpublished.length} zurückgezogen`] : []),
+    ...(withheld.length > 0 ? [`${withheld.length} zurückgezogen geblieben (${withheld.join(', ')})`] : []),
+    ...(refused.length > 0 ? [`${new Set(refused.map(({ file }) => file)).size} abgelehnt`] : []),
+  ];
+  return [
+    `Artikel: ${parts.join(', ')}; ${seconds.toFixed(1)} s${trial}${summary.status === 'interrupted' ? ' (abgebrochen)' : ''}`,
+    ...refused.map((refusal) => `  ${refusalLine(refusal)}`),
+  ];
+}
+
+/** `graham-zahl.md, Zeile 3: title: erwartet 20 bis 70 Zeichen` */
+export const refusalLine = ({ file, line, reason }: Refusal): string =>
+  `${file}${line === null ? '' : `, Zeile ${line}`}: ${reason}`;

@@ -1,0 +1,270 @@
+import 'server-only';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import type { SitemapPage } from '@/lib/platform/seo/sitemap';
+import { getUniverse } from '@/lib/stocks/universe';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { readArticlesVersion } from './article-version';
+import { type FeaturedRule, featuredStock } from './featured-stocks';
+import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
+import { relatedArticles } from './related-articles';
+import {
+  ARTICLES_PER_PAGE,
+  articlePath,
+  articlesPath,
+  CATEGORY_IDS,
+  type CategoryId,
+  RELATED_ARTICLES,
+} from './rules';
+import type {
+  Article,
+  ArticleHeading,
+  ArticleLink,
+  ArticleSource,
+  ArticleSummary,
+  FeaturedStock,
+  Pagination,
+} from './schema';
+
+/** What an address of an article leads to: the article, its present slug, or the place of a withdrawn one. */
+export type FoundArticle =
+  | { kind: 'article'; article: Article }
+  | { kind: 'moved'; slug: string }
+  | { kind: 'gone' };
+
+/** The article that a slug stands for, or null where there never was one. */
+export async function getArticle(slug: string): Promise<FoundArticle | null> {
+  if (!isSlug(slug)) return null;
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const [row] = await database.db.select().from(articles).where(eq(articles.slug, slug));
+  if (!row) return findMoved(database, slug);
+  if (row.unpublished_at) return { kind: 'gone' };
+  const article: Article = {
+    ...summaryOf(row),
+    content: row.content,
+    reading_minutes: row.reading_minutes,
+    featured_stocks: (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule)),
+    related_articles: await findRelated(database, row),
+    sources: row.sources as ArticleSource[],
+    conflicts: row.conflicts,
+    headings: row.headings as ArticleHeading[],
+  };
+  return { kind: 'article', article };
+}
+
+type ListRequest = { page: number; limit?: number; category?: CategoryId | null };
+
+/** A page of the list, the newest articles first; beyond the last page there are none. */
+export async function findArticles({
+  page,
+  limit = ARTICLES_PER_PAGE,
+  category = null,
+}: ListRequest): Promise<{ articles: ArticleSummary[]; pagination: Pagination }> {
+  const { db } = await getDatabase();
+  const listed = and(isPublished, category ? eq(articles.category, category) : undefined);
+  const [counted] = await db.select({ total: count() }).from(articles).where(listed);
+  const total = counted?.total ?? 0;
+  const rows = await selectSummaries(db, listed, limit, (page - 1) * limit);
+  return { articles: rows, pagination: { page, total, totalPages: Math.ceil(total / limit) } };
+}
+
+/** The newest articles, for feeds and the home page. */
+export async function findNewestArticles(limit: number): Promise<ArticleSummary[]> {
+  const { db } = await getDatabase();
+  return selectSummaries(db, isPublished, limit);
+}
+
+/** The newest articles that feature a stock: the 'Updates' of its page. */
+export async function findArticlesOfStock(stockId: string, limit: number): Promise<ArticleSummary[]> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const ids = (await articlesByStock(database, universe)).get(stockId);
+  if (!ids) return [];
+  return selectSummaries(database.db, and(isPublished, inArray(articles.id, ids)), limit);
+}
+
+/** The addresses of all articles and of the pages of their list, with the day of their last change. */
+export async function findArticlePaths(): Promise<SitemapPage[]> {
+  const { db } = await getDatabase();
+  const changed = sql<Date>`coalesce(${articles.updated_at}, ${articles.published_at})`.mapWith(
+    articles.published_at,
+  );
+  const rows = await db
+    .select({ slug: articles.slug, changed })
+    .from(articles)
+    .where(isPublished)
+    .orderBy(...newestFirst);
+  const lists = await db
+    .select({ category: articles.category, total: count() })
+    .from(articles)
+    .where(isPublished)
+    .groupBy(articles.category);
+  const pagesOf = (category: CategoryId | null, total: number) =>
+    Array.from({ length: Math.ceil(total / ARTICLES_PER_PAGE) }, (_, i) => ({
+      path: articlesPath({ category, page: i + 1 }),
+    }));
+  return [
+    // The first page of all articles is one of the site's own routes.
+    ...pagesOf(null, rows.length).slice(1),
+    ...CATEGORY_IDS.flatMap((id) => pagesOf(id, lists.find(({ category }) => category === id)?.total ?? 0)),
+    ...rows.map((row) => ({ path: articlePath(row.slug), changed: berlinDay(row.changed) })),
+  ];
+}
+
+/** What stands in the places of an article's figure markers, by the whole marker. */
+export async function findArticleFigures({
+  content,
+  featured_stocks,
+}: Pick<Article, 'content' | 'featured_stocks'>): Promise<ReadonlyMap<string, ArticleFigure>> {
+  const universe = await getUniverse();
+  const figures = new Map<string, ArticleFigure>();
+  for (const [marker, text = ''] of content.matchAll(FIGURE_MARKERS)) {
+    const request = figureRequest(text);
+    if (request) figures.set(marker, articleFigure(universe, request, featured_stocks));
+  }
+  return figures;
+}
+
+/** Counts that an article was read; false where there is none of this slug. */
+export async function countView(slug: string): Promise<boolean> {
+  if (!isSlug(slug)) return false;
+  const { db } = await getDatabase();
+  const counted = await db
+    .update(articles)
+    .set({ view_count: sql`${articles.view_count} + 1` })
+    .where(and(eq(articles.slug, slug), isPublished))
+    .returning({ id: articles.id });
+  return counted.length > 0;
+}
+
+/** Names the state of what articles show: it changes with them, with the market, and hourly for the views. */
+export async function articlesVersion(): Promise<string> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const hour = Math.floor(Date.now() / 3_600_000);
+  return `${await readArticlesVersion(database)}.${universe.version}.${hour}`;
+}
+
+/** What else stands in an address may be text that the database refuses. */
+const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text);
+
+const isPublished = isNull(articles.unpublished_at);
+const newestFirst = [desc(articles.published_at), articles.id] as const;
+
+type Row = typeof articles.$inferSelect;
+type SummaryRow = Pick<Row, keyof typeof SUMMARY>;
+type Db = Database['db'];
+
+const LINK = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  published_at: articles.published_at,
+};
+
+const SUMMARY = {
+  ...LINK,
+  meta_description: articles.meta_description,
+  category: articles.category,
+  tags: articles.tags,
+  author: articles.author,
+  updated_at: articles.updated_at,
+  view_count: articles.view_count,
+};
+
+async function selectSummaries(
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<ArticleSummary[]> {
+  const rows = await db
+    .select(SUMMARY)
+    .from(articles)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(summaryOf);
+}
+
+const linkOf = ({ id, slug, title, published_at }: Pick<Row, keyof typeof LINK>): ArticleLink => ({
+  id,
+  slug,
+  title,
+  thumbnail_url: `${articlePath(slug)}/thumbnail`,
+  published_date: published_at.toISOString(),
+});
+
+const summaryOf = (row: SummaryRow): ArticleSummary => ({
+  ...linkOf(row),
+  meta_description: row.meta_description,
+  category: row.category as CategoryId,
+  updated_date: row.updated_at?.toISOString() ?? null,
+  author: row.author,
+  view_count: row.view_count,
+  tags: row.tags,
+});
+
+async function findMoved({ db }: Database, slug: string): Promise<FoundArticle | null> {
+  const [row] = await db
+    .select({ slug: articles.slug, unpublished_at: articles.unpublished_at })
+    .from(former_article_slugs)
+    .innerJoin(articles, eq(articles.id, former_article_slugs.article_id))
+    .where(eq(former_article_slugs.slug, slug));
+  if (!row) return null;
+  return row.unpublished_at ? { kind: 'gone' } : { kind: 'moved', slug: row.slug };
+}
+
+/** Of the article's category, from which the related ones are chosen. */
+const CANDIDATES = 50;
+
+/** Those that the article names, the newest of its category, and the newest of all. */
+async function findRelated({ db }: Database, row: Row): Promise<ArticleLink[]> {
+  const newest = (where: SQL | undefined, limit: number) =>
+    db
+      .select({ ...LINK, category: articles.category, tags: articles.tags })
+      .from(articles)
+      .where(and(isPublished, where))
+      .orderBy(...newestFirst)
+      .limit(limit);
+  const named =
+    row.related.length > 0 ? [newest(inArray(articles.slug, row.related), row.related.length)] : [];
+  const found = await Promise.all([
+    ...named,
+    newest(eq(articles.category, row.category), CANDIDATES),
+    newest(undefined, RELATED_ARTICLES + 1),
+  ]);
+  return relatedArticles(row, found.flat(), RELATED_ARTICLES).map(linkOf);
+}
+
+function featured(universe: Universe, rule: FeaturedRule): FeaturedStock {
+  const index = featuredStock(universe, rule);
+  if (index === null) return { id: null, name: null };
+  return { id: universe.texts.id[index] as string, name: universe.texts.name[index] as string };
+}
+
+type StockIndex = { version: number; articles: Map<string, string[]> };
+
+/** Made once for each state of market and articles. */
+const stockIndexes = new WeakMap<Universe, StockIndex>();
+
+/** From a stock's id to the ids of the articles that feature it. */
+async function articlesByStock(database: Database, universe: Universe): Promise<Map<string, string[]>> {
+  const version = await readArticlesVersion(database);
+  const known = stockIndexes.get(universe);
+  if (known?.version === version) return known.articles;
+  const rows = await database.db
+    .select({ id: articles.id, featured_stocks: articles.featured_stocks })
+    .from(articles)
+    .where(isPublished);
+  const found = new Map<string, string[]>();
+  for (const row of rows) {
+    const stocks = (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule).id);
+    for (const stock of new Set(stocks)) {
+      if (stock !== null) found.set(stock, [...(found.get(stock) ?? []), row.id]);
+    }
+  }
+  stockIndexes.set(universe, { version, articles: found });
+  return found;
+}

@@ -1,0 +1,28 @@
+import { relatedArticles } from './related-articles';
+
+const candidate = (id: string, category: string, tags: string[], day: number) => ({
+  id,
+  slug: `${id}-slug`,
+  category,
+  tags,
+  published_at: new Date(Date.UTC(2026, 0, day)),
+});
+const candidates = [
+  candidate('self', 'value', ['a', 'b'], 9),
+  candidate('old', 'value', ['a'], 1),
+  candidate('new', 'value', ['a'], 5),
+  candidate('twin', 'value', ['a', 'b'], 2),
+  candidate('else', 'growth', ['a', 'b'], 8),
+  candidate('named', 'income', [], 1),
+  candidate('new', 'value', ['a'], 5),
+];
+
+it.each([
+  [[], 3, ['twin', 'new', 'old']],
+  [['named-slug'], 3, ['named', 'twin', 'new']],
+  [['named-slug', 'old-slug', 'self-slug'], 3, ['named', 'old', 'twin']],
+  [['nowhere'], 9, ['twin', 'new', 'old', 'else', 'named']],
+])('named %j, %d of them', (related, limit, expected) => {
+  const article = { id: 'self', category: 'value', tags: ['a', 'b'], related };
+  expect(relatedArticles(article, candidates, limit).map(({ id }) => id)).toEqual(expected);
+});
