@@ -9,18 +9,18 @@ export const APP_ICONS = {
   'maskable-512.png': { size: 512, purpose: 'maskable' },
 } as const;
 
-/** The background of app/icon.svg. */
+/** The background of public/icon.svg. */
 const GROUND = '#0b5d4b';
 
 /** How much of the width the sign may take where the edge is cut off. */
 const SAFE = 0.8;
 
-/** app/icon.svg in pixels; without its rounded corners where a device cuts them itself. */
+/** public/icon.svg in pixels; without its rounded corners where a device cuts them itself. */
 export async function drawnIcon(
   size: number,
   corners: 'rounded' | 'full' | 'maskable',
 ): Promise<ImageResponse> {
-  const svg = await fs.readFile(path.join(process.cwd(), 'app/icon.svg'));
+  const svg = await fs.readFile(path.join(process.cwd(), 'public/icon.svg'));
   const width = corners === 'maskable' ? Math.round(size * SAFE) : size;
   return new ImageResponse(
     <div
