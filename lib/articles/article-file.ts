@@ -6,8 +6,8 @@ import { FIGURE_MARKERS, figureRequest } from './figures';
 import { type Fault, type FrontMatter, frontMatter, SLUG } from './front-matter';
 import { STOCK_CARD } from './lift-stock-cards';
 
-/** Bytes; the longest article of the product has a tenth of it. */
-const LARGEST_FILE = 300 * 1024;
+/** Bytes, several times what the longest article has: some texts take time with the square of their length. */
+const LARGEST_FILE = 100 * 1024;
 
 /** An article as its file says it, ready to be stored. */
 export type ArticleFile = ArticleHtml &

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -9,6 +9,7 @@ import type { Universe } from '@/lib/stocks/universe-columns';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredStock } from './featured-stocks';
 import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
+import { type LinkRow, type SummaryRow, selectCandidates, selectPage, selectSummaries } from './list-queries';
 import { relatedArticles } from './related-articles';
 import {
   ARTICLES_PER_PAGE,
@@ -46,7 +47,9 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
     content: row.content,
     reading_minutes: row.reading_minutes,
     featured_stocks: (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule)),
-    related_articles: await findRelated(database, row),
+    related_articles: relatedArticles(row, await selectCandidates(database, row), RELATED_ARTICLES).map(
+      linkOf,
+    ),
     sources: row.sources as ArticleSource[],
     conflicts: row.conflicts,
     headings: row.headings as ArticleHeading[],
@@ -62,18 +65,16 @@ export async function findArticles({
   limit = ARTICLES_PER_PAGE,
   category = null,
 }: ListRequest): Promise<{ articles: ArticleSummary[]; pagination: Pagination }> {
-  const { db } = await getDatabase();
-  const listed = and(isPublished, category ? eq(articles.category, category) : undefined);
-  const [counted] = await db.select({ total: count() }).from(articles).where(listed);
-  const total = counted?.total ?? 0;
-  const rows = await selectSummaries(db, listed, limit, (page - 1) * limit);
-  return { articles: rows, pagination: { page, total, totalPages: Math.ceil(total / limit) } };
+  const { rows, total } = await selectPage(await getDatabase(), category, limit, (page - 1) * limit);
+  return {
+    articles: rows.map(summaryOf),
+    pagination: { page, total, totalPages: Math.ceil(total / limit) },
+  };
 }
 
 /** The newest articles, for feeds and the home page. */
 export async function findNewestArticles(limit: number): Promise<ArticleSummary[]> {
-  const { db } = await getDatabase();
-  return selectSummaries(db, isPublished, limit);
+  return (await findArticles({ page: 1, limit })).articles;
 }
 
 /** The newest articles that feature a stock: the 'Updates' of its page. */
@@ -81,7 +82,7 @@ export async function findArticlesOfStock(stockId: string, limit: number): Promi
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const ids = (await articlesByStock(database, universe)).get(stockId);
   if (!ids) return [];
-  return selectSummaries(database.db, and(isPublished, inArray(articles.id, ids)), limit);
+  return (await selectSummaries(database, ids, limit)).map(summaryOf);
 }
 
 /** The addresses of all articles and of the pages of their list, with the day of their last change. */
@@ -151,44 +152,7 @@ const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text);
 const isPublished = isNull(articles.unpublished_at);
 const newestFirst = [desc(articles.published_at), articles.id] as const;
 
-type Row = typeof articles.$inferSelect;
-type SummaryRow = Pick<Row, keyof typeof SUMMARY>;
-type Db = Database['db'];
-
-const LINK = {
-  id: articles.id,
-  slug: articles.slug,
-  title: articles.title,
-  published_at: articles.published_at,
-};
-
-const SUMMARY = {
-  ...LINK,
-  meta_description: articles.meta_description,
-  category: articles.category,
-  tags: articles.tags,
-  author: articles.author,
-  updated_at: articles.updated_at,
-  view_count: articles.view_count,
-};
-
-async function selectSummaries(
-  db: Db,
-  where: SQL | undefined,
-  limit: number,
-  offset = 0,
-): Promise<ArticleSummary[]> {
-  const rows = await db
-    .select(SUMMARY)
-    .from(articles)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  return rows.map(summaryOf);
-}
-
-const linkOf = ({ id, slug, title, published_at }: Pick<Row, keyof typeof LINK>): ArticleLink => ({
+const linkOf = ({ id, slug, title, published_at }: LinkRow): ArticleLink => ({
   id,
   slug,
   title,
@@ -214,28 +178,6 @@ async function findMoved({ db }: Database, slug: string): Promise<FoundArticle |
     .where(eq(former_article_slugs.slug, slug));
   if (!row) return null;
   return row.unpublished_at ? { kind: 'gone' } : { kind: 'moved', slug: row.slug };
-}
-
-/** Of the article's category, from which the related ones are chosen. */
-const CANDIDATES = 50;
-
-/** Those that the article names, the newest of its category, and the newest of all. */
-async function findRelated({ db }: Database, row: Row): Promise<ArticleLink[]> {
-  const newest = (where: SQL | undefined, limit: number) =>
-    db
-      .select({ ...LINK, category: articles.category, tags: articles.tags })
-      .from(articles)
-      .where(and(isPublished, where))
-      .orderBy(...newestFirst)
-      .limit(limit);
-  const named =
-    row.related.length > 0 ? [newest(inArray(articles.slug, row.related), row.related.length)] : [];
-  const found = await Promise.all([
-    ...named,
-    newest(eq(articles.category, row.category), CANDIDATES),
-    newest(undefined, RELATED_ARTICLES + 1),
-  ]);
-  return relatedArticles(row, found.flat(), RELATED_ARTICLES).map(linkOf);
 }
 
 function featured(universe: Universe, rule: FeaturedRule): FeaturedStock {

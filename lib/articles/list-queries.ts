@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Database } from '@/lib/platform/db/client';
+import type { articles } from '@/lib/platform/db/schema';
+import { type CategoryId, RELATED_ARTICLES } from './rules';
+
+type ArticleRow = typeof articles.$inferSelect;
+
+const LINK = ['id', 'slug', 'title', 'published_at'] as const;
+const CANDIDATE = [...LINK, 'category', 'tags'] as const;
+const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
+
+export type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
+export type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]>;
+export type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
+
+const NEWEST = 'order by published_at desc, id';
+const PUBLISHED = 'from articles where unpublished_at is null';
+
+/** Some published articles, the newest first, and how many there are in all. */
+export async function selectPage(
+  database: Database,
+  category: CategoryId | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const of = category === null ? PUBLISHED : `${PUBLISHED} and category = $3`;
+  const values = category === null ? [] : [category];
+  const rows = await database.query<SummaryRow & { total: number }>(
+    `select ${SUMMARY.join(', ')}, (select count(*)::int ${of}) as total ${of} ${NEWEST} limit $1 offset $2`,
+    [limit, offset, ...values],
+    category === null ? 'articles_page' : 'articles_category_page',
+  );
+  if (rows[0]) return { rows, total: rows[0].total };
+  const [counted] = await database.query<{ total: number }>(
+    `select count(*)::int as total ${of.replace('$3', '$1')}`,
+    values,
+  );
+  return { rows: [], total: counted?.total ?? 0 };
+}
+
+/** Those published of some articles, the newest first. */
+export const selectSummaries = (
+  database: Database,
+  ids: readonly string[],
+  limit: number,
+): Promise<SummaryRow[]> =>
+  database.query(
+    `select ${SUMMARY.join(', ')} ${PUBLISHED} and id = any($1) ${NEWEST} limit $2`,
+    [ids, limit],
+    'articles_by_id',
+  );
+
+/** Of an article's category, from which the related ones are chosen. */
+const CANDIDATES = 24;
+
+/** Articles that may be related to one: those it names, the newest of its category, and the newest of all. */
+export function selectCandidates(
+  database: Database,
+  { related, category }: Pick<ArticleRow, 'related' | 'category'>,
+): Promise<CandidateRow[]> {
+  const published = `select ${CANDIDATE.join(', ')} ${PUBLISHED}`;
+  return database.query(
+    `(${published} and slug = any($1))
+     union all (${published} and category = $2 ${NEWEST} limit ${CANDIDATES})
+     union all (${published} ${NEWEST} limit ${RELATED_ARTICLES + 1})`,
+    [related, category],
+    'articles_related',
+  );
+}

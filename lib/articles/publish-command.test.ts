@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { publishCommandOf, publishCommandSchema } from './publish-command';
+import { type PublishSummary, publishSummaryLines } from './publish-summary';
+
+describe('publishCommandOf', () => {
+  it.each([
+    [[], {}, { paths: [path.resolve('content/articles')], unpublish: [], dryRun: false }],
+    [
+      ['a', '/b/c.md'],
+      { 'dry-run': true },
+      { paths: [path.resolve('a'), '/b/c.md'], unpublish: [], dryRun: true },
+    ],
+    [[], { unpublish: ['alt', 'neu'] }, { paths: [], unpublish: ['alt', 'neu'], dryRun: false }],
+    [['/a.md'], { unpublish: ['alt'] }, { paths: ['/a.md'], unpublish: ['alt'], dryRun: false }],
+  ])('%j %j', (positionals, values, command) => {
+    expect(publishCommandOf(positionals, values)).toEqual({ command });
+    // It survives the way to a running app.
+    expect(publishCommandSchema.parse(JSON.parse(JSON.stringify(command)))).toEqual(command);
+  });
+
+  it('refuses to withdraw what is no address', () => {
+    expect(publishCommandOf([], { unpublish: ['/articles/x'] })).toEqual({
+      wrong: expect.stringContaining('--unpublish /articles/x'),
+    });
+  });
+});
+
+it('publishSummaryLines tells what was done, and of each refusal where and why', () => {
+  const summary: PublishSummary = {
+    status: 'done',
+    dryRun: true,
+    published: ['a', 'b'],
+    unchanged: 3,
+    withheld: ['c'],
+    unpublished: ['d'],
+    refused: [
+      { file: 'e.md', line: 2, reason: 'title: erwartet 20 bis 70 Zeichen' },
+      { file: 'e.md', line: 4, reason: 'category: falsch' },
+      { file: 'f.md', line: null, reason: 'diese Datei gibt es nicht' },
+    ],
+    seconds: 1.25,
+  };
+  expect(publishSummaryLines(summary)).toEqual([
+    'Artikel: 2 veröffentlicht, 3 unverändert, 1 zurückgezogen, 1 zurückgezogen geblieben (c), 2 abgelehnt; 1.3 s (Probelauf, nichts geschrieben)',
+    '  e.md, Zeile 2: title: erwartet 20 bis 70 Zeichen',
+    '  e.md, Zeile 4: category: falsch',
+    '  f.md: diese Datei gibt es nicht',
+  ]);
+});
