@@ -1,0 +1,26 @@
+import { figureHtml, newestFigureDay } from './figure-html';
+
+const UNKNOWN = { text: 'N/A', value: null, day: null, stockId: null };
+
+it.each([
+  [
+    'a number with its day',
+    { ...UNKNOWN, text: '12,5', value: 12.5, day: '2026-11-20' },
+    '<data value="12.5" tabindex="0" data-as-of="Stand: 20.11.2026">12,5</data>',
+  ],
+  ['a number without one', { ...UNKNOWN, text: '3', value: 3 }, '<data value="3">3</data>'],
+  ['what is unknown', UNKNOWN, 'N/A'],
+  [
+    'a name',
+    { ...UNKNOWN, text: 'A & <B> SE', stockId: 'a-b-de' },
+    '<a href="/stock-detail/a-b-de">A &amp; &lt;B&gt; SE</a>',
+  ],
+])('%s', (_name, figure, expected) => {
+  expect(figureHtml(figure)).toBe(expected);
+});
+
+it('the newest day stands for all', () => {
+  const days = [null, '2026-10-30', '2026-11-20', null];
+  expect(newestFigureDay(days.map((day) => ({ ...UNKNOWN, day })))).toBe('2026-11-20');
+  expect(newestFigureDay([UNKNOWN])).toBeNull();
+});
