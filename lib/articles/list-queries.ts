@@ -5,8 +5,8 @@ import { type CategoryId, RELATED_ARTICLES } from './rules';
 
 type ArticleRow = typeof articles.$inferSelect;
 
-const LINK = ['id', 'slug', 'title', 'published_at'] as const;
-const CANDIDATE = [...LINK, 'category', 'tags'] as const;
+const LINK = ['id', 'slug', 'title', 'category', 'published_at'] as const;
+const CANDIDATE = [...LINK, 'tags'] as const;
 const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
 export type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;

@@ -152,10 +152,11 @@ const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text);
 const isPublished = isNull(articles.unpublished_at);
 const newestFirst = [desc(articles.published_at), articles.id] as const;
 
-const linkOf = ({ id, slug, title, published_at }: LinkRow): ArticleLink => ({
+const linkOf = ({ id, slug, title, category, published_at }: LinkRow): ArticleLink => ({
   id,
   slug,
   title,
+  category: category as CategoryId,
   thumbnail_url: `${articlePath(slug)}/thumbnail`,
   published_date: published_at.toISOString(),
 });
@@ -163,7 +164,6 @@ const linkOf = ({ id, slug, title, published_at }: LinkRow): ArticleLink => ({
 const summaryOf = (row: SummaryRow): ArticleSummary => ({
   ...linkOf(row),
   meta_description: row.meta_description,
-  category: row.category as CategoryId,
   updated_date: row.updated_at?.toISOString() ?? null,
   author: row.author,
   view_count: row.view_count,

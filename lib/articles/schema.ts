@@ -11,6 +11,7 @@ export const articleLinkSchema = z
     id: text('Kennung, unveränderlich'),
     slug: text('Teil der Adresse; kann sich ändern'),
     title: text('Titel'),
+    category: categorySchema,
     thumbnail_url: text('Adresse des Vorschaubilds auf dieser Website'),
     published_date: moment('Wann er erschienen ist'),
   })
@@ -21,7 +22,6 @@ export type ArticleLink = z.infer<typeof articleLinkSchema>;
 export const articleSummarySchema = articleLinkSchema
   .extend({
     meta_description: text('Worum es geht, in einem Satz'),
-    category: categorySchema,
     updated_date: moment('Wann der Inhalt zuletzt geändert wurde').nullable(),
     author: text('Wer ihn geschrieben hat'),
     view_count: z.number().int().meta({ description: 'Wie oft er gelesen wurde' }),
