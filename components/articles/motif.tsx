@@ -1,0 +1,25 @@
+import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/motif';
+import type { CategoryId } from '@/lib/articles/rules';
+import { CATEGORY_HUES } from './category-hue';
+
+type Props = {
+  category: CategoryId;
+  title: string;
+  /** Of another shape than 16 to 9: the motif is stretched. */
+  stretched?: boolean;
+  className?: string;
+};
+
+/** The picture of an article, drawn in the page, so that it has the page's theme and waits for no file. */
+export function Motif({ category, title, stretched = false, className = 'aspect-video' }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${MOTIF_SIZE.width} ${MOTIF_SIZE.height}`}
+      preserveAspectRatio={stretched ? 'none' : 'xMidYMid slice'}
+      aria-hidden="true"
+      className={`block w-full rounded-card bg-surface-2 ${CATEGORY_HUES[category]} ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of a drawing, no text of anybody
+      dangerouslySetInnerHTML={{ __html: motifMarkup(category, title) }}
+    />
+  );
+}
