@@ -51,7 +51,7 @@ const LOAD_SCRIPTS = afterPaint(
     'add=u=>setTimeout(()=>d.head.append(' +
     "Object.assign(d.createElement('script'),{src:u,async:true}))),run=()=>p.run.forEach(add)," +
     "renew=()=>{let n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}," +
-    "get=()=>fetch(location.pathname+'?_rsc',{headers:{RSC:'1'}})" +
+    "get=()=>fetch(location.pathname+(location.search?location.search+'&':'?')+'_rsc',{headers:{RSC:'1'}})" +
     ".then(r=>{if(r.status>499)throw r;return r.ok?r.text():''})" +
     '.then(t=>{if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
     '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},()=>setTimeout(get,5000));' +

@@ -89,6 +89,7 @@ function open(
     failing = '',
     build = undefined as string | undefined,
     arrival = 'navigate',
+    search = '',
     answers = [] as (object | Error)[],
   } = {},
 ) {
@@ -126,7 +127,7 @@ function open(
       else tasks.push(callback);
     },
     self,
-    location: { pathname: '/impressum', reload: () => reloads.push(null) },
+    location: { pathname: '/impressum', search, reload: () => reloads.push(null) },
     performance: { getEntriesByType: () => [{ type: arrival }] },
     fetch: async (...call: unknown[]) => {
       asked.push(call);
@@ -247,6 +248,12 @@ describe('LOAD_SCRIPTS', () => {
     expect(page.self.__next_f).toEqual([[0], [1, text]]);
     await page.settle();
     expect(page.files).toEqual([...ready, running]);
+  });
+
+  it('asks for the data of the page that its query names', () => {
+    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', search: '?page=2', answers: [DATA] });
+    page.paint('first-contentful-paint');
+    expect(page.asked).toEqual([['/impressum?page=2&_rsc', { headers: { RSC: '1' } }]]);
   });
 
   it.each([
