@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LIST_REDIRECTS, LIST_REWRITES } from './lib/articles/list-rules.cjs';
 
 /** Two years, and only where the site is reached by https. */
 const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
@@ -58,7 +59,13 @@ const config = {
   turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   // Next's own page for faults can be called by its name: in English, with a style block that the policy stops.
-  rewrites: async () => ({ beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }] }),
+  rewrites: async () => ({
+    beforeFiles: [{ source: '/_global-error', destination: '/_not-found' }, ...LIST_REWRITES],
+  }),
+  redirects: async () => LIST_REDIRECTS,
+  // Otherwise the router takes the pages of one path for one page, and asks for parts that the list of articles
+  // of another category does not have.
+  experimental: { optimisticRouting: false },
   // Of two values for one header, the later counts.
   headers: async () => [{ source: '/:path*', headers: HEADERS }, ...WINDOWS],
 };

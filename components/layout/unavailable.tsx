@@ -6,7 +6,7 @@ import { Notice } from './notice';
 type Props = {
   title?: ReactNode;
   /** The way on, beside trying again. */
-  href?: '/' | '/search';
+  href?: '/' | '/search' | '/articles';
 };
 
 /** In the place of a page whose data are out of reach. It is answered with 503; see `UNAVAILABLE_PAGE`. */
@@ -38,5 +38,6 @@ export function Unavailable({ title = 'Gerade nicht erreichbar', href }: Props) 
 const LABELS = {
   '/': 'Zur Startseite',
   '/search': 'Zur Aktiensuche',
+  '/articles': 'Zurück zur Artikelübersicht',
   '/value-investing': 'Value Investing lesen',
 } as const;

@@ -4,6 +4,7 @@
  */
 export const ROUTES = [
   '/',
+  '/articles',
   '/barrierefreiheit',
   '/confirm-email',
   '/datenschutz',
@@ -24,6 +25,7 @@ export const ROUTES = [
 /** Those of them that search engines may show; the others say so in their metadata. */
 export const INDEXED_ROUTES = [
   '/',
+  '/articles',
   '/barrierefreiheit',
   '/datenschutz',
   '/search',

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/layout/notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import { articlesPath } from '@/lib/articles/rules';
+
+type Props = { mark?: '404' | '410'; title: string; children: ReactNode };
+
+/** In the place of an article, or of a page of the list, that is not there. */
+export function ArticlesNotFound({ mark = '404', title, children }: Props) {
+  return (
+    <Notice
+      mark={mark}
+      title={title}
+      action={
+        <>
+          <ButtonLink href={articlesPath()} look="secondary">
+            Zurück zur Artikelübersicht
+          </ButtonLink>
+          <ButtonLink href="/search" look="secondary">
+            Zur Aktiensuche
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { ArticleList } from '@/components/articles/article-list';
+import { Unavailable } from '@/components/layout/unavailable';
+import { listTexts } from '@/lib/articles/list-texts';
+import { findArticles } from '@/lib/articles/queries';
+import { ARTICLES_PER_PAGE, articlesPath, type CategoryId } from '@/lib/articles/rules';
+import { isBuilding } from '@/lib/platform/build-phase';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { env } from '@/lib/platform/env';
+import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { ArticlesNotFound } from './articles-not-found';
+
+/** Which page of the list; null where an address names none that there could be. */
+type Props = { at: { category: CategoryId | null; page: number } | null };
+
+const NOT_FOUND: Metadata = {
+  title: 'Seite der Analysen nicht gefunden',
+  description:
+    'Unter dieser Adresse gibt es keine Seite der Analysen. Die Übersicht führt zu allen Artikeln.',
+  ...pageStatus(404),
+};
+
+const load = cache((category: CategoryId | null, page: number) =>
+  unlessUnavailable(
+    isBuilding()
+      ? Promise.resolve({ articles: [], pagination: { page, total: 0, totalPages: 0 } })
+      : findArticles({ category, page, limit: ARTICLES_PER_PAGE }),
+  ),
+);
+
+/** The first page is there without an article too. */
+async function find({ at }: Props) {
+  if (!at) return null;
+  const found = await load(at.category, at.page);
+  if (found === UNAVAILABLE) return UNAVAILABLE;
+  return at.page > 1 && found.articles.length === 0 ? null : { ...at, ...found };
+}
+
+export async function listMetadata(props: Props): Promise<Metadata> {
+  const found = await find(props);
+  if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (!found) return NOT_FOUND;
+  const { title, description } = listTexts(found.category, found.pagination.page);
+  const canonical = articlesPath({ category: found.category, page: found.pagination.page });
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: { ...OPEN_GRAPH, url: canonical },
+    ...(found.articles.length === 0 && found.category && { robots: { index: false } }),
+  };
+}
+
+/** What the pages of the list have in common: all but their address. */
+export async function ListRoute(props: Props) {
+  const found = await find(props);
+  if (found === UNAVAILABLE)
+    return (
+      <Unavailable title={<span lang="en">Failed to load articles. Please try again later.</span>} href="/" />
+    );
+  if (!found)
+    return (
+      <ArticlesNotFound title="Seite nicht gefunden">
+        So viele Seiten haben die Analysen nicht, oder eine Kategorie dieses Namens gibt es nicht.
+      </ArticlesNotFound>
+    );
+  return <ArticleList {...found} site={env.SITE_URL} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { ListRoute, listMetadata } from './list-route';
+
+// Publishing renews these pages; this is for the count of readers.
+export const revalidate = 3600;
+
+const at = { category: null, page: 1 };
+
+export const generateMetadata = (): Promise<Metadata> => listMetadata({ at });
+
+export default function ArticlesPage() {
+  return <ListRoute at={at} />;
+}

@@ -1,0 +1,102 @@
+import { Newspaper } from 'lucide-react';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { PillLink } from '@/components/ui/pill';
+import { listTexts } from '@/lib/articles/list-texts';
+import {
+  ALL_CATEGORIES,
+  articlesPath,
+  CATEGORIES,
+  CATEGORY_IDS,
+  type CategoryId,
+} from '@/lib/articles/rules';
+import type { ArticleSummary, Pagination as Pages } from '@/lib/articles/schema';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { ArticleCard } from './article-card';
+
+type Props = {
+  category: CategoryId | null;
+  articles: readonly ArticleSummary[];
+  pagination: Pages;
+  /** The address of the site. */
+  site: string;
+};
+
+const HOME = { name: 'Home', href: '/' };
+const ARTICLES = { name: 'Analysen', href: articlesPath() };
+
+/** A page of the list of articles: all of them, or those of a category. */
+export function ArticleList({ category, articles, pagination: { page, totalPages }, site }: Props) {
+  const { heading, lead } = listTexts(category, page);
+  const name = category ? CATEGORIES[category] : ARTICLES.name;
+  const current = page > 1 ? `${name}, Seite ${page}` : name;
+  const trail = category ? [HOME, ARTICLES] : [HOME];
+  const here = { name: current, href: articlesPath({ category, page }) };
+  return (
+    <div className="page">
+      <JsonLd data={breadcrumbData([...trail, here], site)} />
+      <Breadcrumbs trail={trail} current={current} />
+      <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">
+        {heading}
+        {page > 1 && <span className="text-ink-3">, Seite {page}</span>}
+      </h1>
+      <p className="mt-3 max-w-[36em] text-17 text-pretty text-ink-2">{lead}</p>
+      <CategoryTabs current={category} />
+      {articles.length === 0 ? (
+        <div className="max-w-160">
+          <EmptyState
+            title="Keine Artikel gefunden"
+            icon={Newspaper}
+            action={
+              category && (
+                <ButtonLink href={ARTICLES.href} look="secondary">
+                  Alle Analysen ansehen
+                </ButtonLink>
+              )
+            }
+          >
+            {category
+              ? 'In dieser Kategorie ist noch nichts erschienen.'
+              : 'Es ist noch nichts erschienen. Schau bald wieder vorbei.'}
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+          {articles.map((article) => (
+            <li key={article.id} className="min-w-0">
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-14">
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          hrefOf={(number) => articlesPath({ category, page: number })}
+          label="Seiten der Analysen"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The categories as links; each begins at its first page. */
+function CategoryTabs({ current }: { current: CategoryId | null }) {
+  return (
+    <nav aria-label="Kategorien" className="mt-6 mb-8 print:hidden">
+      <ul className="flex gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
+        {[null, ...CATEGORY_IDS].map((category) => (
+          <li key={category}>
+            <PillLink href={articlesPath({ category })} current={category === current}>
+              {category ? CATEGORIES[category] : ALL_CATEGORIES}
+            </PillLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

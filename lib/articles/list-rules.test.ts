@@ -1,0 +1,51 @@
+import { LIST_REDIRECTS, LIST_REWRITES } from './list-rules.cjs';
+import { articlesPath, CATEGORY_IDS } from './rules';
+
+/** As Next.js reads the rules: the first that fits leads on, with what its patterns caught. */
+function pathOf(query: string): string {
+  const params = Object.fromEntries(new URLSearchParams(query));
+  for (const { has, missing = [], destination } of LIST_REWRITES) {
+    const found = has.map(({ key, value = '.+' }) => new RegExp(`^${value}$`).exec(params[key] ?? ''));
+    if (found.includes(null) || missing.some(({ key }) => params[key])) continue;
+    const caught: Record<string, string> = Object.assign({}, ...found.map((match) => match?.groups));
+    return destination.replace(/:(\w+)/g, (_, name: string) => caught[name] ?? '');
+  }
+  return '/articles';
+}
+
+const NOWHERE = '/articles/liste/all/0';
+
+it.each([
+  ['', '/articles'],
+  ['utm_source=x', '/articles'],
+  ['category=&page=', '/articles'],
+  ['page=2', '/articles/liste/all/2'],
+  ['page=2&category=dividend&utm=1', '/articles/liste/dividend/2'],
+  ['category=market-analysis', '/articles/liste/market-analysis/1'],
+  ['category=all&page=3', '/articles/liste/all/3'],
+  ...['page=0', 'page=-1', 'page=1.5', 'page=01', 'page=1e3', 'page=9999999', 'page=2%20', "page=1'--"].map(
+    (query) => [query, NOWHERE],
+  ),
+  ...[
+    'category=tech',
+    'category=Dividend',
+    'category=__proto__',
+    'category=../x',
+    'category=tech&page=2',
+  ].map((query) => [query, NOWHERE]),
+])('/articles?%s is kept as %s', (query, expected) => {
+  expect(pathOf(query as string)).toBe(expected);
+});
+
+describe.each([null, ...CATEGORY_IDS])('of %s', (category) => {
+  it.each([1, 7])('page %i is kept at a path that leads back to its address', (page) => {
+    const address = articlesPath({ category, page });
+    const path = `/articles/liste/${category ?? 'all'}/${page}`;
+    if (category || page > 1) expect(pathOf(address.split('?')[1] ?? '')).toBe(path);
+    const rule = LIST_REDIRECTS.map(({ source, destination }) => {
+      const pattern = new RegExp(`^${source.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+      return path.match(pattern) && path.replace(pattern, destination.replace(/:(\w+)/g, '$<$1>'));
+    });
+    expect(rule.find((destination) => destination !== null)).toBe(address);
+  });
+});
