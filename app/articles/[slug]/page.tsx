@@ -1,0 +1,141 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { cache } from 'react';
+import { ArticlePage, articleTrail } from '@/components/articles/article-page';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
+import { Unavailable } from '@/components/layout/unavailable';
+import { articleBody } from '@/lib/articles/body';
+import { newestFigureDay } from '@/lib/articles/figure-html';
+import { articleTitle } from '@/lib/articles/page-metadata';
+import { findArticleFigures, getArticle } from '@/lib/articles/queries';
+import { articlePath } from '@/lib/articles/rules';
+import type { Article } from '@/lib/articles/schema';
+import { articleStructuredData } from '@/lib/articles/structured-data';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { env } from '@/lib/platform/env';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { findStocks } from '@/lib/stocks/queries';
+import { ArticlesNotFound } from '../articles-not-found';
+
+type Props = PageProps<'/articles/[slug]'>;
+
+// Publishing renews these pages, and so does a change of the market; this is for the count of readers.
+export const revalidate = 3600;
+// Without this, Next renders a dynamic route on every request and ignores revalidate.
+export const generateStaticParams = () => [];
+
+const NOT_FOUND: Metadata = {
+  title: 'Artikel nicht gefunden',
+  description: 'Unter dieser Adresse gibt es keinen Artikel. Die Übersicht führt zu allen Analysen.',
+  ...pageStatus(404),
+};
+const GONE: Metadata = {
+  title: 'Artikel nicht mehr verfügbar',
+  description: 'Dieser Artikel wurde zurückgezogen. Die Übersicht führt zu allen Analysen, die es gibt.',
+  ...pageStatus(410),
+};
+
+const load = cache((slug: string) => unlessUnavailable(getArticle(slug)));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await load((await params).slug);
+  if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (!found) return NOT_FOUND;
+  if (found.kind === 'gone') return GONE;
+  // What leads on is no page that could be missing.
+  return found.kind === 'moved' ? {} : metadataOf(found.article);
+}
+
+function metadataOf(article: Article): Metadata {
+  const canonical = articlePath(article.slug);
+  const { published_date, updated_date, title, meta_description, author, category, tags } = article;
+  const alt = `${title}: Titelbild des Artikels`;
+  return {
+    title: { absolute: articleTitle(article, env.SITE_NAME) },
+    description: meta_description,
+    authors: [{ name: author }],
+    alternates: { canonical },
+    openGraph: {
+      ...OPEN_GRAPH,
+      type: 'article',
+      url: canonical,
+      title,
+      publishedTime: published_date,
+      modifiedTime: updated_date ?? published_date,
+      section: category,
+      tags,
+      images: [{ ...SOCIAL_IMAGE_SIZE, url: imageOf(article), type: 'image/png', alt }],
+    },
+  };
+}
+
+const imageOf = ({ slug }: Pick<Article, 'slug'>): string => `${articlePath(slug)}/opengraph-image`;
+
+export default async function Page({ params }: Props) {
+  const found = await load((await params).slug);
+  if (found === UNAVAILABLE) return <OutOfReach />;
+  if (!found)
+    return (
+      <ArticlesNotFound title={CATALOGUE.article_not_found.message}>
+        Unter dieser Adresse gibt es keinen Artikel. Vielleicht ist ein Zeichen verrutscht.
+      </ArticlesNotFound>
+    );
+  if (found.kind === 'moved') permanentRedirect(articlePath(found.slug));
+  if (found.kind === 'gone')
+    return (
+      <ArticlesNotFound mark="410" title="Artikel nicht mehr verfügbar">
+        Diesen Artikel haben wir zurückgezogen. Die Übersicht führt zu allen anderen.
+      </ArticlesNotFound>
+    );
+  const { article } = found;
+  const loaded = await unlessUnavailable(loadMarket(article));
+  if (loaded === UNAVAILABLE) return <OutOfReach />;
+  const { stocks, figures } = loaded;
+  const { SITE_NAME: name, SITE_URL: address } = env;
+  const absolute = (path: string) => new URL(path, address).href;
+  const path = articlePath(article.slug);
+  return (
+    <>
+      <JsonLd
+        data={[
+          articleStructuredData(article, {
+            url: absolute(path),
+            image: absolute(imageOf(article)),
+            site: { name, address },
+          }),
+          breadcrumbData([...articleTrail(article), { name: article.title, href: path }], address),
+        ]}
+      />
+      <ArticlePage
+        article={article}
+        sections={articleBody(article.content, figures)}
+        stocks={stocks}
+        figureDay={newestFigureDay(figures.values())}
+        url={absolute(path)}
+      />
+    </>
+  );
+}
+
+/** What the market adds to an article: its stocks in their order, and the figures in its text. */
+async function loadMarket(article: Article) {
+  const ids = article.featured_stocks.flatMap(({ id }) => id ?? []);
+  const [stocks, figures] = await Promise.all([
+    findStocks(ids, DEFAULT_CURRENCY),
+    findArticleFigures(article),
+  ]);
+  const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
+  return { stocks: article.featured_stocks.map(({ id }) => (id && stockOf.get(id)) || null), figures };
+}
+
+const OutOfReach = () => (
+  <Unavailable
+    title={<span lang="en">Failed to load article. Please try again later.</span>}
+    href="/articles"
+  />
+);

@@ -1,0 +1,48 @@
+import { StockFigure } from '@/components/stocks/stock-figure';
+import type { BodyPart, BodySection } from '@/lib/articles/body';
+import type { Stock } from '@/lib/stocks/schema';
+
+type Props = {
+  sections: readonly BodySection[];
+  /** The featured stocks in their order; null where the market has none. */
+  stocks: readonly (Stock | null)[];
+};
+
+/** The text of an article, with the cards of its stocks in the places of their markers. */
+export function ArticleBody({ sections, stocks }: Props) {
+  return sections.map(({ id, parts }, index) => {
+    const content = parts.map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <Part key={i} part={part} stocks={stocks} />
+    ));
+    return id === null ? (
+      <div key="start">{content}</div>
+    ) : (
+      <section key={id} aria-labelledby={id} className={index > 0 ? 'laid-out-late' : ''}>
+        {content}
+      </section>
+    );
+  });
+}
+
+function Part({ part, stocks }: { part: BodyPart; stocks: Props['stocks'] }) {
+  if ('html' in part) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published and when it was read
+    return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+  }
+  const stock = stocks[part.card - 1];
+  return (
+    <div className="my-7">
+      {stock ? (
+        <StockFigure stock={stock} />
+      ) : (
+        <p
+          lang="en"
+          className="rounded-card border border-line border-dashed bg-surface-2 px-5 py-4 text-center text-ink-2"
+        >
+          Stock information unavailable
+        </p>
+      )}
+    </div>
+  );
+}

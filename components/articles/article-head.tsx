@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { typesetText } from '@/components/ui/typeset-text';
+import { articlesPath } from '@/lib/articles/rules';
+import type { Article } from '@/lib/articles/schema';
+import { formatCount } from '@/lib/platform/format/number';
+import { CategoryName } from './category-name';
+import { LongDate } from './long-date';
+
+/** What an article says of itself before its picture: category, title, lead, who wrote it, when, how long. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { category, title, meta_description, author, published_date, updated_date } = article;
+  const { reading_minutes: minutes, view_count: views } = article;
+  return (
+    <header className="mt-2 md:mt-5">
+      <Link
+        href={articlesPath({ category })}
+        className="inline-flex min-h-11 items-center hover:underline md:min-h-8"
+      >
+        <CategoryName category={category} />
+      </Link>
+      <h1 className="heading-1 mt-1 md:text-44 md:leading-[1.1]">{typesetText(title)}</h1>
+      <p className="mt-4 font-serif text-20 wrap-break-word hyphens-auto text-pretty text-ink-2">
+        {typesetText(meta_description)}
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-3">
+        <Fact>Von {author}</Fact>
+        <Fact>
+          <LongDate of={published_date} />
+        </Fact>
+        {updated_date && (
+          <Fact>
+            Aktualisiert am <LongDate of={updated_date} />
+          </Fact>
+        )}
+        <Fact>{minutes === 1 ? '1\u00a0Minute' : `${minutes}\u00a0Minuten`} Lesezeit</Fact>
+        <Fact>{views === 1 ? '1\u00a0Aufruf' : `${formatCount(views)}\u00a0Aufrufe`}</Fact>
+      </ul>
+    </header>
+  );
+}
+
+const Fact = ({ children }: { children: ReactNode }) => <li className="max-w-full">{children}</li>;

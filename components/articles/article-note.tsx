@@ -1,0 +1,31 @@
+import { NO_CONFLICTS } from '@/lib/articles/rules';
+import type { Article } from '@/lib/articles/schema';
+import { formatMoment } from '@/lib/platform/format/moment';
+import { typeset } from '@/lib/platform/format/typeset';
+import { SOURCES_ID } from './article-sources';
+
+type Props = Pick<Article, 'published_date' | 'updated_date' | 'conflicts' | 'sources'>;
+
+/** What a reader must know before the text: no advice, whose interests, of when, from what. */
+export function ArticleNote({ published_date, updated_date, conflicts, sources }: Props) {
+  return (
+    <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal text-ink-2">
+      <p>
+        <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Der Artikel kennt weder
+        deine Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}
+      </p>
+      <p className="mt-1.5 text-ink-3">
+        Veröffentlicht: {formatMoment(published_date)} · Stand des Textes:{' '}
+        {formatMoment(updated_date ?? published_date)}
+        {sources.length > 0 && (
+          <>
+            {' · '}
+            <a href={`#${SOURCES_ID}`} className="link">
+              {sources.length === 1 ? '1\u00a0Quelle' : `${sources.length}\u00a0Quellen`}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import type { BodySection } from '@/lib/articles/body';
+import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
+import type { Article } from '@/lib/articles/schema';
+import { formatDay } from '@/lib/platform/format/day';
+import type { Stock } from '@/lib/stocks/schema';
+import { ArticleBody } from './article-body';
+import { ReadyToInvest, TagsAndShare } from './article-foot';
+import { ArticleHead } from './article-head';
+import { ArticleNote } from './article-note';
+import { ArticleSources } from './article-sources';
+import { Motif } from './motif';
+import { ReadingWatch } from './reading-watch';
+import { RelatedArticles } from './related-articles';
+import { TableOfContents } from './table-of-contents';
+
+type Props = {
+  article: Article;
+  sections: readonly BodySection[];
+  /** The featured stocks in their order; null where the market has none. */
+  stocks: readonly (Stock | null)[];
+  /** The newest day (ISO) of the figures in the text; null where it has none. */
+  figureDay: string | null;
+  /** The canonical address of the page, absolute. */
+  url: string;
+};
+
+/** The way to an article, its own place left out. */
+export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
+  { name: 'Home', href: '/' },
+  { name: 'Analysen', href: articlesPath() },
+  { name: CATEGORIES[category], href: articlesPath({ category }) },
+];
+
+export function ArticlePage({ article, sections, stocks, figureDay, url }: Props) {
+  const { title, category, headings, sources, tags, slug, related_articles } = article;
+  return (
+    <>
+      <article className="page">
+        <Breadcrumbs trail={articleTrail(article)} current={title} />
+        <div className="article-column">
+          <ArticleHead article={article} />
+        </div>
+        <Motif
+          category={category}
+          title={title}
+          stretched
+          className="mx-auto mt-7 aspect-video max-w-230 md:aspect-3/1"
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,43rem)_minmax(0,1fr)]">
+          <TableOfContents headings={headings} />
+          <div className="article-column xl:col-start-2">
+            <ArticleNote {...article} />
+            <ArticleBody sections={sections} stocks={stocks} />
+            {figureDay && (
+              <p className="mt-8 text-13 text-ink-3">
+                Marktzahlen im Text: Stand {formatDay(figureDay)}, Beträge in Euro.
+              </p>
+            )}
+            <ReadingWatch slug={slug} />
+            <ArticleSources sources={sources} />
+            <TagsAndShare tags={tags} title={title} url={url} />
+            <ReadyToInvest />
+          </div>
+        </div>
+      </article>
+      <RelatedArticles articles={related_articles} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { track } from '@/lib/analytics/track';
+import { VIEW_SECONDS } from '@/lib/articles/rules';
+import type { Network } from '@/lib/articles/share-links';
+import { apiAddress } from '@/lib/platform/http/api-address';
+
+/**
+ * Counts that an article is read: once it has been in view for some seconds, by a call that says nothing of the
+ * reader. Stands at the end of the text. What was done with the article is counted for those who agreed to it.
+ */
+export function ReadingWatch({ slug }: { slug: string }) {
+  const end = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    let seconds = 0;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible' || ++seconds < VIEW_SECONDS) return;
+      clearInterval(timer);
+      countView(slug);
+      track('article_view', { slug });
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [slug]);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      track('article_read', { slug });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [slug]);
+
+  useEffect(() => {
+    const article = end.current?.closest('article');
+    const onClick = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest('a');
+      const network = link?.dataset.share as Network | undefined;
+      if (network) track('article_share', { slug, network });
+      const stock = /^\/stock-detail\/([^/?#]+)/.exec(link?.getAttribute('href') ?? '')?.[1];
+      if (stock) track('article_stock_click', { slug, stock_id: stock });
+    };
+    article?.addEventListener('click', onClick);
+    return () => article?.removeEventListener('click', onClick);
+  }, [slug]);
+
+  return <span ref={end} />;
+}
+
+/** Without the cookies of the site; it goes out although the reader may leave meanwhile. */
+function countView(slug: string): void {
+  fetch(apiAddress(`/api/articles/${slug}/views`), {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined);
+}
