@@ -13,6 +13,7 @@ import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
 import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
 import { TextLink } from '@/components/ui/text-link';
+import { findNewestArticles } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -31,12 +32,15 @@ const CANDIDATES = 60;
 const LISTED = 6;
 /** Companies in the example of a portfolio. */
 const SPREAD = 8;
+/** The newest articles that are shown. */
+const ARTICLES = 3;
 
-/** The largest companies, and those among them that show the features. */
+/** The largest companies, those among them that show the features, and the newest articles. */
 const load = cache(() =>
   unlessUnavailable(
     (async () => {
       const stocks = isBuilding() ? [] : await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY);
+      const articles = isBuilding() ? [] : await findNewestArticles(ARTICLES);
       const [scored, charted = scored] = showcase(stocks);
       const points = charted && (await getPriceHistory(charted.id, 'year', DEFAULT_CURRENCY, true));
       return {
@@ -45,6 +49,7 @@ const load = cache(() =>
         scored,
         charted,
         points: weeklyPoints(points ?? []),
+        articles,
       };
     })(),
   ),
@@ -58,7 +63,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <Unavailable />;
-  const { largest, spread, scored, charted, points } = loaded;
+  const { largest, spread, scored, charted, points, articles } = loaded;
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
@@ -69,7 +74,7 @@ export default async function HomePage() {
         {scored && <ScoreFeature stock={scored} />}
         <PortfolioFeature stocks={spread} />
         {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}
-        <NewestArticles articles={[]} />
+        <NewestArticles articles={articles} />
         {largest.length > 0 && (
           <Section
             id="groesste"

@@ -43,8 +43,8 @@ describe('NewestArticles', () => {
     slug: `artikel-${n}`,
     title: `Titel ${n}`,
     meta_description: 'Ein Satz.',
-    category: 'Value',
-    published_date: '2026-11-18',
+    category: 'value' as const,
+    published_date: '2026-11-18T06:00:00.000Z',
   });
 
   it('is nothing where there are none', () => {

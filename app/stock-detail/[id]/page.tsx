@@ -18,6 +18,7 @@ import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/vi
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
+import { findArticlesOfStock } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
@@ -39,6 +40,8 @@ export const generateStaticParams = () => [];
 
 /** Similar companies on the page. */
 const SIMILAR = 6;
+/** Articles that feature the stock, at most. */
+const ARTICLES = 4;
 
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
@@ -48,8 +51,11 @@ async function loadStock(id: string) {
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
   if (!stock || !year) return null;
-  const similar = await findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY);
-  return { stock: withClosingPrices(stock, year), year, similar };
+  const [similar, articles] = await Promise.all([
+    findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
+    findArticlesOfStock(id, ARTICLES),
+  ]);
+  return { stock: withClosingPrices(stock, year), year, similar, articles };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -75,7 +81,7 @@ export default async function StockPage({ params }: Props) {
     return <Unavailable title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, similar } = loaded;
+  const { stock, year, similar, articles } = loaded;
   const { dividend_history: dividends, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   return (
@@ -122,7 +128,7 @@ export default async function StockPage({ params }: Props) {
           <InCurrency part="similar">
             <SimilarCompanies stock={stock} similar={similar} />
           </InCurrency>
-          <Updates />
+          <Updates articles={articles} />
         </div>
       </MetricExplanations>
     </VisitorStock>
