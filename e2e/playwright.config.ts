@@ -13,8 +13,10 @@ const asRoot = process.getuid?.() === 0;
 const ANY_SCREEN = [
   'account.spec.ts',
   'analytics.spec.ts',
+  'articles.spec.ts',
   'contact.spec.ts',
   'contact-failures.spec.ts',
+  'crawl.spec.ts',
   'every-page.spec.ts',
   'first-picture.spec.ts',
   'forged-requests.spec.ts',

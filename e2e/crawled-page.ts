@@ -1,0 +1,74 @@
+/** What a crawler reads of a page, without running anything of it. */
+export type CrawledPage = {
+  html: string;
+  title: string;
+  description: string;
+  canonicals: string[];
+  isIndexed: boolean;
+  /** Levels of its headings, in their order. */
+  headings: number[];
+  /** Addresses of its links as they are written, each once. */
+  links: string[];
+  /** Addresses of pictures, feeds and icons that its head names. */
+  files: string[];
+  structuredData: Record<string, unknown>[];
+  /** All that can be read on it, with ordinary spaces. */
+  text: string;
+};
+
+export function crawledPage(html: string): CrawledPage {
+  const [head = '', body = ''] = html.split(/(?=<body)/);
+  const metas = [...head.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const meta = (name: string) =>
+    metas.find((tag) => tag.name === name || tag.property === name)?.content ?? '';
+  const linked = [...head.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const shown = body.replace(/<(script|template|noscript|svg)[\s\S]*?<\/\1>/g, ' ');
+  return {
+    html,
+    title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    description: meta('description'),
+    canonicals: linked.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => href),
+    isIndexed: !meta('robots').includes('noindex'),
+    headings: [...shown.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level)),
+    links: [
+      ...new Set(
+        [...body.matchAll(/<a [^>]*>/g)]
+          .map(([tag]) => attributesOf(tag).href)
+          .filter((href) => href !== undefined),
+      ),
+    ],
+    files: [
+      meta('og:image'),
+      ...linked
+        .filter(({ rel = '' }) => /^(alternate|icon|manifest|search)$/.test(rel))
+        .map(({ href = '' }) => href),
+    ].filter(Boolean),
+    structuredData: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+      ([, json = '']) => JSON.parse(json),
+    ),
+    text: plain(shown.replace(/<[^>]*>/g, ' ')),
+  };
+}
+
+/** A text with its entities as signs and all spaces as ordinary ones. */
+export const plain = (text: string): string =>
+  decoded(text)
+    .replace(/[\s\u00a0\u202f\u00ad]+/g, ' ')
+    .trim();
+
+const attributesOf = (tag: string): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      decoded(value),
+    ]),
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (entity, hex, number, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (number) return String.fromCodePoint(Number(number));
+    return ENTITIES[name] ?? entity;
+  });

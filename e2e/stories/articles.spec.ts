@@ -1,0 +1,330 @@
+import fs from 'node:fs';
+import { sanitiseArticle } from '../../lib/articles/sanitise-article';
+import { testArticleFile } from '../../lib/articles/test-articles';
+import { sharedData } from '../../lib/platform/test-shared-data';
+import { expectEveryWidth } from '../every-width';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+import { publishFiles, unpublish } from '../publish';
+
+// They share their articles, which are published once.
+test.describe.configure({ mode: 'default' });
+
+/** So many that the category has two pages whatever else is in it. */
+const INCOME = Array.from({ length: 14 }, (_, i) => i + 1);
+
+const COMPLETE = testArticleFile(51, {
+  title: "'Probe: Ein Artikel, der von allem etwas hat'",
+  category: 'market-analysis',
+  tags: '[Erste Probe, Zweite Probe, Dritte Probe]',
+  published: '2026-03-17T08:05:00+01:00',
+  updated: '2026-06-02',
+  formerSlugs: '[probe-frueherer-name]',
+  // The first is one that no other article features.
+  stocks: '[{ symbol: GIBT.ES.NICHT, sector: Industrials, rank: 19 }, { symbol: GIBT.ES.NICHT }]',
+  conflicts: 'Die Redaktion hält Anteile an keinem der Unternehmen.',
+}).replace(
+  '## Wo es endet',
+  'Die Karte heißt {{FIGURE stock=1 field=name}}, ihr KGV ist {{FIGURE metric=trailing_p_e stock=1}}.\n\n## Was es nicht sagt\n\nEtwas anderes.\n\n## Wo es endet',
+);
+
+test.beforeAll(async () => {
+  const income = INCOME.map((number) => {
+    const title = `'Probe Nummer ${number}: was vom Einkommen bleibt'`;
+    const published = `2001-02-${String(number).padStart(2, '0')}`;
+    return [
+      `probe-einkommen-${number}.md`,
+      testArticleFile(100 + number, { title, category: 'income', published }),
+    ];
+  });
+  await publishFiles({ ...Object.fromEntries(income), 'probe-komplett.md': COMPLETE });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader finds an old article of a category page by page', async ({ page, pageErrors }) => {
+    await page.goto('/articles');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen');
+    const tabs = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link');
+    await expect(tabs).toHaveText(['Alle', 'Dividenden', 'Wachstum', 'Value', 'Einkommen', 'Marktanalyse']);
+    await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(12);
+    const pages = page.getByRole('navigation', { name: 'Seiten der Analysen' });
+    await pages.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page).toHaveURL(/\/articles\?page=2$/);
+
+    await tabs.getByText('Einkommen').click();
+    await expect(page).toHaveURL(/\/articles\?category=income$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen zu Einkommen');
+    await pages.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page).toHaveURL(/\/articles\?category=income&page=2$/);
+    await expect(page).toHaveTitle('Analysen zu Einkommen, Seite 2 | Aktienlotse');
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /^http.*\/articles\?category=income&page=2$/,
+    );
+    await expect(pages.getByRole('link', { name: 'Seite 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const last = await pages.getByRole('listitem').last().getByRole('link').getAttribute('href');
+    await page.goto(last ?? '');
+    // The oldest of all: nothing else is from 2001.
+    const oldest = cards.last();
+    await expect(oldest).toContainText(/1\.\sFebruar 2001/);
+    await expect(oldest).toContainText('Einkommen');
+    await expect(oldest).toContainText('hat keinen Inhalt, der jemandem etwas nützt');
+    await expect(oldest.getByRole('list', { name: 'Schlagwörter' }).getByRole('listitem')).toHaveCount(2);
+    await oldest.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Probe Nummer 1: was vom Einkommen bleibt',
+    );
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('a query that no page has says 404 in words', async ({ page, pageErrors }) => {
+    for (const query of [
+      'page=0',
+      'page=abc',
+      'page=999',
+      'page=1.5',
+      'category=tech',
+      'category=income&page=-1',
+    ]) {
+      for (const visit of ['first', 'second']) {
+        const answer = await page.goto(`/articles?${query}`);
+        expect(answer?.status(), `${query}, ${visit}`).toBe(404);
+      }
+      await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
+      await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Zurück zur Artikelübersicht' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
+    const ignored = await page.goto('/articles?utm_source=x&category=');
+    expect(ignored?.status()).toBe(200);
+    // The browser itself reports the status.
+    pageErrors.length = 0;
+  });
+});
+
+test('the list of articles moves on without loading the page anew', async ({ page, expectAccessible }) => {
+  await page.goto('/articles?category=income');
+  await expectHydrated(page);
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await expectEveryWidth(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'yes';
+  });
+  await page.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen zu Einkommen, Seite 2');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen zu Einkommen');
+  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
+});
+
+test('an article says what it is, shows its stocks and leads on', async ({ page, expectAccessible }) => {
+  await page.goto('/articles/probe-komplett');
+  const article = page.getByRole('article').first();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Probe: Ein Artikel, der von allem etwas hat',
+  );
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    'Home/Analysen/Marktanalyse/Probe: Ein Artikel, der von allem etwas hat',
+  );
+  const head = article.locator('header').first();
+  await expect(head).toContainText('Von Redaktion Aktienlotse');
+  await expect(head).toContainText(/17\.\sMärz 2026/);
+  await expect(head).toContainText(/Aktualisiert am 2\.\sJuni 2026/);
+  await expect(head).toContainText(/\d\sMinuten? Lesezeit/);
+  await expect(head).toContainText(/\d\sAufrufe?/);
+  await expect(article).toContainText('Keine Anlageberatung.');
+  await expect(article).toContainText('Die Redaktion hält Anteile an keinem der Unternehmen.');
+  await expect(article).toContainText(/Veröffentlicht: 17\.03\.2026, 08:05\sUhr/);
+  await expect(article.getByRole('list', { name: 'Schlagwörter' }).getByRole('listitem')).toHaveCount(3);
+
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('meta[property="article:published_time"]')).toHaveAttribute(
+    'content',
+    '2026-03-17T07:05:00.000Z',
+  );
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const drawn = await page.request.get(new URL(image ?? '').pathname);
+  expect(drawn.headers()['content-type']).toBe('image/png');
+  const thumbnail = await page.request.get('/articles/probe-komplett/thumbnail');
+  expect(thumbnail.headers()['content-type']).toContain('image/svg+xml');
+
+  const card = article.getByRole('article');
+  await expect(card).toHaveCount(1);
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  await expect(card).toContainText('Demodaten');
+  await expect(article.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+    'href',
+    /^\/stock-detail\//,
+  );
+  await expect(article.getByText('Stock information unavailable')).toHaveAttribute('lang', 'en');
+  const figure = article.locator('data');
+  await expect(figure).toHaveText(/^\d+,\d\d$/);
+  await expect(figure).toHaveAttribute('data-as-of', /^Stand: \d\d\.\d\d\.2026$/);
+  await expect(article.getByText(/^Marktzahlen im Text: Stand \d\d\.\d\d\.2026/)).toBeVisible();
+  await expect(article.getByText('48,00 € ÷ 2,40 €')).toContainText('= 20,00');
+
+  const url = encodeURIComponent('http://localhost:3000/articles/probe-komplett');
+  for (const [network, address] of [
+    ['X (Twitter)', 'https://twitter.com/intent/tweet?url='],
+    ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
+  ] as const) {
+    const link = article.getByRole('link', { name: network });
+    expect((await link.getAttribute('href'))?.startsWith(`${address}${url}`)).toBe(true);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  const next = article.getByRole('complementary');
+  await expect(next.getByRole('heading')).toHaveText('Bereit zur Investition?');
+  await expect(next.getByRole('link', { name: 'Zur Aktiensuche' })).toHaveAttribute('href', '/search');
+  await expect(next.getByRole('link', { name: 'Registrieren' })).toBeVisible();
+  const related = page.getByRole('region', { name: 'Ähnliche Artikel' }).getByRole('article');
+  await expect(related).toHaveCount(3);
+
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible();
+  await expectEveryWidth(page);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByText('In diesem Artikel').click();
+  await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link', { name: 'Wo es endet' }).click();
+  await expect(article.getByRole('heading', { name: 'Wo es endet' })).toBeInViewport();
+
+  await article.getByRole('link', { name, exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('- Die Aktie im Detail');
+  const updates = page.getByRole('region', { name: 'Updates' });
+  await updates.getByRole('link', { name: 'Probe: Ein Artikel, der von allem etwas hat' }).click();
+  await expect(page).toHaveURL(/\/articles\/probe-komplett$/);
+});
+
+test('members are not asked to register', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'x'));
+  await page.goto('/articles/probe-komplett');
+  const next = page.getByRole('complementary');
+  await expect(next.getByRole('link', { name: 'Zur Aktiensuche' })).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Registrieren' })).toBeHidden();
+});
+
+test('a former address leads on, a withdrawn article says so, an unknown one too', async ({
+  page,
+  pageErrors,
+}) => {
+  const moved = await page.request.get('/articles/probe-frueherer-name', { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toBe('/articles/probe-komplett');
+
+  await publishFiles({
+    'probe-zurueckgezogen.md': testArticleFile(52, {
+      title: "'Probe: Ein Artikel, der bald verschwindet'",
+      published: '2000-01-01',
+    }),
+  });
+  const address = '/articles/probe-zurueckgezogen';
+  await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass();
+  await unpublish('probe-zurueckgezogen');
+  await expect(async () => expect((await page.goto(address))?.status()).toBe(410)).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artikel nicht mehr verfügbar');
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  expect((await page.reload())?.status()).toBe(410);
+
+  for (const slug of ['gibt-es-nicht', 'GROSS', 'a%2Fb', '%00', 'x'.repeat(300), "a'--"]) {
+    const answer = await page.goto(`/articles/${slug}`);
+    expect([slug, answer?.status()]).toEqual([slug, 404]);
+  }
+  await page.goto('/articles/gibt-es-nicht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artikel nicht gefunden');
+  await page.getByRole('link', { name: 'Zurück zur Artikelübersicht' }).click();
+  await expect(page).toHaveURL(/\/articles$/);
+  // The browser itself reports the status.
+  pageErrors.length = 0;
+});
+
+test('a view counts once, after ten seconds in view, and says nothing of the reader', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'kennung', value: 'x', url: baseURL as string }]);
+  await page.clock.install();
+  const calls: unknown[] = [];
+  await page.route('**/api/articles/*/views', async (route) => {
+    const { cookie } = await route.request().allHeaders();
+    const response = await route.fetch();
+    calls.push({ body: route.request().postData(), cookie, status: response.status() });
+    await route.fulfill({ response });
+  });
+  await page.goto('/articles/probe-einkommen-1');
+  await expectHydrated(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  await page.clock.runFor(60_000);
+  expect(calls).toEqual([]);
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await page.clock.runFor(10_000);
+  await expect.poll(() => calls).toEqual([{ body: null, cookie: undefined, status: 204 }]);
+  await page.clock.runFor(60_000);
+  expect(calls).toHaveLength(1);
+});
+
+const VECTORS = sharedData('security/xss-vectors.json');
+/** Bytes of an article; larger ones are refused. */
+const LARGEST = 80_000;
+
+test('nothing of thousands of attacks runs in an article', async ({ page }) => {
+  test.skip(!fs.existsSync(VECTORS), 'needs the attack strings of SHARED_DATA');
+  test.slow();
+  const vectors = JSON.parse(fs.readFileSync(VECTORS, 'utf8')) as { payload: string }[];
+  // One by one: many of them swallow whatever stands behind them.
+  const texts = vectors.map(({ payload }) => sanitiseArticle(payload.replaceAll('{{', '')));
+  const bodies = [''];
+  for (const text of texts) {
+    if ((bodies.at(-1) as string).length + text.length > LARGEST) bodies.push('');
+    bodies[bodies.length - 1] += `${text}\n`;
+  }
+  const plain = testArticleFile(53, {
+    title: "'Probe: Ein Artikel voller Angriffe'",
+    published: '2000-01-02',
+  });
+  const matter = plain.slice(0, plain.indexOf('\n---') + 5);
+  const slugs = bodies.map((_, i) => `probe-angriffe-${i + 1}`);
+  await publishFiles(Object.fromEntries(bodies.map((body, i) => [`${slugs[i]}.html`, `${matter}${body}`])));
+  let dialogs = 0;
+  page.on('dialog', async (dialog) => {
+    dialogs++;
+    await dialog.dismiss();
+  });
+  for (const slug of slugs) {
+    await expect(async () => expect((await page.goto(`/articles/${slug}`))?.status()).toBe(200)).toPass();
+    await expectHydrated(page);
+    for (const element of [
+      'script',
+      'iframe',
+      'object',
+      'form',
+      'style',
+      'base',
+      'meta',
+      'link',
+      'svg',
+      'math',
+    ])
+      await expect(page.locator(`.prose ${element}`)).toHaveCount(0);
+    const attributes = await page
+      .locator('.prose *')
+      .evaluateAll((elements) => elements.flatMap((element) => element.getAttributeNames()));
+    expect(attributes.filter((name) => /^(on|style|srcdoc|form)/.test(name))).toEqual([]);
+    await expectEveryWidth(page);
+  }
+  expect(dialogs).toBe(0);
+});

@@ -1,0 +1,161 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from 'playwright/test';
+import { type CrawledPage, crawledPage, plain } from '../crawled-page';
+
+/** Where visitors without a session are led on to the login. */
+const PERSONAL = /^\/(portfolio|watchlist|konto)(\?|$)/;
+/** Articles that other stories publish and withdraw meanwhile. */
+const PROBES = /^\/articles\/(probe|testartikel)-/;
+/** Stocks that are read; they are all made alike. */
+const STOCKS = 8;
+/** Pages of one kind whose HTML is checked by the rules of its standard, which takes a while. */
+const VALIDATED = 10;
+/** Pages that are asked for at once. */
+const AT_ONCE = 4;
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+);
+
+test('a crawler finds every page, and each of them is whole', async ({ baseURL }) => {
+  test.slow();
+  const at = (path: string) => new URL(path, baseURL).href;
+  const listed = (await sitemapPaths(at)).filter((path) => !PROBES.test(path));
+  const faults: string[] = [];
+  const pages = new Map<string, CrawledPage>();
+  const files = new Set<string>();
+  const anchors = new Set<string>();
+  const found = new Set(['/', ...listed.filter((path) => !path.startsWith('/stock-detail/'))]);
+  const waiting = [...found];
+  let stocks = 0;
+
+  const visit = async (path: string) => {
+    const answer = await fetch(at(path), { redirect: 'manual' });
+    if (PERSONAL.test(path)) {
+      if (answer.status !== 307 || !answer.headers.get('location')?.includes('/login?callbackUrl='))
+        faults.push(`${path}: leads nowhere (${answer.status})`);
+      return;
+    }
+    if (answer.status !== 200) {
+      faults.push(`${path}: ${answer.status}`);
+      return;
+    }
+    const page = crawledPage(await answer.text());
+    pages.set(path, page);
+    for (const file of page.files) files.add(new URL(file, at('/')).pathname);
+    for (const href of page.links) follow(href, path);
+  };
+
+  const follow = (href: string, from: string) => {
+    if (/^(https?:|mailto:)/.test(href)) {
+      if (!/^(mailto:|https:)/.test(href)) faults.push(`${from}: ${href} is no safe link`);
+      return;
+    }
+    const [address = '', anchor] = href.split('#');
+    const path = address.startsWith('?') ? `${from.split('?')[0]}${address}` : address || from;
+    if (anchor) anchors.add(`${path}#${anchor}`);
+    if (found.has(path) || PROBES.test(path)) return;
+    found.add(path);
+    if (path.startsWith('/stock-detail/')) {
+      if (!listed.includes(path)) faults.push(`${from}: ${path} is in no sitemap`);
+      if (++stocks > STOCKS) return;
+    }
+    waiting.push(path);
+  };
+
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit));
+  for (const file of files) {
+    const { status } = await fetch(at(file));
+    if (status !== 200) faults.push(`${file}: ${status}`);
+  }
+
+  expect(pages.size).toBeGreaterThan(40);
+  for (const name of ['title', 'description'] as const) {
+    const owners = new Map<string, string>();
+    for (const [path, page] of pages) {
+      if (!isItself(path, page)) continue;
+      const other = owners.get(page[name]);
+      if (other !== undefined) faults.push(`${path} and ${other} have one ${name}: ${page[name]}`);
+      owners.set(page[name], path);
+    }
+  }
+  const validated = new Map<string, number>();
+  for (const [path, page] of pages) {
+    faults.push(...faultsOf(path, page).map((fault) => `${path}: ${fault}`));
+    const kind = path.replace(/[^/]*$/, '');
+    const count = validated.get(kind) ?? 0;
+    validated.set(kind, count + 1);
+    if (count < VALIDATED) faults.push(...(await invalidParts(page)).map((fault) => `${path}: ${fault}`));
+  }
+  for (const target of anchors) {
+    const [path = '', id = ''] = target.split('#');
+    const page = pages.get(path);
+    if (page && !page.html.includes(` id="${decodeURIComponent(id)}"`)) faults.push(`${target} is not there`);
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Every path of the sitemaps. */
+async function sitemapPaths(at: (path: string) => string): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await fetch(at(path))).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
+      const { pathname, search } = new URL(plain(address));
+      return pathname + search;
+    });
+  const parts = await Promise.all((await locations('/sitemap.xml')).map(locations));
+  return parts.flat();
+}
+
+/** Not the same page at another address, such as a search with its settings. */
+function isItself(path: string, { canonicals: [canonical], isIndexed }: CrawledPage): boolean {
+  if (!canonical) return !isIndexed;
+  const { pathname, search } = new URL(canonical);
+  return pathname + search === path;
+}
+
+function faultsOf(path: string, page: CrawledPage): string[] {
+  const { title, description, canonicals, isIndexed, headings, structuredData } = page;
+  const jump = headings.find((level, i) => level > (headings[i - 1] ?? 0) + 1);
+  return [
+    ...(title.length >= 10 && title.length <= 70 ? [] : [`title of ${title.length}: ${title}`]),
+    ...(description.length >= 50 && description.length <= 170
+      ? []
+      : [`description of ${description.length}`]),
+    ...(page.html.includes('<html lang="de"') ? [] : ['another language']),
+    ...(headings.filter((level) => level === 1).length === 1 ? [] : [`headings ${headings.join(' ')}`]),
+    ...(jump === undefined ? [] : [`headings jump: ${headings.join(' ')}`]),
+    ...(isIndexed && canonicals.length !== 1 ? [`${canonicals.length} canonicals`] : []),
+    ...(isIndexed && !isItself(path, page) && !path.includes('?') ? [`is ${canonicals[0]}`] : []),
+    ...structuredData.flatMap((data) => unseenFacts(data, page)),
+  ];
+}
+
+async function invalidParts({ html }: CrawledPage): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, line, column }) => `${line}:${column} ${message}`),
+  );
+}
+
+/** What structured data say that the page does not. */
+function unseenFacts(data: Record<string, unknown>, page: CrawledPage): string[] {
+  return Object.entries(data).flatMap(([key, value]): string[] => {
+    if (Array.isArray(value)) return value.flatMap((entry) => unseenFacts(entry, page));
+    if (typeof value === 'object' && value !== null)
+      return unseenFacts(value as Record<string, unknown>, page);
+    if (typeof value !== 'string' || key.startsWith('@') || key === 'inLanguage') return [];
+    if (/^date/.test(key))
+      return page.html.includes(`dateTime="${value}"`) ? [] : [`nothing of ${key} ${value}`];
+    if (/^https?:/.test(value)) {
+      const wanted = new URL(value).href;
+      const named = [...page.canonicals, ...page.links, ...page.files].map(
+        (address) => new URL(address, value).href,
+      );
+      // The icon's address in the head tells its version too.
+      return named.some((address) => address === wanted || address.startsWith(`${wanted}?`))
+        ? []
+        : [`nothing of ${key} ${value}`];
+    }
+    return page.text.includes(plain(value)) ? [] : [`nothing of ${key} ${value}`];
+  });
+}
