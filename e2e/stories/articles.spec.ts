@@ -44,7 +44,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a reader finds an old article of a category page by page', async ({ page, pageErrors }) => {
-    await page.goto('/articles');
+    await expect(async () => {
+      await page.goto('/');
+      const newest = page.getByRole('region', { name: 'Neue Analysen' }).getByRole('listitem');
+      await expect(newest).toHaveCount(3, { timeout: 500 });
+    }).toPass();
+    await page.getByRole('link', { name: 'Alle Analysen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen');
     const tabs = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link');
     await expect(tabs).toHaveText(['Alle', 'Dividenden', 'Wachstum', 'Value', 'Einkommen', 'Marktanalyse']);

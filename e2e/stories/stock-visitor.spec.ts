@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await page.goto(ADDRESS);
     await expectAmounts(page, EURO);
     await expect(currency(page)).toBeHidden();
-    await expect(page.getByText('Noch keine Updates verfügbar.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Updates' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Zum Portfolio' })).toHaveAttribute(
       'href',
