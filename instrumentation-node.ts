@@ -42,6 +42,7 @@ export async function startSite(): Promise<void> {
     startMaintenance();
     const { startMarketData } = await import('@/lib/import/startup');
     const { startArticles } = await import('@/lib/articles/startup');
+    const { startAnalyses } = await import('@/lib/articles/analyses/startup');
     const { watchArticles } = await import('@/lib/articles/article-version');
     // Next.js sets PORT when it listens.
     const renew = () => void renewPages(process.env.PORT ?? 3000);
@@ -49,6 +50,7 @@ export async function startSite(): Promise<void> {
     watchArticles(renew);
     await startArticles();
     await startMarketData();
+    await startAnalyses();
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);
   }

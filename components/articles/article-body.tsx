@@ -1,19 +1,23 @@
 import { StockFigure } from '@/components/stocks/stock-figure';
+import type { Charts } from '@/lib/articles/analyses/charts';
 import type { BodyPart, BodySection } from '@/lib/articles/body';
 import type { Stock } from '@/lib/stocks/schema';
+import { AnalysisChart } from './analysis-chart';
 
 type Props = {
   sections: readonly BodySection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
+  /** By their names in the text. */
+  charts: Charts;
 };
 
-/** The text of an article, with the cards of its stocks in the places of their markers. */
-export function ArticleBody({ sections, stocks }: Props) {
+/** The text of an article, with the cards of its stocks and its charts in the places of their markers. */
+export function ArticleBody({ sections, stocks, charts }: Props) {
   return sections.map(({ id, parts }, index) => {
     const content = parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <Part key={i} part={part} stocks={stocks} />
+      <Part key={i} part={part} stocks={stocks} charts={charts} />
     ));
     return id === null ? (
       <div key="start">{content}</div>
@@ -25,10 +29,14 @@ export function ArticleBody({ sections, stocks }: Props) {
   });
 }
 
-function Part({ part, stocks }: { part: BodyPart; stocks: Props['stocks'] }) {
+function Part({ part, stocks, charts }: Pick<Props, 'stocks' | 'charts'> & { part: BodyPart }) {
   if ('html' in part) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published and when it was read
     return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+  }
+  if ('chart' in part) {
+    const chart = charts[part.chart];
+    return chart ? <AnalysisChart chart={chart} /> : null;
   }
   const stock = stocks[part.card - 1];
   return (

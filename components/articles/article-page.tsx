@@ -33,7 +33,7 @@ export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
 ];
 
 export function ArticlePage({ article, sections, stocks, figureDay, url }: Props) {
-  const { title, category, headings, sources, tags, slug, related_articles } = article;
+  const { title, category, headings, sources, tags, slug, related_articles, charts } = article;
   return (
     <>
       <article className="page">
@@ -51,7 +51,7 @@ export function ArticlePage({ article, sections, stocks, figureDay, url }: Props
           <TableOfContents headings={headings} />
           <div className="article-column xl:col-start-2">
             <ArticleNote {...article} />
-            <ArticleBody sections={sections} stocks={stocks} />
+            <ArticleBody sections={sections} stocks={stocks} charts={charts} />
             {figureDay && (
               <p className="mt-8 text-13 text-ink-3">
                 Marktzahlen im Text: Stand {formatDay(figureDay)}, Beträge in Euro.

@@ -4,8 +4,8 @@ import { articleParts } from './lift-stock-cards';
 import { setText } from './set-text';
 import { htmlOf, type Token, tokensOf } from './tokens';
 
-/** A run of text, as HTML, or the place of a featured stock, counted from 1. */
-export type BodyPart = { html: string } | { card: number };
+/** A run of text, as HTML, the place of a featured stock, counted from 1, or that of a chart. */
+export type BodyPart = { html: string } | { card: number } | { chart: string };
 
 /** What stands below a heading of the second level; `id` is null before the first of them. */
 export type BodySection = { id: string | null; parts: BodyPart[] };
@@ -23,8 +23,8 @@ export function articleBody(content: string, figures: ReadonlyMap<string, Articl
     return figure ? figureHtml(figure) : null;
   });
   for (const part of articleParts(set)) {
-    if ('card' in part) sections.at(-1)?.parts.push(part);
-    else addText(sections, part.html);
+    if ('html' in part) addText(sections, part.html);
+    else sections.at(-1)?.parts.push(part);
   }
   return sections.filter(({ parts }) => parts.length > 0);
 }

@@ -24,14 +24,20 @@ export function liftStockCards(html: string): string {
   return lifted === html ? html : lifted.replace(/<(p|li|ul|ol|blockquote|strong|em)>\s*<\/\1>/g, '');
 }
 
-/** A piece of an article: HTML that stands for itself, or the card of a featured stock (from 1). */
-export type ArticlePart = { html: string } | { card: number };
+/** A piece of an article: HTML that stands for itself, the card of a featured stock (from 1), or a chart. */
+export type ArticlePart = { html: string } | { card: number } | { chart: string };
+
+/** Where a card or a chart stands: its number, or its name. */
+const PLACE = new RegExp(`${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\}`);
 
 /** The pieces of an article's sanitised content, in their order. */
 export function articleParts(content: string): ArticlePart[] {
-  // Every second piece is the number that the expression has caught.
-  return content.split(STOCK_CARD).flatMap((piece, index): ArticlePart[] => {
-    if (index % 2 === 1) return [{ card: Number(piece) }];
+  const pieces = content.split(PLACE);
+  return pieces.flatMap((piece, index): ArticlePart[] => {
+    // After each text stand the number and the name that the expression has caught, one of them undefined.
+    if (piece === undefined) return [];
+    if (index % 3 === 1) return [{ card: Number(piece) }];
+    if (index % 3 === 2) return [{ chart: piece }];
     return piece.trim() === '' ? [] : [{ html: piece }];
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import type { Charts } from './analyses/charts';
 import type { ArticleFile } from './article-file';
 import type { KnownArticle } from './known-articles';
 import { AUTHOR } from './rules';
@@ -27,14 +28,17 @@ export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[
 }
 
 /**
- * Writes an article as its file has it, in the place of the one with its id, whose views stay.
+ * Writes an article as its file has it or as it was built from the market, in the place of the one with its
+ * id, whose views stay.
  *
  * @param known with its id and all slugs that it ever had
+ * @param charts of an analysis
  */
 export async function storeArticle(
   { db }: Database,
   article: ArticleFile,
-  { id, digest, formerSlugs }: KnownArticle,
+  { id, digest, formerSlugs }: Pick<KnownArticle, 'id' | 'digest' | 'formerSlugs'>,
+  charts: Charts | null = null,
 ): Promise<void> {
   const values = {
     slug: article.slug,
@@ -52,6 +56,7 @@ export async function storeArticle(
     related: article.related,
     sources: article.sources,
     conflicts: article.conflicts ?? null,
+    charts,
     digest,
     unpublished_at: null,
   };

@@ -6,6 +6,7 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { SitemapPage } from '@/lib/platform/seo/sitemap';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredStock } from './featured-stocks';
 import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
@@ -52,6 +53,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
     ),
     sources: row.sources as ArticleSource[],
     conflicts: row.conflicts,
+    charts: (row.charts ?? {}) as Charts,
     headings: row.headings as ArticleHeading[],
   };
   return { kind: 'article', article };

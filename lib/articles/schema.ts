@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chartsSchema } from './analyses/charts';
 import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, LARGEST_PAGE } from './rules';
 
 const text = (description: string) => z.string().meta({ description });
@@ -50,7 +51,7 @@ export type FeaturedStock = z.infer<typeof featuredStockSchema>;
 export const articleSchema = articleSummarySchema
   .extend({
     content: text(
-      'HTML; {{STOCK_CARD_1}} steht für die Karte der ersten Aktie aus featured_stocks, {{FIGURE …}} für eine Zahl des Marktes',
+      'HTML; {{STOCK_CARD_1}} steht für die Karte der ersten Aktie aus featured_stocks, {{FIGURE …}} für eine Zahl des Marktes, {{CHART_name}} für ein Diagramm aus charts',
     ),
     reading_minutes: z.number().int().meta({ description: 'Lesezeit' }),
     featured_stocks: z
@@ -59,6 +60,7 @@ export const articleSchema = articleSummarySchema
     related_articles: z.array(articleLinkSchema),
     sources: z.array(sourceSchema).meta({ description: 'Quellen' }),
     conflicts: z.string().nullable().meta({ description: 'Interessenkonflikte; null ohne eigene Angabe' }),
+    charts: chartsSchema.meta({ description: 'Diagramme nach ihrem Namen im Text' }),
     headings: z.array(headingSchema).meta({ description: 'Überschriften des Textes' }),
   })
   .meta({ id: 'Article', description: 'Ein Artikel' });

@@ -1,11 +1,11 @@
 /** How far back a change or a chart looks. */
-export type Period = 'week' | 'month' | 'year' | 'fiveYear';
+export type Period = 'week' | 'month' | 'quarter' | 'year' | 'fiveYear';
 
 const DAY_MS = 86_400_000;
-const MONTHS: Record<Exclude<Period, 'week'>, number> = { month: 1, year: 12, fiveYear: 60 };
+const MONTHS: Record<Exclude<Period, 'week'>, number> = { month: 1, quarter: 3, year: 12, fiveYear: 60 };
 
 /**
- * The day a period counts from: seven days, one calendar month, one or five calendar years before
+ * The day a period counts from: seven days, one or three calendar months, one or five calendar years before
  * `lastDay`. A day that the earlier month lacks becomes its last one: a month before 31 March is 28 or
  * 29 February, a year before 29 February is 28 February.
  *

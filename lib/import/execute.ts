@@ -1,4 +1,5 @@
 import 'server-only';
+import { renewAnalyses } from '@/lib/articles/analyses/publish';
 import { convert } from '@/lib/currencies/convert';
 import { loadRates } from '@/lib/currencies/queries';
 import { today } from '@/lib/platform/clock';
@@ -19,7 +20,7 @@ import type { ImportSummary } from './summary';
 
 /**
  * Runs a command on this process's database and, when it has changed the market, renews the scores that
- * compare all companies.
+ * compare all companies and the articles that are built from it.
  *
  * @throws SourceError when the source cannot be read at all; AppError `import_running`
  */
@@ -34,6 +35,7 @@ export async function executeImport(
   const summary = await runImport(database, source, { ...options, today: day, dryRun: command.dryRun });
   if (!summary.changed) return summary;
   await refreshUniverse();
+  await renewAnalyses(database);
   const { size } = await getUniverse();
   return { ...summary, scored: size, seconds: (performance.now() - began) / 1000 };
 }

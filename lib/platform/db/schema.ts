@@ -370,6 +370,8 @@ export const articles = pgTable(
     related: text().array().notNull(),
     sources: jsonb().notNull(),
     conflicts: text(),
+    /** By their names in the text; null for an article that is no analysis of the market. */
+    charts: jsonb(),
     view_count: integer().notNull().default(0),
     /** Of the file, so that an unchanged one is known. */
     digest: text().notNull(),

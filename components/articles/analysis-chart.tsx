@@ -1,0 +1,132 @@
+import { scaleOf } from '@/lib/articles/analyses/chart-scale';
+import type { Chart, ChartOf } from '@/lib/articles/analyses/charts';
+
+/** Heights in rem, so that they grow with the visitor's type size. */
+const ROW = 2.75;
+const BAR = { top: 1.5, height: 0.75 };
+const COLUMNS = { plot: 11, labels: 1.75, text: 1.25 };
+
+const rem = (value: number) => `${Number(value.toFixed(3))}rem`;
+const across = (share: number) => `${Number((share * 100).toFixed(2))}%`;
+
+/** A chart of an analysis, drawn on the server as wide as its column. The table beside it says the same. */
+export function AnalysisChart({ chart }: { chart: Chart }) {
+  return (
+    <figure className="my-7">
+      {chart.kind === 'columns' ? <Columns chart={chart} /> : <Rows chart={chart} />}
+      <figcaption className="mt-3 text-13 leading-snug text-ink-3">{chart.caption}</figcaption>
+    </figure>
+  );
+}
+
+type Line = { label: string; text: string; from: number; to: number; middle: number | null };
+
+/** Bars from zero, or ranges with their median, each below its name and figure. */
+function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
+  const lines: Line[] =
+    chart.kind === 'bars'
+      ? chart.rows.map(({ value, ...row }) => ({ ...row, from: 0, to: value, middle: null }))
+      : chart.rows.map(({ middle, range, ...row }) => ({
+          ...row,
+          from: range?.low ?? middle,
+          to: range?.high ?? middle,
+          middle,
+        }));
+  const reference = chart.kind === 'ranges' ? chart.reference : null;
+  const place = scaleOf([...lines.flatMap(({ from, to }) => [from, to]), reference ?? 0]);
+  const height = lines.length * ROW;
+  return (
+    <svg role="img" aria-label={chart.label} width="100%" height={rem(height)} className="block text-13">
+      {reference !== null && (
+        <line
+          x1={across(place(reference))}
+          x2={across(place(reference))}
+          y1="0"
+          y2={rem(height)}
+          strokeDasharray="4 4"
+          className="stroke-line-strong"
+        />
+      )}
+      {lines.map(({ label, text, from, to, middle }, i) => {
+        const top = i * ROW + BAR.top;
+        const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];
+        return (
+          <g key={label}>
+            <text y={rem(i * ROW + 1.125)} className="fill-ink-2">
+              {label}
+            </text>
+            <text x="100%" y={rem(i * ROW + 1.125)} textAnchor="end" className="figures fill-ink font-medium">
+              {text}
+            </text>
+            <rect
+              y={rem(top)}
+              width="100%"
+              height={rem(BAR.height)}
+              rx="2"
+              className="fill-track"
+              opacity="0.5"
+            />
+            <rect
+              x={across(start)}
+              y={rem(top)}
+              width={across(end - start)}
+              height={rem(BAR.height)}
+              rx="2"
+              className={middle !== null ? 'fill-chart-bar' : to < 0 ? 'fill-loss' : 'fill-chart-line'}
+            />
+            {middle !== null && (
+              <circle
+                cx={across(place(middle))}
+                cy={rem(top + BAR.height / 2)}
+                r="5"
+                strokeWidth="2"
+                className="fill-ink stroke-paper"
+              />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Counts as columns, each with its number above and its band below. */
+function Columns({ chart }: { chart: ChartOf<'columns'> }) {
+  const { columns, label } = chart;
+  const highest = Math.max(1, ...columns.map(({ value }) => value));
+  const width = 1 / columns.length;
+  const foot = COLUMNS.text + COLUMNS.plot;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="100%"
+      height={rem(foot + COLUMNS.labels)}
+      className="block text-13"
+    >
+      {columns.map((column, i) => {
+        const height = (column.value / highest) * COLUMNS.plot;
+        const middle = across((i + 0.5) * width);
+        return (
+          <g key={column.label} textAnchor="middle">
+            <rect
+              x={across((i + 0.12) * width)}
+              y={rem(foot - height)}
+              width={across(0.76 * width)}
+              height={rem(height)}
+              rx="2"
+              className="fill-chart-bar"
+            />
+            <text x={middle} y={rem(foot - height - 0.375)} className="figures fill-ink font-medium">
+              {column.text}
+            </text>
+            <text x={middle} y={rem(foot + 1.25)} className="figures fill-ink-3 max-sm:text-[0.6875rem]">
+              {column.label}
+            </text>
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={rem(foot)} y2={rem(foot)} className="stroke-line-strong" />
+    </svg>
+  );
+}

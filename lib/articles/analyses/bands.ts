@@ -1,0 +1,14 @@
+/**
+ * How many values lie in each band. A band begins with its bound, which belongs to it, and ends before the
+ * next; the last one is open. What lies below the first bound is counted nowhere.
+ *
+ * @param bounds ascending
+ */
+export function bandCounts(values: readonly number[], bounds: readonly number[]): number[] {
+  const counts = bounds.map(() => 0);
+  for (const value of values) {
+    const band = bounds.findLastIndex((bound) => value >= bound);
+    if (band >= 0) counts[band] = (counts[band] as number) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const row = { label: z.string(), text: z.string() };
+
+/** What every chart says in words: its accessible name, and what stands below it. */
+const words = { label: z.string(), caption: z.string() };
+
+/** A chart of an article as data, which the page draws. `text` is a value as it is printed. */
+export const chartSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('bars'),
+      ...words,
+      rows: z.array(z.object({ ...row, value: z.number() })),
+    }),
+    z.object({
+      kind: z.literal('ranges'),
+      ...words,
+      /** From the lower to the upper quartile, with the median; a median alone has no range. */
+      rows: z.array(
+        z.object({
+          ...row,
+          middle: z.number(),
+          range: z.object({ low: z.number(), high: z.number() }).nullable(),
+        }),
+      ),
+      /** A line across all rows. */
+      reference: z.number(),
+    }),
+    z.object({
+      kind: z.literal('columns'),
+      ...words,
+      columns: z.array(z.object({ ...row, value: z.number() })),
+    }),
+  ])
+  .meta({ id: 'ArticleChart', description: 'Ein Diagramm, das aus dem Markt gerechnet ist' });
+
+export type Chart = z.infer<typeof chartSchema>;
+
+export type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { kind: Kind }>;
+
+/** By the name in their marker: {{CHART_kgv}} is 'kgv'. */
+export const chartsSchema = z.record(z.string().regex(/^[a-z]+$/), chartSchema);
+
+export type Charts = z.infer<typeof chartsSchema>;

@@ -1,0 +1,124 @@
+import 'server-only';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { articles } from '@/lib/platform/db/schema';
+import { log } from '@/lib/platform/log';
+import { getUniverse } from '@/lib/stocks/universe';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { digestOf } from '../article-file';
+import { articleHtml } from '../article-html';
+import { raiseArticlesVersion } from '../article-version';
+import { storeArticle } from '../publish-queries';
+import type { Analysis, BuiltArticle } from './analysis';
+import { ANALYSES } from './list';
+import { findPublished, findQuarterChanges, type PublishedAnalysis } from './queries';
+
+/** The lock under which analyses are written, in all processes on one database. */
+export const ANALYSES_LOCK = 4_711_007;
+
+/** Milliseconds until the lock is tried again, and how often. */
+const PATIENCE = { pause: 500, tries: 120 };
+
+/** Stands for the digest of an analysis that was withdrawn because the market had nothing to say. */
+const NOTHING_TO_SAY = '';
+
+/**
+ * Builds the analyses of the present market and publishes what has changed. Never rejects: an import is done
+ * whether or not there is a text about it.
+ *
+ * @returns whether it succeeded
+ */
+export async function renewAnalyses(database: Database): Promise<boolean> {
+  try {
+    const slugs = await publishAnalyses(database, await getUniverse());
+    if (slugs.length > 0) log.info(`Marktanalysen neu geschrieben: ${slugs.join(', ')}`);
+    return true;
+  } catch (error) {
+    log.error('Die Marktanalysen ließen sich nicht schreiben', { error });
+    return false;
+  }
+}
+
+/**
+ * Publishes the analyses of a market. One whose figures have not changed is not written, one that the market
+ * has nothing to say to is withdrawn until it has again, and one that the operator has withdrawn stays so.
+ *
+ * @returns the slugs of what was written or withdrawn
+ */
+export async function publishAnalyses(
+  database: Database,
+  universe: Universe,
+  now = new Date(),
+): Promise<string[]> {
+  for (let tries = 0; tries < PATIENCE.tries; tries++) {
+    const run = await database.exclusively(ANALYSES_LOCK, () => publish(database, universe, now));
+    if (run) return run.result;
+    await wait(PATIENCE.pause);
+  }
+  throw new Error('Another process has been writing the analyses for a minute');
+}
+
+async function publish(database: Database, universe: Universe, now: Date): Promise<string[]> {
+  const quarter = await findQuarterChanges(database, universe);
+  const published = await findPublished(
+    database,
+    ANALYSES.map(({ slug }) => slug),
+  );
+  const changed: string[] = [];
+  try {
+    for (const analysis of ANALYSES) {
+      const present = published.find(({ slug }) => slug === analysis.slug);
+      if (present?.isFile) continue;
+      const built = universe.size === 0 ? null : analysis.build({ universe, quarter });
+      const isChanged = built
+        ? await store(database, analysis, built, present, now)
+        : await withdraw(database, present, now);
+      if (isChanged) changed.push(analysis.slug);
+    }
+  } finally {
+    if (changed.length > 0) await raiseArticlesVersion(database);
+  }
+  return changed;
+}
+
+async function store(
+  database: Database,
+  { slug }: Analysis,
+  built: BuiltArticle,
+  present: PublishedAnalysis | undefined,
+  now: Date,
+): Promise<boolean> {
+  const digest = digestOf(Buffer.from(JSON.stringify(built)));
+  const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
+  if (byOperator || present?.digest === digest) return false;
+  const { body, charts, ...article } = built;
+  await storeArticle(
+    database,
+    {
+      ...article,
+      ...articleHtml(body, 'html'),
+      slug,
+      category: 'market-analysis',
+      formerSlugs: [],
+      published: present?.published_at ?? now,
+      updated: present ? now : null,
+    },
+    { id: present?.id ?? slug, digest, formerSlugs: [] },
+    charts,
+  );
+  return true;
+}
+
+async function withdraw(
+  { db }: Database,
+  present: PublishedAnalysis | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (!present || present.withdrawn) return false;
+  await db
+    .update(articles)
+    .set({ unpublished_at: now, digest: NOTHING_TO_SAY })
+    .where(eq(articles.id, present.id));
+  return true;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { inArray } from 'drizzle-orm';
+import { percentChange } from '@/lib/finance/percent-change';
+import { referenceDay } from '@/lib/finance/reference-day';
+import type { Database } from '@/lib/platform/db/client';
+import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
+import { articles } from '@/lib/platform/db/schema';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { everyStock } from './analysis';
+import { QUARTER_STOCKS } from './rules';
+
+/** Stocks whose closes are read at once: a year of them is some 700 kilobytes. */
+const BATCH = 200;
+/** Days before a reference day on which its close may be, after holidays. */
+const GAP = 10;
+
+type Closes = PackedYear & { stock_id: string };
+
+/**
+ * The change of each stock's close over three months, in percent; NaN where it is unknown and beyond the
+ * `QUARTER_STOCKS` largest.
+ */
+export async function findQuarterChanges(database: Database, universe: Universe): Promise<Float64Array> {
+  const { days, texts, euro } = universe;
+  const changes = new Float64Array(universe.size).fill(Number.NaN);
+  const value = (index: number) => euro.market_cap[index] || 0;
+  const considered = everyStock(universe)
+    .filter((index) => days.price_date[index] !== NO_DAY)
+    .sort((a, b) => value(b) - value(a) || a - b)
+    .slice(0, QUARTER_STOCKS);
+  const referenceOf = (index: number) => referenceDay(days.price_date[index] as number, 'quarter');
+  for (let from = 0; from < considered.length; from += BATCH) {
+    const batch = considered.slice(from, from + BATCH);
+    const first = yearOf(Math.min(...batch.map(referenceOf)) - GAP);
+    const rows = await database.query<Closes>(
+      `select stock_id, year, days, closes as values from prices
+        where stock_id = any($1) and year >= $2 order by stock_id, year`,
+      [batch.map((index) => texts.id[index]), first],
+      'closes_of_quarter',
+    );
+    const yearsOf = new Map<string, PackedYear[]>();
+    for (const { stock_id, ...year } of rows) {
+      yearsOf.set(stock_id, [...(yearsOf.get(stock_id) ?? []), year]);
+    }
+    for (const index of batch) {
+      const closes = unpackYears(yearsOf.get(texts.id[index] as string) ?? []);
+      const before = valueOnOrBefore(closes, referenceOf(index));
+      const last = valueOnOrBefore(closes, days.price_date[index] as number);
+      changes[index] = percentChange(before, last) ?? Number.NaN;
+    }
+  }
+  return changes;
+}
+
+export type PublishedAnalysis = {
+  id: string;
+  slug: string;
+  digest: string;
+  published_at: Date;
+  withdrawn: boolean;
+  /** Made from a file, which has taken the address. */
+  isFile: boolean;
+};
+
+/** What is there under the addresses of analyses. */
+export async function findPublished(
+  { db }: Database,
+  slugs: readonly string[],
+): Promise<PublishedAnalysis[]> {
+  const rows = await db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      digest: articles.digest,
+      published_at: articles.published_at,
+      unpublished_at: articles.unpublished_at,
+      charts: articles.charts,
+    })
+    .from(articles)
+    .where(inArray(articles.slug, [...slugs]));
+  return rows.map(({ unpublished_at, charts, ...row }) => ({
+    ...row,
+    withdrawn: unpublished_at !== null,
+    isFile: charts === null,
+  }));
+}

@@ -1,0 +1,47 @@
+import { type Quartiles, quartiles } from '@/lib/finance/quartiles';
+import type { MetricKey } from '@/lib/stocks/metrics';
+import { sectorLabel } from '@/lib/stocks/rules';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { everyStock, groupsOf } from './analysis';
+
+/** Fewer values make no quartiles. */
+const LEAST_FOR_QUARTILES = 4;
+/** Fewer values are not compared with other sectors. */
+export const LEAST_TO_COMPARE = 5;
+
+/** How the values of a metric lie in a set of stocks. */
+export type Spread = Quartiles & { count: number; hasQuartiles: boolean };
+export type SectorSpread = Spread & { label: string };
+
+export type MetricSpreads = {
+  market: Spread;
+  /** In the order of their median, lowest first. */
+  sectors: SectorSpread[];
+  /** Those of them that have enough values. */
+  compared: SectorSpread[];
+};
+
+/**
+ * A metric in the market and in each sector. Only values above zero count: a loss has no multiple, and what
+ * pays nothing has no yield. Stocks without a sector count in the market alone.
+ *
+ * @returns null where no stock has a value
+ */
+export function spreadsOf(universe: Universe, key: MetricKey): MetricSpreads | null {
+  const market = spreadOf(universe, key, everyStock(universe));
+  if (!market) return null;
+  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
+    const spread = spreadOf(universe, key, indices);
+    const label = sectorLabel(sector);
+    return spread && label ? [{ ...spread, label }] : [];
+  });
+  sectors.sort((a, b) => a.median - b.median || a.label.localeCompare(b.label, 'de'));
+  return { market, sectors, compared: sectors.filter(({ count }) => count >= LEAST_TO_COMPARE) };
+}
+
+function spreadOf(universe: Universe, key: MetricKey, indices: readonly number[]): Spread | null {
+  const column = universe.figures[key];
+  const values = Float64Array.from(indices, (index) => column[index] as number).filter((value) => value > 0);
+  const cut = quartiles(values);
+  return cut && { ...cut, count: values.length, hasQuartiles: values.length >= LEAST_FOR_QUARTILES };
+}
