@@ -80,6 +80,9 @@ export function stand({ days }: Universe): string {
   return day === null ? '' : `Stand ${formatDay(day)}`;
 }
 
+/** A caption with the day it is of; `day` as {@link stand} has it. */
+export const dated = (caption: string, day: string): string => (day === '' ? caption : `${caption}; ${day}`);
+
 function newest(days: Int32Array): string | null {
   const day = days.reduce((latest, value) => Math.max(latest, value), NO_DAY);
   return day === NO_DAY ? null : isoDay(day);

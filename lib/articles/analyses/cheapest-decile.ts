@@ -5,6 +5,7 @@ import {
   type Analysis,
   asOf,
   type BuiltArticle,
+  dated,
   everyStock,
   featuredBy,
   largestOf,
@@ -13,7 +14,18 @@ import {
   stockLink,
 } from './analysis';
 import type { Charts } from './charts';
-import { cardMarker, chartMarker, escaped, heading, link, list, paragraph, sum, table } from './markup';
+import {
+  cardMarker,
+  chartMarker,
+  escaped,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  sum,
+  table,
+} from './markup';
 import {
   agreeing,
   capital,
@@ -106,7 +118,7 @@ function build({ universe }: Market): BuiltArticle | null {
       },
     ],
     charts: chartsOf(decile, day),
-    body: [
+    body: joined([
       paragraph(...lead(decile)),
       trapsPart(decile, day),
       countsPart(decile),
@@ -116,7 +128,7 @@ function build({ universe }: Market): BuiltArticle | null {
       yieldPart(decile),
       reading(),
       method(universe, decile),
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -144,17 +156,24 @@ function decileOf(universe: Universe): Decile | null {
   return { cheap, withEarnings: all.length, counted, middle };
 }
 
-/** The largest stock of the tenth without a warning, and the one with most of them; the cheaper where equal. */
-function featuredOf(universe: Universe, cheap: readonly Cheap[]): Cheap[] {
+type Featured = Cheap & { as: 'clean' | 'cheapest' | 'warned' };
+
+/** The largest stock of the tenth without a warning, or the cheapest; and the one with most warnings, if any. */
+function featuredOf(universe: Universe, cheap: readonly Cheap[]): Featured[] {
   const clean = cheap.filter(({ traps }) => traps === 0);
   const largest = largestOf(
     universe,
     clean.map(({ index }) => index),
     1,
   )[0];
-  const one = clean.find(({ index }) => index === largest) ?? clean[0];
-  const most = [...cheap].sort((a, b) => b.traps - a.traps || a.earnings - b.earnings)[0];
-  return [...(one ? [one] : []), ...(most && most.traps > 0 ? [most] : [])];
+  const sound = clean.find(({ index }) => index === largest) ?? clean[0];
+  const warned = [...cheap].sort((a, b) => b.traps - a.traps || a.earnings - b.earnings)[0] as Cheap;
+  const shown: Featured[] = [];
+  if (sound) shown.push({ ...sound, as: 'clean' });
+  if (warned.traps > 0) shown.push({ ...warned, as: 'warned' });
+  const cheapest = cheap.find(({ index }) => shown.every((stock) => stock.index !== index));
+  if (cheapest && shown.length < 2) shown.unshift({ ...cheapest, as: 'cheapest' });
+  return shown;
 }
 
 const cleanIn = (cheap: readonly Cheap[]): number => cheap.filter(({ traps }) => traps === 0).length;
@@ -186,7 +205,7 @@ function lead({ cheap, withEarnings, counted, middle }: Decile): (string | null)
 
 function mostFrequent(counted: readonly Counted[]): Counted | null {
   const found = counted.filter(({ count, of }) => count > 0 && of > 0);
-  found.sort((a, b) => b.count / b.of - a.count / a.of || b.count - a.count);
+  found.sort((a, b) => b.count - a.count || a.of - b.of);
   return found[0] ?? null;
 }
 
@@ -195,14 +214,14 @@ function trapsPart({ cheap, counted }: Decile, day: string): string {
     ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
   );
   const most = mostFrequent(counted);
-  return [
+  return joined([
     heading('Sieben Warnzeichen, gezählt'),
     paragraph(
       'Ein niedriges KGV heißt: Die Börse zahlt wenig für jeden Euro Gewinn, den die Firma zuletzt gemeldet hat. Manchmal irrt sie. Öfter rechnet sie damit, dass der Gewinn nicht hält, dass er nicht in der Kasse ankommt oder dass er den Gläubigern gehört. Die folgenden Zeichen lassen sich ohne Meinung aus den Zahlen ablesen.',
     ),
     chartMarker('fallen'),
     table(
-      ['Warnzeichen im billigsten Zehntel und im Markt', day].filter(Boolean).join('; '),
+      dated('Warnzeichen im billigsten Zehntel und im Markt', day),
       ['Warnzeichen', 'Aktien', 'bekannt bei', 'Anteil', 'Anteil im Markt'],
       counted.map(({ name, count, of, market }) => [
         name,
@@ -224,7 +243,7 @@ function trapsPart({ cheap, counted }: Decile, day: string): string {
             ? 'Alle sieben sind häufiger als unter allen Aktien mit positivem Gewinn. Der niedrige Preis hat also sichtbare Gründe.'
             : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der sieben: ${listed(above.map(({ name }) => `„${name}“`))}.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function countsPart({ cheap }: Decile): string {
@@ -234,7 +253,7 @@ function countsPart({ cheap }: Decile): string {
     count: cheap.filter((stock) => (traps === 3 ? stock.traps >= 3 : stock.traps === traps)).length,
   }));
   const many = rows[3]?.count ?? 0;
-  return [
+  return joined([
     heading('Wie viele Zeichen eine Aktie trägt'),
     table(
       'Aktien des billigsten Zehntels nach der Zahl ihrer Warnzeichen',
@@ -247,24 +266,22 @@ function countsPart({ cheap }: Decile): string {
         ? 'Drei oder mehr auf einmal trägt keine dieser Aktien.'
         : `Drei und mehr auf einmal ${agreeing(many, 'trägt', 'tragen')} ${stocks(many)}; dann stützt sich der niedrige Preis auf mehrere Gründe, und jeder müsste sich als falsch erweisen.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function stocksPart(universe: Universe, { cheap }: Decile, day: string): string {
   const { forward_p_e, revenue_growth, dividend_yield } = universe.figures;
   const shown = cheap.slice(0, ROWS);
   const positive = (value: number, format: (value: number) => string) => (value > 0 ? format(value) : '–');
-  return [
+  return joined([
     heading(cheap.length === 1 ? 'Die Aktie' : 'Die billigsten Aktien im Einzelnen'),
     table(
-      [
+      dated(
         shown.length < cheap.length
           ? `Die ${numeral(shown.length, '')} niedrigsten KGV des Marktes`
           : 'Die Aktien des billigsten Zehntels',
         day,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      ),
       ['Aktie', 'KGV', 'Erwartetes KGV', 'Umsatzwachstum', 'Rendite', 'Warnzeichen'],
       shown.map(({ index, earnings, traps }) => [
         stockLink(universe, index),
@@ -278,23 +295,28 @@ function stocksPart(universe: Universe, { cheap }: Decile, day: string): string 
     paragraph(
       'Lies die zweite gegen die dritte Spalte: Ist das erwartete KGV höher als das gemeldete, rechnen Analysten mit weniger Gewinn im kommenden Jahr. Ein sehr niedriges KGV kann auch einem einmaligen Ertrag entspringen, etwa dem Verkauf einer Tochter; im Jahr darauf ist es dann verschwunden.',
     ),
-  ].join('\n');
+  ]);
 }
 
 /** @param clean how many of the tenth have no warning */
-function cardsPart(universe: Universe, shown: readonly Cheap[], clean: number): string {
-  return shown
-    .map(({ index, traps }, place) => {
-      const name = stockLink(universe, index);
-      const text =
-        traps === 0
-          ? `Ohne eines der Zeichen, soweit ihre Zahlen bekannt sind${clean === 1 ? '' : ', und unter diesen die größte'}: ${name}. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`
-          : traps === 1
-            ? `Mehr als eines der sieben Zeichen trägt keine; eines hat zum Beispiel ${name}:`
-            : `${capital(numeral(traps, ''))} der sieben Zeichen und damit die meisten trägt ${name}:`;
-      return [paragraph(text), cardMarker(place + 1)].join('\n');
-    })
-    .join('\n');
+function cardsPart(universe: Universe, shown: readonly Featured[], clean: number): string {
+  const introduced = shown.map((stock, place) =>
+    joined([paragraph(introduction(stockLink(universe, stock.index), stock, clean)), cardMarker(place + 1)]),
+  );
+  return joined(introduced);
+}
+
+function introduction(name: string, { as, earnings, traps }: Featured, clean: number): string {
+  switch (as) {
+    case 'clean':
+      return `Ohne eines der Zeichen, soweit ihre Zahlen bekannt sind${clean === 1 ? '' : ', und unter diesen die größte'}: ${name}. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`;
+    case 'cheapest':
+      return `Mit einem KGV von ${multiple(earnings)} gehört ${name} zu den billigsten von allen:`;
+    case 'warned':
+      return traps === 1
+        ? `Mehr als eines der sieben Zeichen trägt keine; eines hat zum Beispiel ${name}:`
+        : `${capital(numeral(traps, ''))} der sieben Zeichen und damit die meisten trägt ${name}:`;
+  }
 }
 
 function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string {
@@ -314,7 +336,7 @@ function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string
   ).length;
   const here = share(count, cheap.length);
   const there = share(everywhere, withEarnings);
-  return [
+  return joined([
     heading('Woher sie kommen'),
     paragraph(
       `Die meisten Aktien des Zehntels gehören zu ${top.length === 1 ? 'einem Sektor' : 'diesen Sektoren'}: ${listed(top.map(([name, number]) => `${escaped(name)} (${number})`))}.`,
@@ -324,24 +346,24 @@ function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string
         : 'Ein Übergewicht ist das nicht; das Zehntel ist breiter gestreut, als man bei billigen Aktien vermuten könnte.',
       `Was für einen Sektor üblich ist, zeigt die ${link('/articles/marktbewertung-nach-sektoren', 'Marktbewertung nach Sektoren')}.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function yieldPart({ cheap }: Decile): string {
   const limit = printed((cheap.at(-1) as Cheap).earnings);
   const earned = printed(100 / limit);
   if (limit === 0) return '';
-  return [
+  return joined([
     heading('Was ein niedriges KGV verspricht'),
     paragraph(
       `Umgedreht wird aus dem KGV eine Rendite: der Gewinn in Prozent des Kurses. Am oberen Rand des Zehntels sind das ${sum(`100 % ÷ ${multiple(limit)} = ${percent(earned)}`)} im Jahr, falls der Gewinn so bleibt. Bliebe nur die Hälfte davon, läge das KGV zum selben Kurs bei ${sum(`${multiple(limit)} × 2 = ${multiple(2 * limit)}`)}.`,
       'Mit dieser Probe lässt sich jede Zeile der Tabelle lesen: Frag nicht, wie niedrig das KGV ist, sondern um wie viel der Gewinn fallen dürfte, bis die Aktie so viel kostet wie die mittlere des Marktes. Je größer dieser Abstand, desto mehr schlechte Nachrichten sind schon bezahlt.',
     ),
-  ].join('\n');
+  ]);
 }
 
 const reading = (): string =>
-  [
+  joined([
     heading('Warum sich das Hinsehen trotzdem lohnt'),
     paragraph(
       'Sanjoy Basu ordnete in seiner Untersuchung von 1977 amerikanische Aktien der Jahre 1957 bis 1971 nach ihrem KGV. Die Gruppe mit den niedrigsten Werten erzielte danach im Mittel höhere Renditen als die mit den höchsten, auch nach Berücksichtigung des Risikos, wie er es maß. Das Ergebnis gilt für Körbe aus vielen Aktien und für seine Zeit; über eine einzelne Aktie sagt es nichts.',
@@ -350,12 +372,12 @@ const reading = (): string =>
     paragraph(
       `Drei Werkzeuge helfen beim Aussortieren. Der ${link('/articles/piotroski-f-score', 'F-Score von Piotroski')} prüft neun Signale aus Bilanz und Ergebnis, gerade für billige Aktien erdacht. Ob der Gewinn der eines Spitzenjahres ist, zeigt der Blick auf zehn Jahre, wie ihn ${link('/articles/zyklische-aktien', 'zyklische Aktien')} verlangen. Und ob er in der Kasse ankommt, steht im ${link('/articles/free-cashflow', 'freien Cashflow')}. Eine eigene Liste billiger Aktien mit weiteren Bedingungen liefert die Vorlage ${link('/search/value-aktien', 'Value-Aktien')} der Aktiensuche.`,
     ),
-  ].join('\n');
+  ]);
 
 function method(universe: Universe, { cheap, withEarnings }: Decile): string {
   const of = asOf(universe);
   const without = universe.size - withEarnings;
-  return [
+  return joined([
     heading('So ist ausgewählt'),
     list([
       of
@@ -370,7 +392,7 @@ function method(universe: Universe, { cheap, withEarnings }: Decile): string {
       'Was nicht bekannt ist, zählt nicht als Warnzeichen. Eine Aktie ohne Zeichen kann also auch eine sein, über die man wenig weiß.',
       'Die letzte Spalte der ersten Tabelle zählt dieselben Zeichen unter allen Aktien mit positivem KGV, das Zehntel eingeschlossen.',
     ]),
-  ].join('\n');
+  ]);
 }
 
 function chartsOf({ counted }: Decile, day: string): Charts {
@@ -379,9 +401,7 @@ function chartsOf({ counted }: Decile, day: string): Charts {
     fallen: {
       kind: 'bars',
       label,
-      caption: [`Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt`, day]
-        .filter(Boolean)
-        .join('; '),
+      caption: dated(`Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt`, day),
       rows: counted.map(({ name, count, of }) => ({
         label: name,
         value: of === 0 ? 0 : share(count, of),

@@ -7,6 +7,7 @@ import {
   type Analysis,
   asOf,
   type BuiltArticle,
+  dated,
   everyStock,
   featuredBy,
   groupsOf,
@@ -15,7 +16,18 @@ import {
   stockLink,
 } from './analysis';
 import type { Charts } from './charts';
-import { cardMarker, chartMarker, escaped, heading, link, list, paragraph, sum, table } from './markup';
+import {
+  cardMarker,
+  chartMarker,
+  escaped,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  sum,
+  table,
+} from './markup';
 import { agreeing, capital, listed, multiple, numeral, percent, printed, share, stocks } from './words';
 
 /** How much of a market's value lies in its largest companies, sectors and countries. */
@@ -71,7 +83,7 @@ function build({ universe }: Market): BuiltArticle | null {
       },
     ],
     charts: chartsOf(weights, day),
-    body: [
+    body: joined([
       paragraph(...lead(universe, weights)),
       largestPart(universe, weights, day),
       cardsPart(universe, shown),
@@ -80,7 +92,7 @@ function build({ universe }: Market): BuiltArticle | null {
       countryPart(weights, day),
       reading(),
       method(universe, weights),
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -146,7 +158,11 @@ function lead(universe: Universe, weights: Weights): (string | null)[] {
     }.`,
     half === 1 ? null : `Allein ${first} stellt ${percent(shares[0] as number)}.`,
     order.length > 10
-      ? `Die zehn größten kommen auf ${percent(topShare(weights, 10))}, obwohl sie nur ${percent(share(10, order.length))} aller Aktien sind.`
+      ? `Die zehn größten kommen auf ${percent(topShare(weights, 10))}${
+          printed(topShare(weights, 10)) > printed(share(10, order.length))
+            ? `, obwohl sie nur ${percent(share(10, order.length))} aller Aktien sind.`
+            : ', nicht mehr, als ihrer Zahl entspricht.'
+        }`
       : null,
   ];
 }
@@ -163,12 +179,13 @@ function largestPart(universe: Universe, weights: Weights, day: string): string 
   const groups = groupsFor(weights);
   const top = order.slice(0, ROWS);
   const largest = printed(shares[0] as number);
-  return [
+  const isSteep = (largest / 100) * order.length >= 2;
+  return joined([
     heading(top.length === 1 ? 'Die einzige Aktie' : 'Die größten und ihr Anteil'),
     groups.length > 0 ? chartMarker('groesste') : '',
     groups.length > 0
       ? table(
-          ['Anteil der größten Aktien am Börsenwert', day].filter(Boolean).join('; '),
+          dated('Anteil der größten Aktien am Börsenwert', day),
           ['Gruppe', 'Anteil am Wert', 'Anteil an der Zahl'],
           groups.map((count) => [
             groupName(count),
@@ -181,18 +198,18 @@ function largestPart(universe: Universe, weights: Weights, day: string): string 
       ? paragraph(
           `Gemessen an einem Markt aus ${formatCount(order.length)} gleich großen Aktien wiegt die größte ${sum(`${percent(largest)} × ${formatCount(order.length)} = ${formatNumber((largest / 100) * order.length, 2)}`)} mal so viel, wie ihr zukäme.`,
           `Was das bedeutet, zeigt ein einzelner schlechter Tag: Fällt nur sie um 10 %, und alle anderen bleiben stehen, verliert der ganze Markt ${sum(`${percent(largest)} × 10 % = ${formatPercent(largest / 10, 2)}`)}.`,
-          'Ein solches Gefälle ist an Börsen die Regel. Firmenwerte wachsen in Prozent: Wer groß ist und wächst, legt in Euro am meisten zu, und nach Jahrzehnten stehen wenige Riesen neben vielen Zwergen.',
+          isSteep
+            ? 'Ein solches Gefälle ist an Börsen die Regel. Firmenwerte wachsen in Prozent: Wer groß ist und wächst, legt in Euro am meisten zu, und nach Jahrzehnten stehen wenige Riesen neben vielen Zwergen.'
+            : null,
         )
       : '',
     table(
-      [
+      dated(
         top.length === 1
           ? 'Die Aktie nach Börsenwert'
           : `Die ${numeral(top.length, '')} größten Aktien nach Börsenwert`,
         day,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      ),
       ['Aktie', 'Börsenwert', 'Anteil', 'Aufaddiert'],
       top.map((index, place) => [
         stockLink(universe, index),
@@ -201,20 +218,20 @@ function largestPart(universe: Universe, weights: Weights, day: string): string 
         percent(topShare(weights, place + 1)),
       ]),
     ),
-  ].join('\n');
+  ]);
 }
 
 function cardsPart(universe: Universe, shown: readonly number[]): string {
   const [one, other] = shown.map((index) => stockLink(universe, index));
   const cards = shown.map((_, place) => cardMarker(place + 1)).join('\n');
-  return [
+  return joined([
     paragraph(
       other
         ? `Auf den Plätzen eins und zwei stehen ${one} und ${other}. Größe ist ein Ergebnis der Vergangenheit; was der Kurs dafür verlangt, zeigen die Karten:`
         : `Was der Kurs von ${one} verlangt, zeigt die Karte:`,
     ),
     cards,
-  ].join('\n');
+  ]);
 }
 
 function indexPart(weights: Weights): string {
@@ -222,7 +239,7 @@ function indexPart(weights: Weights): string {
   const bySector = herfindahl(sectors.map((part) => part.share));
   const points = (value: number) => formatCount(Math.round(value));
   const effective = 10_000 / Math.max(1, Math.round(index));
-  return [
+  return joined([
     heading('Eine Zahl für die Konzentration'),
     paragraph(
       `Der Herfindahl-Index quadriert jeden Anteil in Prozent und zählt zusammen. Gehört alles einer Firma, sind es ${sum('100 × 100 = 10.000')} Punkte; verteilt es sich gleich auf hundert, sind es ${sum('100 × (1 × 1) = 100')}. Große Anteile schlagen durch das Quadrat stärker durch als kleine.`,
@@ -239,7 +256,7 @@ function indexPart(weights: Weights): string {
             : `Amerikanische Wettbewerbsbehörden nennen einen Markt erst über ${formatCount(HIGHLY_CONCENTRATED)} Punkten hoch konzentriert. Die Schwelle ist für Anbieter eines Produkts gedacht, gibt aber ein Gefühl für die Größe: So gemessen verteilt sich der Wert auf genügend Branchen.`,
         )
       : '',
-  ].join('\n');
+  ]);
 }
 
 function sectorPart({ sectors, order }: Weights, day: string): string {
@@ -249,10 +266,10 @@ function sectorPart({ sectors, order }: Weights, day: string): string {
   const heavier = named
     .filter((part) => part.count > 0)
     .sort((a, b) => b.share / b.count - a.share / a.count)[0] as Part;
-  return [
+  return joined([
     heading('Welche Sektoren das Gewicht tragen'),
     sectors.length > 1 ? chartMarker('sektoren') : '',
-    partTable(sectors, order.length, ['Börsenwert je Sektor', day].filter(Boolean).join('; '), 'Sektor'),
+    partTable(sectors, order.length, dated('Börsenwert je Sektor', day), 'Sektor'),
     paragraph(
       second
         ? `Am schwersten wiegt der Sektor ${escaped(first.label)} mit ${percent(first.share)}, danach kommt ${escaped(second.label)} mit ${percent(second.share)}.`
@@ -267,7 +284,7 @@ function sectorPart({ sectors, order }: Weights, day: string): string {
         : null,
       `Wie die Sektoren bewertet sind, steht unter ${link('/articles/marktbewertung-nach-sektoren', 'Marktbewertung nach Sektoren')}.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function countryPart({ countries, order }: Weights, day: string): string {
@@ -281,12 +298,12 @@ function countryPart({ countries, order }: Weights, day: string): string {
     count: rest.reduce((added, { count }) => added + count, 0),
     share: rest.reduce((added, part) => added + part.share, 0),
   };
-  return [
+  return joined([
     heading('Welche Länder'),
     partTable(
       rest.length > 0 ? [...rows, others] : rows,
       order.length,
-      ['Börsenwert nach dem Sitz der Firma', day].filter(Boolean).join('; '),
+      dated('Börsenwert nach dem Sitz der Firma', day),
       'Land',
     ),
     paragraph(
@@ -296,7 +313,7 @@ function countryPart({ countries, order }: Weights, day: string): string {
       'Der Sitz sagt wenig darüber, wo eine Firma verdient. Ein Schweizer Pharmakonzern erlöst seine Umsätze in aller Welt, ein amerikanischer Versorger fast alle daheim. Wer Länder streut, streut deshalb vor allem Rechtsordnungen, Steuern und die Währung der Notierung.',
       `Was die Währung mit einer Rendite macht, rechnet ${link('/articles/waehrungsrisiko', 'Währungsrisiko')} vor.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function partTable(parts: readonly Part[], all: number, caption: string, column: string): string {
@@ -313,11 +330,14 @@ function partTable(parts: readonly Part[], all: number, caption: string, column:
 }
 
 const reading = (): string =>
-  [
+  joined([
     heading('Was Konzentration für ein Depot bedeutet'),
     paragraph(
       'Wer einen nach Börsenwert gewichteten Indexfonds kauft, kauft diese Verteilung mit. Das ist kein Fehler: Der Fonds folgt dem Urteil aller Anleger und muss nie umschichten, weil eine Aktie im Kurs steigt. Es heißt aber, dass die Zahl der Titel im Prospekt wenig über die Streuung sagt.',
       'Hendrik Bessembinder rechnete 2018 für den amerikanischen Markt seit 1926 nach, woher der Zuwachs an Vermögen kam: Vier Prozent der Aktien erklärten den gesamten Mehrertrag gegenüber kurzlaufenden Staatspapieren, die übrigen zusammen kamen über deren Ertrag nicht hinaus. Konzentration ist also auch die Spur der wenigen, die alles tragen, und wer sie vorher aussortiert, verpasst sie.',
+    ),
+    paragraph(
+      `Konzentration entsteht auch ohne Zutun. Macht eine Aktie ein Fünftel eines Depots aus und steigt um die Hälfte, während alles andere stehen bleibt, wächst ihr Anteil auf ${sum('20 × 1,50 ÷ (20 × 1,50 + 80) = 27,27 %')}. Wer seine Gewichte nicht ansieht, dessen Depot wird mit den Jahren von selbst zu einer Wette auf die Gewinner von gestern.`,
     ),
     paragraph(
       `Für ein Depot aus einzelnen Aktien gilt das Gegenstück. Zehn Positionen können besser gestreut sein als ein Markt mit Hunderten, wenn ihre Gewichte gleich sind und ihre Geschäfte verschieden: ${sum('10 × (10 × 10) = 1.000')} Punkte. Wie viele es braucht, rechnet ${link('/articles/diversifikation', 'Diversifikation')}, wie groß jede sein darf, ${link('/articles/positionsgroesse', 'Positionsgröße')}.`,
@@ -325,14 +345,14 @@ const reading = (): string =>
     paragraph(
       `Prüfe die Verteilung deines Bestands nach denselben drei Richtungen: größte Position, größter Sektor, größtes Land. Im ${link('/portfolio', 'Portfolio')} von Aktienlotse zeigt die Ansicht Verteilung alle drei.`,
     ),
-  ].join('\n');
+  ]);
 
 function method(universe: Universe, { order, sectors, countries }: Weights): string {
   const of = asOf(universe);
   const without = universe.size - order.length;
   const nowhere = (parts: readonly Part[]) => parts.find(({ label }) => label === 'ohne Angabe')?.count ?? 0;
   const [noSector, noCountry] = [nowhere(sectors), nowhere(countries)];
-  return [
+  return joined([
     heading('So ist gewogen'),
     list([
       of
@@ -352,17 +372,16 @@ function method(universe: Universe, { order, sectors, countries }: Weights): str
         : []),
       '„Markt“ meint die Aktien, die Aktienlotse kennt, nicht die Weltbörse.',
     ]),
-  ].join('\n');
+  ]);
 }
 
 function chartsOf(weights: Weights, day: string): Charts {
   const { sectors } = weights;
-  const withDay = (text: string) => [text, day].filter(Boolean).join('; ');
   const groups = groupsFor(weights);
   const bars = (label: string, parts: readonly Pick<Part, 'label' | 'share'>[]): Charts[string] => ({
     kind: 'bars',
     label,
-    caption: withDay(label),
+    caption: dated(label, day),
     rows: parts.map((part) => ({ label: part.label, value: part.share, text: percent(part.share) })),
   });
   return {

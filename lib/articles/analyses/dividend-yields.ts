@@ -7,6 +7,7 @@ import {
   type Analysis,
   asOf,
   type BuiltArticle,
+  dated,
   everyStock,
   featuredBy,
   groupsOf,
@@ -16,7 +17,18 @@ import {
 } from './analysis';
 import { bandCounts } from './bands';
 import type { Chart } from './charts';
-import { cardMarker, chartMarker, escaped, heading, link, list, paragraph, sum, table } from './markup';
+import {
+  cardMarker,
+  chartMarker,
+  escaped,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  sum,
+  table,
+} from './markup';
 import { agreeing, capital, numeral, ofStocks, percent, printed, share, stocks } from './words';
 
 /** How the dividend yields of a market are spread, and what pays for them. */
@@ -69,7 +81,7 @@ function build({ universe }: Market): BuiltArticle | null {
     description: `Wer eine Dividende zahlt, zahlt im Median ${percent(middle)} Rendite. Die Verteilung im ganzen Markt, je Sektor, und wie viel vom Gewinn dafür draufgeht.`,
     stocks: shown.map(({ index }) => featuredBy(universe, index)),
     charts: { renditen: yieldChart(universe, payers, day) },
-    body: [
+    body: joined([
       paragraph(...lead(universe, payers, middle)),
       spreadPart(universe, payers, middle, day),
       cardsPart(universe, shown, middle),
@@ -78,7 +90,7 @@ function build({ universe }: Market): BuiltArticle | null {
       inEuros(middle),
       reading(payers),
       method(universe, payers),
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -142,7 +154,7 @@ function yieldChart({ size }: Universe, payers: readonly Payer[], day: string): 
   return {
     kind: 'columns',
     label: `Wie viele Aktien welche Dividendenrendite haben, von keiner bis zu mindestens ${BOUNDS.at(-1)} Prozent`,
-    caption: ['Zahl der Aktien nach Dividendenrendite in Prozent', day].filter(Boolean).join('; '),
+    caption: dated('Zahl der Aktien nach Dividendenrendite in Prozent', day),
     columns: [{ label: 'keine', value: none, text: String(none) }, ...columns],
   };
 }
@@ -160,11 +172,11 @@ function spreadPart(universe: Universe, payers: readonly Payer[], middle: number
   const row = (name: string, count: number) => [name, String(count), percent(share(count, universe.size))];
   const fullest = counts.indexOf(Math.max(...counts));
   const mean = payers.reduce((total, { dividendYield }) => total + dividendYield, 0) / payers.length;
-  return [
+  return joined([
     heading('Wo die meisten Renditen liegen'),
     chartMarker('renditen'),
     table(
-      ['Aktien nach Dividendenrendite', day].filter(Boolean).join('; '),
+      dated('Aktien nach Dividendenrendite', day),
       ['Rendite', 'Aktien', 'Anteil'],
       [
         ...(none > 0 ? [row('keine bekannt', none)] : []),
@@ -186,20 +198,21 @@ function spreadPart(universe: Universe, payers: readonly Payer[], middle: number
     ),
     paragraph(
       'Die Rendite steht immer für die letzten zwölf Monate: gezahlte Dividenden geteilt durch den letzten Kurs. Eine angekündigte Kürzung sieht man ihr nicht an, eine Sonderausschüttung dagegen ein Jahr lang. Und weil der Kurs im Nenner steht, steigt sie von selbst, wenn die Aktie fällt.',
+      `Deutsche Firmen zahlen meist einmal im Jahr, amerikanische jedes Quartal. In einer Rendite über zwölf Monate ist beides gleich behandelt, in deinem Kontoauszug nicht (${link('/articles/dividendenkalender', 'Dividendenkalender')}).`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function cardsPart(universe: Universe, shown: readonly Payer[], middle: number): string {
   const [one, other] = shown as [Payer, Payer | undefined];
   const links = shown.map(({ index }) => stockLink(universe, index));
   if (!other) {
-    return [
+    return joined([
       paragraph(`Die einzige Aktie mit einer Dividende ist ${links[0]} mit ${percent(one.dividendYield)}:`),
       cardMarker(1),
-    ].join('\n');
+    ]);
   }
-  return [
+  return joined([
     paragraph(
       `Dem Median von ${percent(middle)} am nächsten kommt ${links[0]} mit ${percent(one.dividendYield)}:`,
     ),
@@ -214,7 +227,7 @@ function cardsPart(universe: Universe, shown: readonly Payer[], middle: number):
       'Der Rekord eines Marktes ist stets ein Fall zum Nachrechnen:',
     ),
     cardMarker(2),
-  ].join('\n');
+  ]);
 }
 
 function payoutPart(payers: readonly Payer[], day: string): string {
@@ -222,12 +235,12 @@ function payoutPart(payers: readonly Payer[], day: string): string {
   const unknown = payers.length - known.length;
   const title = heading('Wie viel vom Gewinn dafür gebraucht wird');
   if (known.length === 0) {
-    return [
+    return joined([
       title,
       paragraph(
         'Eine Ausschüttungsquote ist für keine dieser Aktien bekannt. Ob die Dividenden verdient sind, lässt sich hier also nicht sagen.',
       ),
-    ].join('\n');
+    ]);
   }
   const counts = bandCounts(known, PAYOUT_BOUNDS);
   const over = known.filter((payout) => payout > 1).length;
@@ -245,7 +258,7 @@ function payoutPart(payers: readonly Payer[], day: string): string {
     '80 bis unter 100 %',
     '100 % und mehr',
   ];
-  return [
+  return joined([
     title,
     paragraph(
       `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known.length)}, im Median beträgt sie ${percent(middle * 100)}.`,
@@ -257,7 +270,7 @@ function payoutPart(payers: readonly Payer[], day: string): string {
         : `Bei ${ofStocks(unknown)} fehlt die Quote, häufig weil ein Verlust im Nenner stünde.`,
     ),
     table(
-      ['Zahler nach Ausschüttungsquote', day].filter(Boolean).join('; '),
+      dated('Zahler nach Ausschüttungsquote', day),
       ['Quote', 'Aktien', 'Anteil'],
       names.map((name, band) => [
         name,
@@ -274,9 +287,10 @@ function payoutPart(payers: readonly Payer[], day: string): string {
             : 'Die hohen Renditen dieses Marktes kommen also eher von niedrigen Kursen als von großzügigen Quoten.',
         ),
     paragraph(
+      `Wo sie fehlt, lässt sie sich überschlagen: Rendite mal KGV ist die Ausschüttungsquote. Eine Aktie mit 4 % Rendite und einem KGV von 15 gibt ${sum('4 % × 15 = 60 %')} ihres Gewinns her.`,
       `Wo eine Quote zur Warnung wird, hängt vom Geschäft ab: Ein Versorger mit geregelten Erlösen trägt mehr als eine Maschinenbauerin. Woran sich eine Kürzung ankündigt, steht unter ${link('/articles/ausschuettungsquote-dividendenkuerzung', 'Ausschüttungsquote und Dividendenkürzung')}; dass der Gewinn nicht das Geld in der Kasse ist, zeigt ${link('/articles/free-cashflow', 'der freie Cashflow')}.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function sectorPart(universe: Universe, payers: readonly Payer[], day: string): string {
@@ -292,10 +306,10 @@ function sectorPart(universe: Universe, payers: readonly Payer[], day: string): 
   sectors.sort((a, b) => b.paying / b.size - a.paying / a.size || a.label.localeCompare(b.label, 'de'));
   const compared = sectors.filter(({ size }) => size >= 5);
   const [most, least] = [compared[0], compared.at(-1)];
-  return [
+  return joined([
     heading('Wer überhaupt zahlt'),
     table(
-      ['Zahler je Sektor', day].filter(Boolean).join('; '),
+      dated('Zahler je Sektor', day),
       ['Sektor', 'Aktien', 'davon Zahler', 'Anteil', 'Median der Rendite'],
       sectors.map(({ label, size, paying, middle }) => [
         escaped(label),
@@ -314,7 +328,7 @@ function sectorPart(universe: Universe, payers: readonly Payer[], day: string): 
       'Keine Dividende zu zahlen, ist für sich kein Mangel: Eine Firma, die jeden Euro mit hoher Rendite im eigenen Geschäft anlegt, dient ihren Aktionären damit besser.',
       'Umgekehrt ist eine Dividende ein Versprechen, das Vorstände ungern brechen. John Lintner befragte schon in den fünfziger Jahren Unternehmen dazu und fand, dass sie ihre Ausschüttung nur langsam an den Gewinn anpassen und Kürzungen scheuen.',
     ),
-  ].join('\n');
+  ]);
 }
 
 /** What the middle yield means for an amount. */
@@ -323,17 +337,17 @@ function inEuros(middle: number): string {
   if (yielded === 0) return '';
   const paid = formatNumber(100 * yielded, 0);
   const needed = formatNumber(1_000 / (yielded / 100), 0);
-  return [
+  return joined([
     heading('Die mittlere Rendite in Euro'),
     paragraph(
       `Auf 10.000 € Depotwert bringt eine Rendite von ${percent(yielded)} vor Steuern ${sum(`10.000 € × ${percent(yielded)} = ${paid} €`)} im Jahr. Um mit ihr den Sparer-Pauschbetrag von 1.000 € auszuschöpfen, braucht ein Alleinstehender ${sum(`1.000 € ÷ ${percent(yielded)} = ${needed} €`)} in Aktien, die so viel zahlen (${link('/articles/sparer-pauschbetrag-abgeltungsteuer', 'Sparer-Pauschbetrag und Abgeltungsteuer')}).`,
       'Solche Rechnungen setzen voraus, dass die Dividende gleich bleibt. Für einen Korb aus vielen Zahlern ist das eine brauchbare Näherung, für eine einzelne Aktie eine Hoffnung.',
     ),
-  ].join('\n');
+  ]);
 }
 
 const reading = (payers: readonly Payer[]): string =>
-  [
+  joined([
     heading('Was die Verteilung für deine Suche heißt'),
     paragraph(
       `Eine Schwelle in der Aktiensuche ist ein Schnitt durch diese Verteilung. Bei ${LOW_YIELD} % ${verbOf(payers, LOW_YIELD)}, bei ${HIGH_YIELD} % ${verbOf(payers, HIGH_YIELD)}. Je weiter rechts du schneidest, desto größer wird unter den Treffern der Anteil derer, deren Kurs aus gutem Grund gefallen ist; ${link('/articles/hohe-dividendenrendite', 'warum eine hohe Rendite oft eine Warnung ist')}, hat einen eigenen Artikel.`,
@@ -344,7 +358,7 @@ const reading = (payers: readonly Payer[]): string =>
     paragraph(
       `Von der Rendite gehen Steuern ab, bei ausländischen Aktien oft zweimal. Was davon zurückkommt, steht unter ${link('/articles/auslaendische-quellensteuer', 'ausländische Quellensteuer')}. Die Renditen dieser Seite sind alle vor Steuern gerechnet.`,
     ),
-  ].join('\n');
+  ]);
 
 function verbOf(payers: readonly Payer[], from: number): string {
   const count = payers.filter(({ dividendYield }) => dividendYield >= from).length;
@@ -355,7 +369,7 @@ function verbOf(payers: readonly Payer[], from: number): string {
 function method(universe: Universe, payers: readonly Payer[]): string {
   const { size } = universe;
   const of = asOf(universe);
-  return [
+  return joined([
     heading('So ist gezählt'),
     list([
       of
@@ -367,13 +381,13 @@ function method(universe: Universe, payers: readonly Payer[]): string {
       'Sonderdividenden sind enthalten, Aktienrückkäufe nicht. Die Ausschüttungsquote meldet die Datenquelle; fehlt sie, ist sie Rendite mal KGV.',
       'Anteile je Sektor werden ab fünf Aktien miteinander verglichen. Aktien ohne Sektor fehlen in dieser Tabelle.',
     ]),
-  ].join('\n');
+  ]);
 }
 
 function withoutPayers(universe: Universe): string {
   const { size } = universe;
   const of = asOf(universe);
-  return [
+  return joined([
     paragraph(
       size === 1
         ? 'Die einzige Aktie dieses Marktes zahlt nach den vorliegenden Daten keine Dividende.'
@@ -386,5 +400,5 @@ function withoutPayers(universe: Universe): string {
     paragraph(
       `Bis dahin hilft das Handwerk: ${link('/articles/ausschuettungsquote-dividendenkuerzung', 'woran sich eine Kürzung ankündigt')} und ${link('/articles/dividendenwachstum', 'was Dividendenwachstum bringt')}.`,
     ),
-  ].join('\n');
+  ]);
 }

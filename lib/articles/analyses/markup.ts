@@ -8,6 +8,9 @@ export function paragraph(...sentences: readonly (string | null)[]): string {
   return text === '' ? '' : `<p>${text}</p>`;
 }
 
+/** Parts of a text, one below the other; empty ones are left out. */
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
+
 export const heading = (text: string): string => `<h2>${text}</h2>`;
 
 export const list = (items: readonly string[]): string =>

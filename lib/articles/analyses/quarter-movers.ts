@@ -6,6 +6,7 @@ import {
   type Analysis,
   asOf,
   type BuiltArticle,
+  dated,
   featuredBy,
   groupsOf,
   type Market,
@@ -15,7 +16,18 @@ import {
 } from './analysis';
 import { bandCounts } from './bands';
 import type { Chart, Charts } from './charts';
-import { cardMarker, chartMarker, escaped, heading, link, list, paragraph, sum, table } from './markup';
+import {
+  cardMarker,
+  chartMarker,
+  escaped,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  sum,
+  table,
+} from './markup';
 import { QUARTER_STOCKS } from './rules';
 import {
   agreeing,
@@ -78,7 +90,7 @@ function build(market: Market): BuiltArticle | null {
       },
     ],
     charts: chartsOf(universe, movers, day),
-    body: [
+    body: joined([
       paragraph(...lead(universe, movers)),
       spreadPart(movers, day),
       winnersPart(universe, winners, day),
@@ -86,7 +98,7 @@ function build(market: Market): BuiltArticle | null {
       sectorPart(universe, all, day),
       reading(),
       method(universe, movers),
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -159,11 +171,11 @@ function spreadPart({ all, winners, losers }: Movers, day: string): string {
   const counts = bandsOf(all);
   const calm = (counts[3] as number) + (counts[4] as number);
   const wild = (counts[0] as number) + (counts[7] as number);
-  return [
+  return joined([
     heading('Wie weit die Kurse gelaufen sind'),
     chartMarker('verteilung'),
     table(
-      ['Aktien nach Kursveränderung in drei Monaten', day].filter(Boolean).join('; '),
+      dated('Aktien nach Kursveränderung in drei Monaten', day),
       ['Veränderung in %', 'Aktien', 'Anteil'],
       BANDS.map((name, band) => [
         name,
@@ -182,7 +194,7 @@ function spreadPart({ all, winners, losers }: Movers, day: string): string {
           ? 'Mehr Aktien sind gefallen als gestiegen. Einem Index, in dem wenige große Werte den Ton angeben, muss man das nicht ansehen.'
           : 'Gewinner und Verlierer halten sich die Waage.',
     ),
-  ].join('\n');
+  ]);
 }
 
 const figure = (value: number | undefined, format: (value: number) => string): string =>
@@ -214,18 +226,16 @@ function winnersPart(universe: Universe, winners: readonly Mover[], day: string)
   const recovering = count((index) => (yearly_change[index] as number) < 0);
   const without = count((index) => !((trailing_p_e[index] as number) > 0));
   const shrinking = count((index) => (revenue_growth[index] as number) < 0);
-  return [
+  return joined([
     heading(top.length === 1 ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte'),
     top.length > 1 ? chartMarker('gewinner') : '',
     moverTable(
       universe,
       winners,
-      [
+      dated(
         `${top.length === 1 ? 'Der größte Gewinn' : `Die ${numeral(top.length, '')} größten Gewinne`} in drei Monaten`,
         day,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      ),
     ),
     paragraph(
       top.length === 1
@@ -242,7 +252,7 @@ function winnersPart(universe: Universe, winners: readonly Mover[], day: string)
     ),
     paragraph(`Die größte Gewinnerin, ${stockLink(universe, (top[0] as Mover).index)}, in Zahlen:`),
     cardMarker(1),
-  ].join('\n');
+  ]);
 }
 
 /** @param card the number of the greatest loser among the featured stocks */
@@ -256,18 +266,16 @@ function losersPart(universe: Universe, losers: readonly Mover[], day: string, c
   const cheap = count((index) => (trailing_p_e[index] as number) > 0 && (trailing_p_e[index] as number) < 10);
   const paying = count((index) => (dividend_yield[index] as number) >= 5);
   const fallen = printed(-worst.moved);
-  return [
+  return joined([
     heading(top.length === 1 ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten'),
     top.length > 1 ? chartMarker('verlierer') : '',
     moverTable(
       universe,
       losers,
-      [
+      dated(
         `${top.length === 1 ? 'Der größte Verlust' : `Die ${numeral(top.length, '')} größten Verluste`} in drei Monaten`,
         day,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      ),
     ),
     paragraph(
       fallen < 100
@@ -285,7 +293,7 @@ function losersPart(universe: Universe, losers: readonly Mover[], day: string, c
     ),
     paragraph(`Den größten Verlust verbucht ${stockLink(universe, worst.index)}:`),
     cardMarker(card),
-  ].join('\n');
+  ]);
 }
 
 function sectorPart(universe: Universe, all: readonly Mover[], day: string): string {
@@ -302,10 +310,10 @@ function sectorPart(universe: Universe, all: readonly Mover[], day: string): str
   const [best, worst] = [sectors[0], sectors.at(-1)] as [(typeof sectors)[number], (typeof sectors)[number]];
   const span = printed(best.middle) - printed(worst.middle);
   const up = sectors.filter(({ middle }) => printed(middle) > 0).map(({ label }) => escaped(label));
-  return [
+  return joined([
     heading('Sektor oder Einzelfall'),
     table(
-      ['Kursveränderung in drei Monaten je Sektor', day].filter(Boolean).join('; '),
+      dated('Kursveränderung in drei Monaten je Sektor', day),
       ['Sektor', 'Aktien', 'gestiegen', 'Median'],
       sectors.map(({ label, count, rising, middle }) => [
         escaped(label),
@@ -327,11 +335,11 @@ function sectorPart(universe: Universe, all: readonly Mover[], day: string): str
             : `Im Plus steht die mittlere Aktie in ${numeral(up.length, '')} von ${numeral(sectors.length, '')} Sektoren.`,
       `Hat sich ein ganzer Sektor bewegt, liegt die Ursache meist außerhalb der einzelnen Firma: bei Zinsen, Rohstoffpreisen oder der Konjunktur. Bei ${link('/articles/zyklische-aktien', 'zyklischen Aktien')} gehört das zum Geschäft. Läuft eine Aktie gegen ihren Sektor, findet sich der Grund eher in ihren eigenen Berichten.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 const reading = (): string =>
-  [
+  joined([
     heading('Was ein Quartal über das nächste sagt'),
     paragraph(
       'Zwei Befunde der Forschung weisen in entgegengesetzte Richtungen. Narasimhan Jegadeesh und Sheridan Titman zeigten 1993 an amerikanischen Aktien, dass die Gewinner der letzten drei bis zwölf Monate im Mittel auch in den folgenden drei bis zwölf Monaten besser liefen. Werner De Bondt und Richard Thaler hatten 1985 das Gegenteil für lange Fristen gefunden: Verlierer der vergangenen drei bis fünf Jahre schlugen danach die Gewinner.',
@@ -343,12 +351,12 @@ const reading = (): string =>
     paragraph(
       `Für den eigenen Bestand zählt daneben, wie groß eine Position ist, bevor sie sich so bewegt (${link('/articles/positionsgroesse', 'Positionsgröße')}), und ob der Kurs mit ${link('/articles/sicherheitsmarge', 'Sicherheitsmarge')} bezahlt wurde. Die Bewegungen der letzten Woche stehen in der ${link('/search', 'Aktiensuche')} unter Wochengewinner.`,
     ),
-  ].join('\n');
+  ]);
 
 function method(universe: Universe, { all }: Movers): string {
   const of = asOf(universe);
   const without = universe.size - all.length;
-  return [
+  return joined([
     heading('So ist gemessen'),
     list([
       of
@@ -365,15 +373,14 @@ function method(universe: Universe, { all }: Movers): string {
       'Veränderungen, die gerundet null ergeben, gelten weder als Gewinn noch als Verlust. Bänder beginnen mit ihrer unteren Grenze.',
       `Sektoren stehen ab ${numeral(LEAST_TO_COMPARE, '')} Aktien in der Tabelle.`,
     ]),
-  ].join('\n');
+  ]);
 }
 
 function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: string): Charts {
-  const withDay = (text: string) => [text, day].filter(Boolean).join('; ');
   const bars = (movers: readonly Mover[], label: string): Chart => ({
     kind: 'bars',
     label,
-    caption: withDay(`${label}, Kursveränderung in Prozent`),
+    caption: dated(`${label}, Kursveränderung in Prozent`, day),
     rows: movers.slice(0, BARS).map(({ index, moved }) => ({
       label: shortName(universe, index),
       value: moved,
@@ -385,8 +392,9 @@ function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: str
     verteilung: {
       kind: 'columns',
       label: 'Wie viele Aktien in drei Monaten wie weit gestiegen oder gefallen sind',
-      caption: withDay(
+      caption: dated(
         'Zahl der Aktien nach Kursveränderung in Prozent; die Zahl unter jeder Säule ist ihre Grenze zur linken',
+        day,
       ),
       columns: bandsOf(all).map((value, band) => ({
         label: SHORT_BANDS[band] as string,

@@ -5,6 +5,7 @@ import {
   type Analysis,
   asOf,
   type BuiltArticle,
+  dated,
   everyStock,
   featuredBy,
   groupsOf,
@@ -14,7 +15,18 @@ import {
   stockLink,
 } from './analysis';
 import type { Charts } from './charts';
-import { cardMarker, chartMarker, escaped, heading, link, list, paragraph, sum, table } from './markup';
+import {
+  cardMarker,
+  chartMarker,
+  escaped,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  sum,
+  table,
+} from './markup';
 import { LEAST_TO_COMPARE, type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
 import { agreeing, capital, listed, multiple, numeral, percent, printed, stocks } from './words';
 
@@ -53,7 +65,7 @@ function build({ universe }: Market): BuiltArticle | null {
     related: ['kgv-richtig-lesen', 'guenstigstes-zehntel', 'ev-ebitda'],
     sources: [],
     charts: chartsOf(spreads, day),
-    body: [
+    body: joined([
       paragraph(...lead(spreads)),
       earningsPart(universe, earnings, day),
       cardsPart(universe, shown, earnings),
@@ -62,7 +74,7 @@ function build({ universe }: Market): BuiltArticle | null {
       yieldsPart(universe, yields, day),
       limits(),
       method(universe, spreads),
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -119,13 +131,13 @@ function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: st
     compared.length > 0 ? chartMarker('kgv') : '',
     spreadTable(spreads, 'trailing_p_e', day),
   ];
-  if (!canCompare(spreads)) return parts.join('\n');
+  if (!canCompare(spreads)) return joined(parts);
   const [low, high] = [first(compared), last(compared)];
   const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
   const [tight, wide] = [first(byWidth), last(byWidth)];
   const above = compared.filter(({ median }) => median > market.median).length;
   const [from, to] = [printed(low.median), printed(high.median)];
-  return [
+  return joined([
     ...parts,
     paragraph(
       from === to
@@ -141,7 +153,7 @@ function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: st
         ? `Wie wenig das sein kann, zeigen die beiden Enden: Das billigste Viertel im Sektor ${named(high)} ist für höchstens das ${multiple(high.lower)}-Fache zu haben, das teuerste Viertel im Sektor ${named(low)} kostet mindestens das ${multiple(low.upper)}-Fache. Die Sektoren überschneiden sich.`
         : `Die beiden Enden sind sauber getrennt: Selbst das billigste Viertel im Sektor ${named(high)} reicht mit ${multiple(high.lower)} nicht an das teuerste im Sektor ${named(low)} heran, das bei ${multiple(low.upper)} beginnt.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 type Featured = { indices: number[]; areEnds: boolean };
@@ -170,15 +182,15 @@ function cardsPart(
       links.length === 1
         ? `Die größte Aktie dieses Marktes nach Börsenwert ist ${links[0]}:`
         : `Die beiden größten Aktien dieses Marktes nach Börsenwert sind ${listed(links)}:`;
-    return [paragraph(text), cards].join('\n');
+    return joined([paragraph(text), cards]);
   }
   const [low, high] = [first(earnings.compared), last(earnings.compared)];
-  return [
+  return joined([
     paragraph(
       `Die größte Aktie im billigsten Sektor, ${named(low)}, ist nach Börsenwert ${links[0]}; im teuersten, ${named(high)}, ist es ${links[1]}. Ihre Karten zeigen, wie weit eine einzelne Aktie vom Median ihres Sektors abweichen kann:`,
     ),
     cards,
-  ].join('\n');
+  ]);
 }
 
 function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
@@ -195,12 +207,12 @@ function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string
     ),
     spreadTable(spreads, 'price_to_book', day),
   ];
-  if (!canCompare(spreads)) return parts.join('\n');
+  if (!canCompare(spreads)) return joined(parts);
   const [low, high] = [first(spreads.compared), last(spreads.compared)];
   const returns = spreadsOf(universe, 'return_on_equity');
   const returnOf = ({ label }: SectorSpread) => returns?.compared.find((sector) => sector.label === label);
   const [lowReturn, highReturn] = [returnOf(low), returnOf(high)];
-  return [
+  return joined([
     ...parts,
     paragraph(
       `Am höchsten steht der Sektor ${named(high)} mit ${multiple(high.median)}, am niedrigsten ${named(low)} mit ${multiple(low.median)}.`,
@@ -215,12 +227,12 @@ function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string
     paragraph(
       `Bei Banken und Versicherern ist das Eigenkapital der Rohstoff des Geschäfts, bei einer Softwarefirma fast Nebensache. Deshalb taugt das KBV innerhalb eines Sektors besser als zwischen ihnen; die Begründung steht unter ${link('/articles/kbv-banken-versicherer', 'KBV bei Banken und Versicherern')}, und wie Schulden die Rendite aufblasen, unter ${link('/articles/eigenkapitalrendite-hebel', 'Eigenkapitalrendite und Hebel')}.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 function ebitdaPart(spreads: MetricSpreads | null, earnings: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
-  return [
+  return joined([
     heading('Mit den Schulden gerechnet'),
     paragraph(
       `EV/EBITDA setzt Börsenwert und Nettoschulden ins Verhältnis zum Ergebnis vor Zinsen, Steuern und Abschreibungen. Wer eine Firma ganz kaufen wollte, müsste im Median dieses Marktes das ${multiple(spreads.market.median)}-Fache dieses Ergebnisses aufbringen.`,
@@ -231,7 +243,7 @@ function ebitdaPart(spreads: MetricSpreads | null, earnings: MetricSpreads | nul
       leapOf(spreads, earnings),
       `Das EBITDA übersieht dabei, was Maschinen und Gebäude an Ersatz verlangen: In Sektoren mit schweren Anlagen sieht das Vielfache freundlicher aus, als der freie Cashflow es zulässt (${link('/articles/ev-ebitda', 'EV/EBITDA im Einzelnen')}).`,
     ),
-  ].join('\n');
+  ]);
 }
 
 /** Which sector the two multiples judge most differently. */
@@ -262,16 +274,16 @@ function leapOf(ebitda: MetricSpreads, earnings: MetricSpreads | null): string |
 function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   const title = heading('Was davon ausgeschüttet wird');
   if (!spreads) {
-    return [
+    return joined([
       title,
       paragraph(
         'Eine Dividende ist von keiner Aktie dieses Marktes bekannt; einen Vergleich der Renditen gibt es deshalb nicht.',
       ),
-    ].join('\n');
+    ]);
   }
   const { market, compared } = spreads;
   const [low, high] = [first(compared), last(compared)];
-  return [
+  return joined([
     title,
     paragraph(
       `${universe.size === 1 ? 'Die eine Aktie zahlt eine Dividende' : `Eine Dividende ${agreeing(market.count, 'zahlt', 'zahlen')} ${numeral(market.count, 'eine')} von ${numeral(universe.size, '')} Aktien`}: ${sum(`${market.count} ÷ ${universe.size} = ${percent((market.count / universe.size) * 100)}`)}. Unter den Zahlern liegt die Rendite im Median bei ${percent(market.median)}.`,
@@ -285,11 +297,11 @@ function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: stri
     paragraph(
       `Eine hohe Rendite und ein niedriges KGV treten oft zusammen auf, weil in beiden der Kurs steht: Er ist der Zähler des einen und der Nenner des anderen. Beides zusammen ist deshalb keine zweite Bestätigung. Wie sich die Renditen über den ganzen Markt verteilen, steht unter ${link('/articles/dividendenrenditen-im-markt', 'Dividendenrenditen im Markt')}.`,
     ),
-  ].join('\n');
+  ]);
 }
 
 const limits = (): string =>
-  [
+  joined([
     heading('Warum billige Sektoren billig bleiben können'),
     paragraph(
       `Ein Sektor mit niedrigem Median ist kein Sonderangebot. Die Börse zahlt für einen Euro Gewinn weniger, wenn sie ihn für vergänglich hält (${link('/articles/zyklische-aktien', 'Zykliker auf dem Höhepunkt')}), wenn er kaum wächst, wenn viel Kapital nötig ist, um ihn zu verdienen, oder wenn die Bilanz ihn gefährdet. Jeder dieser Gründe kann einen ganzen Sektor betreffen.`,
@@ -298,7 +310,7 @@ const limits = (): string =>
     paragraph(
       `Alle Sektoren lassen sich in der ${link('/search', 'Aktiensuche')} einzeln öffnen und nach jeder dieser Kennzahlen ordnen.`,
     ),
-  ].join('\n');
+  ]);
 
 function method(universe: Universe, { earnings, book, ebitda, yields }: Spreads): string {
   const counts = [
@@ -309,7 +321,7 @@ function method(universe: Universe, { earnings, book, ebitda, yields }: Spreads)
   ];
   const without = groupsOf(universe, 'sector').get(null)?.length ?? 0;
   const of = asOf(universe);
-  return [
+  return joined([
     heading('So ist gerechnet'),
     list([
       of
@@ -328,7 +340,7 @@ function method(universe: Universe, { earnings, book, ebitda, yields }: Spreads)
         ? ['Das Verhältnis der beiden Enden ist mit den gerundeten Medianen gerechnet, die im Text stehen.']
         : []),
     ]),
-  ].join('\n');
+  ]);
 }
 
 const formatOf = (key: MetricKey) => (key === 'dividend_yield' ? percent : multiple);
@@ -342,7 +354,7 @@ function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: st
     hasQuartiles ? format(upper) : '–',
   ];
   return table(
-    [`${METRICS[key].label} je Sektor, vom niedrigsten Median an`, day].filter(Boolean).join('; '),
+    dated(`${METRICS[key].label} je Sektor, vom niedrigsten Median an`, day),
     ['Sektor', 'Aktien', 'Unteres Quartil', 'Median', 'Oberes Quartil'],
     [
       ...sectors.map((sector) => [named(sector), ...cells(sector)]),
@@ -358,12 +370,10 @@ function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
     return {
       kind: 'ranges',
       label: `${label} je Sektor: Median und mittlere Hälfte der Aktien, daneben der Median des Marktes von ${format(spreads.market.median)}`,
-      caption: [
+      caption: dated(
         `${label}: Punkt am Median, Balken über die mittlere Hälfte der Aktien; die Linie ist der Median des Marktes (${format(spreads.market.median)})`,
         day,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      ),
       rows: spreads.compared.map(({ label: sector, lower, median, upper, hasQuartiles }) => ({
         label: sector,
         text: format(median),

@@ -1,0 +1,38 @@
+import { testUniverse, type UniverseRow } from '@/lib/stocks/test-universe';
+import { plainText } from '../plain-text';
+import type { Analysis, BuiltArticle, Market } from './analysis';
+
+type Row = UniverseRow & { quarter?: number };
+
+/** A market of these companies, whose closes moved by `quarter` percent in three months. */
+export async function testMarket(rows: readonly Row[]): Promise<Market> {
+  const universe = await testUniverse(
+    rows.map(({ quarter, ...row }) => ({ price_date: '2026-11-20', figures_date: '2026-11-18', ...row })),
+  );
+  return { universe, quarter: Float64Array.from(rows, ({ quarter = Number.NaN }) => quarter) };
+}
+
+/** What an analysis makes of a market; fails where it has nothing to say. */
+export async function built(analysis: Analysis, rows: readonly Row[]): Promise<BuiltArticle> {
+  const article = analysis.build(await testMarket(rows));
+  if (!article) throw new Error(`Nothing is said about a market of ${rows.length}`);
+  return article;
+}
+
+/** An HTML text as people read it, with ordinary spaces. */
+export const read = (html: string): string =>
+  plainText(html)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/ (?=[.,;:)])/g, '');
+
+/** The first paragraph. */
+export const leadOf = ({ body }: BuiltArticle): string => read(/<p>(.*?)<\/p>/s.exec(body)?.[1] ?? '');
+
+/** The rows of a table by its caption's beginning, each as `Name | 1 | 2`, without its head. */
+export function rowsOf({ body }: BuiltArticle, caption: string): string[] {
+  const table = body.match(/<table>.*?<\/table>/gs)?.find((html) => html.includes(`<caption>${caption}`));
+  const rows = table?.match(/<tr>.*?<\/tr>/gs)?.slice(1) ?? [];
+  return rows.map((row) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => read(cell)).join(' | '),
+  );
+}
