@@ -1,0 +1,162 @@
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { readArticlesVersion } from '../article-version';
+import { findArticlePaths, findArticles, getArticle } from '../queries';
+import { articleSchema } from '../schema';
+import { ANALYSES } from './list';
+import { publishAnalyses } from './publish';
+import { findQuarterChanges } from './queries';
+
+const database = testDatabase();
+const SLUGS = ANALYSES.map(({ slug }) => slug);
+const FIRST = new Date('2026-11-22T10:00:00Z');
+const LATER = new Date('2026-11-23T10:00:00Z');
+
+beforeEach(() => clearTestDatabase(database()));
+
+const stock = (id: string, figures: object = {}) => ({
+  id,
+  sector: 'Energy',
+  country: 'Germany',
+  price_date: '2026-11-20',
+  first_price_date: '2025-12-30',
+  figures_date: '2026-11-18',
+  current_price: 110,
+  market_cap: 1e9,
+  trailing_p_e: 12,
+  dividend_yield: 3,
+  ...figures,
+});
+
+const withMarket = async () => {
+  await addTestMarket(database(), {
+    stocks: [stock('a'), stock('b', { market_cap: 5e8, trailing_p_e: 20 })],
+    closes: {
+      a: { '2025-12-30': 50, '2026-08-19': 100, '2026-08-21': 105, '2026-11-20': 110 },
+      b: { '2026-08-20': 200, '2026-11-20': 150 },
+    },
+  });
+  await refreshUniverse();
+};
+const publish = async (now = FIRST) => publishAnalyses(database(), await getUniverse(), now);
+const articleOf = async (slug: string) => {
+  const found = await getArticle(slug);
+  return found?.kind === 'article' ? articleSchema.parse(found.article) : (found?.kind ?? null);
+};
+
+describe('findQuarterChanges', () => {
+  it('compares the last close with that of three months before, or the last one before it', async () => {
+    await withMarket();
+    const changes = await findQuarterChanges(database(), await getUniverse());
+    // a: 110 against 100 of 19 August; b: 150 against 200 of the very day.
+    expect([...changes].map((change) => Number(change.toFixed(9)))).toEqual([10, -25]);
+  });
+
+  it('reaches back over the turn of the year, and knows nothing of a young stock', async () => {
+    await addTestMarket(database(), {
+      stocks: [
+        stock('a', { price_date: '2026-02-10' }),
+        stock('b', { price_date: '2026-02-10' }),
+        stock('c', { price_date: null }),
+      ],
+      closes: { a: { '2025-11-07': 80, '2026-02-10': 100 }, b: { '2025-11-11': 80, '2026-02-10': 100 } },
+    });
+    await refreshUniverse();
+    expect([...(await findQuarterChanges(database(), await getUniverse()))]).toEqual([
+      25,
+      Number.NaN,
+      Number.NaN,
+    ]);
+  });
+});
+
+describe('publishAnalyses', () => {
+  it('publishes all that the market has something to say to', async () => {
+    await withMarket();
+    expect(await publish()).toEqual(SLUGS);
+    const article = await articleOf('groesste-bewegungen-des-quartals');
+    expect(article).toMatchObject({
+      category: 'market-analysis',
+      published_date: FIRST.toISOString(),
+      updated_date: null,
+      featured_stocks: [
+        { id: 'a', name: 'a AG' },
+        { id: 'b', name: 'b AG' },
+      ],
+      content: expect.stringContaining('a AG</a>, gewann 10,0\u202f%; die schwächste'),
+      charts: { verteilung: { kind: 'columns' } },
+    });
+    const listed = await findArticles({ page: 1, category: 'market-analysis' });
+    expect(listed.articles.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
+    expect((await findArticlePaths()).map(({ path }) => path)).toContain('/articles/konzentration-im-markt');
+  });
+
+  it('writes nothing for the same figures, and what has changed for new ones', async () => {
+    await withMarket();
+    await publish();
+    const version = await readArticlesVersion(database());
+    expect(await publish(LATER)).toEqual([]);
+    expect(await readArticlesVersion(database())).toBe(version);
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ updated_date: null });
+
+    await database().query(`update stocks set trailing_p_e = 11 where id = 'a'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publish(LATER)).toEqual([
+      'marktbewertung-nach-sektoren',
+      'groesste-bewegungen-des-quartals',
+      'guenstigstes-zehntel',
+    ]);
+    expect(await readArticlesVersion(database())).toBeGreaterThan(version);
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({
+      published_date: FIRST.toISOString(),
+      updated_date: LATER.toISOString(),
+      content: expect.stringContaining('ihr KGV beträgt 11,0'),
+    });
+  });
+
+  it('withdraws them with the market, and brings them back with it', async () => {
+    await withMarket();
+    await publish();
+    await database().query(`update stocks set status = 'delisted'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publish(LATER)).toEqual(SLUGS);
+    expect(await articleOf('konzentration-im-markt')).toBe('gone');
+    expect(await publish(LATER)).toEqual([]);
+    await database().query(`update stocks set status = 'active'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publish(LATER)).toEqual(SLUGS);
+    expect(await articleOf('konzentration-im-markt')).toMatchObject({ published_date: FIRST.toISOString() });
+  });
+
+  it('leaves withdrawn what the operator has withdrawn', async () => {
+    await withMarket();
+    await publish();
+    await database().query(`update articles set unpublished_at = now() where slug = 'guenstigstes-zehntel'`);
+    await database().query(`update stocks set trailing_p_e = 9 where id = 'a'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publish(LATER)).not.toContain('guenstigstes-zehntel');
+    expect(await articleOf('guenstigstes-zehntel')).toBe('gone');
+  });
+
+  it('never takes the address of a file', async () => {
+    await withMarket();
+    await publish();
+    await database().query(
+      `update articles set charts = null, digest = 'of a file', title = 'Aus einer Datei' where slug = 'guenstigstes-zehntel'`,
+    );
+    expect(await publish(LATER)).toEqual([]);
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ title: 'Aus einer Datei', charts: {} });
+  });
+
+  it('is quiet about a market that never was', async () => {
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publish()).toEqual([]);
+    expect(await articleOf('konzentration-im-markt')).toBeNull();
+  });
+});

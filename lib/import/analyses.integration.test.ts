@@ -1,0 +1,44 @@
+import { ANALYSES } from '@/lib/articles/analyses/list';
+import { startAnalyses } from '@/lib/articles/analyses/startup';
+import { readArticlesVersion } from '@/lib/articles/article-version';
+import { getArticle } from '@/lib/articles/queries';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { executeImport } from './execute';
+
+const database = testDatabase();
+const previous = { ...env };
+beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(env, previous);
+});
+
+const importDemo = (today: string) => {
+  Object.assign(env, { TODAY: today });
+  return executeImport(database(), { source: 'demo', stocks: 40, dryRun: false });
+};
+const articleOf = async (slug: string) => {
+  const found = await getArticle(slug);
+  return found?.kind === 'article' ? found.article : null;
+};
+const version = () => readArticlesVersion(database());
+
+it('leaves the analyses of what was imported, and writes them again when prices have come', async () => {
+  await importDemo('2026-11-20');
+  for (const { slug } of ANALYSES) {
+    expect(await articleOf(slug)).toMatchObject({ slug, updated_date: null });
+  }
+  expect((await articleOf('groesste-bewegungen-des-quartals'))?.content).toContain('Kurse vom 19.11.2026');
+  const first = await version();
+
+  await importDemo('2026-11-20');
+  await startAnalyses();
+  expect(await version()).toBe(first);
+
+  await importDemo('2026-11-24');
+  expect(await version()).toBeGreaterThan(first);
+  const renewed = await articleOf('groesste-bewegungen-des-quartals');
+  expect(renewed?.content).toContain('Kurse vom 23.11.2026');
+  expect(renewed?.updated_date).not.toBeNull();
+});
