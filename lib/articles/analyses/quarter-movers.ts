@@ -393,7 +393,7 @@ function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: str
       kind: 'columns',
       label: 'Wie viele Aktien in drei Monaten wie weit gestiegen oder gefallen sind',
       caption: dated(
-        'Zahl der Aktien nach Kursveränderung in Prozent; die Zahl unter jeder Säule ist ihre Grenze zur linken',
+        'Zahl der Aktien nach Kursveränderung in Prozent; unter jeder Säule steht, wo sie beginnt',
         day,
       ),
       columns: bandsOf(all).map((value, band) => ({
