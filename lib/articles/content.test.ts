@@ -107,7 +107,9 @@ it('has no title, description or paragraph twice', async () => {
 
 describe('docs/content.md', () => {
   const lines = fs.readFileSync('docs/content.md', 'utf8').split('\n');
-  const rows = lines.filter((line) => /^\| [a-z0-9]+(-[a-z0-9]+)* \| /.test(line) && !line.startsWith('| address'));
+  const rows = lines.filter(
+    (line) => /^\| [a-z0-9]+(-[a-z0-9]+)* \| /.test(line) && !line.startsWith('| address'),
+  );
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
   it('names every article of a file with its title and where it leads', () => {
