@@ -153,6 +153,15 @@ describe('publishAnalyses', () => {
     expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ title: 'Aus einer Datei', charts: {} });
   });
 
+  it('has nothing to say of a market that another process has changed since', async () => {
+    await withMarket();
+    const universe = await getUniverse();
+    await raiseTestMarketVersion(database());
+    expect(await publishAnalyses(database(), universe, FIRST)).toEqual([]);
+    await refreshUniverse();
+    expect(await publish()).toEqual(SLUGS);
+  });
+
   it('is quiet about a market that never was', async () => {
     await raiseTestMarketVersion(database());
     await refreshUniverse();

@@ -6,6 +6,7 @@ import { articles } from '@/lib/platform/db/schema';
 import { log } from '@/lib/platform/log';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
+import { readMarketVersion } from '@/lib/stocks/universe-load';
 import { digestOf } from '../article-file';
 import { articleHtml } from '../article-html';
 import { raiseArticlesVersion } from '../article-version';
@@ -60,6 +61,8 @@ export async function publishAnalyses(
 }
 
 async function publish(database: Database, universe: Universe, now: Date): Promise<string[]> {
+  // Whoever has raised the version writes about it; an older market must not have the last word.
+  if ((await readMarketVersion(database)) !== universe.version) return [];
   const quarter = await findQuarterChanges(database, universe);
   const published = await findPublished(
     database,
