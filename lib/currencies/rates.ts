@@ -14,6 +14,8 @@ export type Rates = {
    * currencies' days. Null where a rate is missing or none is needed.
    */
   latestDay(from: string, to: string): number | null;
+  /** The same for amounts converted at the rates of `day`. */
+  dayOn(day: number, from: string, to: string): number | null;
 };
 
 /**
@@ -29,18 +31,20 @@ export function createRates(series: ReadonlyMap<string, DailySeries>, today: num
       return rates ? valueOnOrBefore(rates, day) : null;
     };
   const current = new Map([...series.keys()].map((currency) => [currency, on(today)(currency)]));
-  const dayOf = (currency: string): number | null => {
-    if (currency === 'EUR') return today;
+  const rateDay = (day: number, currency: string): number | null => {
+    if (currency === 'EUR') return day;
     const days = series.get(currency)?.days;
-    const index = days ? indexOnOrBefore(days, today) : -1;
+    const index = days ? indexOnOrBefore(days, day) : -1;
     return index < 0 ? null : ((days as Int32Array)[index] as number);
+  };
+  const dayOn = (day: number, from: string, to: string): number | null => {
+    const [one, other] = [rateDay(day, from), rateDay(day, to)];
+    return from === to || one === null || other === null ? null : Math.min(one, other);
   };
   return {
     on,
     latest: (currency) => (currency === 'EUR' ? 1 : (current.get(currency) ?? null)),
-    latestDay: (from, to) => {
-      const [one, other] = [dayOf(from), dayOf(to)];
-      return from === to || one === null || other === null ? null : Math.min(one, other);
-    },
+    latestDay: (from, to) => dayOn(today, from, to),
+    dayOn,
   };
 }

@@ -48,14 +48,9 @@ const purchaseDate = z.iso
   .refine((date) => date >= FIRST_PURCHASE_DAY)
   .meta({ description: `Kauftag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` });
 
-const price = z
-  .number()
-  .positive()
-  .max(HIGHEST_AMOUNT)
-  .nullable()
-  .meta({
-    description: 'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes; null: Schlusskurs',
-  });
+const price = z.number().positive().max(HIGHEST_AMOUNT).nullable().meta({
+  description: 'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes; null: Schlusskurs',
+});
 
 const fees = z
   .number()
