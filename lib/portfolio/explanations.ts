@@ -31,7 +31,7 @@ const FIGURES = {
       label: name,
       value: `${amount(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(total_value, currency)}`,
     })),
-    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ergeben ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued)}.`,
+    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued)}.`,
   }),
   purchase_price: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren',
@@ -136,7 +136,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
           label: `Kauf vom ${formatDay(lot.purchase_date)}`,
           value: `${amount(lot.quantity)} × ${formatMoney(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
         })),
-        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${amount(quantity)} Aktien kosteten im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${amount(quantity)} Aktien ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
