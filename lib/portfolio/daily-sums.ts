@@ -68,7 +68,7 @@ function addValues(
     const next = index + 1 < days.length ? Math.min(until, days[index + 1] as number) : until;
     const amount = quantity * (values[index] as number);
     if (closeDay >= from && closeDay < until) traded[closeDay - firstDay] = 1;
-    for (; day < next; day++) add(value, day - firstDay, amount);
+    for (; day < next; day++) value[day - firstDay] = (value[day - firstDay] as number) + amount;
   }
 }
 

@@ -90,14 +90,16 @@ const byDay = (a: HeldLot, b: HeldLot) =>
 function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: DailySeries): HeldLot {
   const day = epochDay(booking.date);
   const factor = splitFactor(splits, booking.counted_on, adjusted_on);
-  const lot = { booking, day, quantity: booking.quantity * factor };
+  const quantity = booking.quantity * factor;
   if (booking.price !== null) {
-    return { ...lot, price: booking.price / factor, priceDay: null, estimated: false };
+    return { booking, day, quantity, price: booking.price / factor, priceDay: null, estimated: false };
   }
   const index = indexOnOrBefore(closes.days, day);
   const known = Math.max(0, index);
   return {
-    ...lot,
+    booking,
+    day,
+    quantity,
     price: closes.values[known] ?? null,
     priceDay: closes.days[known] ?? null,
     estimated: index < 0 && closes.days.length > 0,

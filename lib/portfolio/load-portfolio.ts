@@ -1,17 +1,15 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
 import {
   type DailySeries,
   EMPTY_SERIES,
   epochDay,
   indexOnOrBefore,
-  unpackYears,
   yearOf,
 } from '@/lib/platform/db/daily-series';
 import { addHeldStock, emptySums } from './daily-sums';
 import { type HeldStock, heldStock } from './held-stock';
-import { findListings, type HeldListing, readPackedCloses } from './market-queries';
+import { findListings, type HeldListing, readCloses } from './market-queries';
 import type { HeldPortfolio } from './performance';
 import { type BookingRow, findBookings } from './queries';
 
@@ -29,21 +27,26 @@ type Wanted = { listing: HeldListing; bookings: BookingRow[]; first: number; yea
  * closes are read and summed in chunks, between which other requests go on; they are not kept.
  */
 export async function loadPortfolio(accountId: string, today: number): Promise<HeldPortfolio> {
-  const [database, rows] = await Promise.all([getDatabase(), findBookings(accountId)]);
+  const [rows, listings] = await Promise.all([findBookings(accountId), findListings(accountId)]);
   const byStock = grouped(rows);
-  const listings = byStock.size > 0 ? await findListings(database, [...byStock.keys()]) : [];
   const firstDay = rows.reduce((first, { date }) => Math.min(first, epochDay(date)), today);
   const daily = emptySums(firstDay, today);
   const held: HeldStock[] = [];
   const chunks = inChunks(
-    listings.map((listing) => wanted(listing, byStock.get(listing.id) ?? [])),
+    listings.flatMap((listing) => {
+      // Between the two statements a stock may have come or gone; then the version has changed too.
+      const bookings = byStock.get(listing.id);
+      return bookings ? wanted(listing, bookings) : [];
+    }),
     yearOf(today),
   );
-  let next = chunks[0] && readCloses(database, chunks[0]);
+  let next = chunks[0] && closesOf(chunks[0]);
   for (const [i, chunk] of chunks.entries()) {
-    const closes = await (next as ReturnType<typeof readCloses>);
+    const closes = await (next as ReturnType<typeof closesOf>);
     const following = chunks[i + 1];
-    next = following && readCloses(database, following);
+    next = following && closesOf(following);
+    // It may fail while this chunk is summed; whoever awaits it then is told.
+    next?.catch(() => {});
     for (const { listing, bookings } of chunk) {
       const series = upTo(today, closes.get(listing.id) ?? EMPTY_SERIES);
       const stock = heldStock(listing, bookings, series, today);
@@ -86,14 +89,13 @@ function inChunks(all: readonly Wanted[], lastYear: number): Wanted[][] {
 }
 
 /** The closes of a chunk's stocks, from the last one before the first booking on. */
-async function readCloses(database: Database, chunk: readonly Wanted[]): Promise<Map<string, DailySeries>> {
-  const read = async (from: readonly { id: string; year: number }[]) =>
-    new Map([...(await readPackedCloses(database, from))].map(([id, years]) => [id, unpackYears(years)]));
-  const closes = await read(chunk.map(({ listing, year }) => ({ id: listing.id, year })));
+async function closesOf(chunk: readonly Wanted[]): Promise<Map<string, DailySeries>> {
+  const closes = await readCloses(chunk.map(({ listing, year }) => ({ id: listing.id, year })));
   // Trading may have stopped long before a booking: then all there is has to be searched for a close.
   const missing = chunk.filter(({ listing, first }) => !reachesBack(closes.get(listing.id), listing, first));
   if (missing.length === 0) return closes;
-  return new Map([...closes, ...(await read(missing.map(({ listing }) => ({ id: listing.id, year: 0 }))))]);
+  const older = await readCloses(missing.map(({ listing }) => ({ id: listing.id, year: 0 })));
+  return new Map([...closes, ...older]);
 }
 
 function reachesBack(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Split } from '@/lib/finance/split-factor';
-import type { Database } from '@/lib/platform/db/client';
-import type { PackedYear } from '@/lib/platform/db/daily-series';
+import { getDatabase } from '@/lib/platform/db/client';
+import { type DailySeries, type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
 import type { Listing } from './held-stock';
 
 type ListingRow = Omit<Listing, 'dividends'> & { first_price_day: number | null; dividends: Buffer | null };
@@ -15,10 +15,11 @@ export type HeldListing = Listing & {
 const DIVIDEND_BYTES = 12;
 
 /**
- * Listings with their splits and dividends. The dividends of a listing arrive as one string of bytes, which takes
- * a fraction of the time of a row each.
+ * The listings that somebody has booked, with their splits and dividends. The dividends of a listing arrive as one
+ * string of bytes, which takes a fraction of the time of a row each.
  */
-export async function findListings(database: Database, ids: readonly string[]): Promise<HeldListing[]> {
+export async function findListings(accountId: string): Promise<HeldListing[]> {
+  const database = await getDatabase();
   const rows = await database.query<ListingRow>(
     `select s.id, s.name, s.trading_currency as currency, coalesce(s.adjusted_on, s.price_date) as adjusted_on,
             s.first_price_date - date '1970-01-01' as first_price_day,
@@ -26,8 +27,9 @@ export async function findListings(database: Database, ids: readonly string[]): 
               from splits p where p.stock_id = s.id), '[]') as splits,
             (select string_agg(int4send(d.ex_date - date '1970-01-01') || float8send(d.amount), '' order by d.ex_date)
               from dividends d where d.stock_id = s.id) as dividends
-       from stocks s where s.id = any($1)`,
-    [ids],
+       from stocks s
+      where s.id in (select b.stock_id from bookings b where b.account_id = $1 and b.removed_at is null)`,
+    [accountId],
     'held_listings',
   );
   return rows.map((row) => ({
@@ -48,24 +50,40 @@ function readDividends(bytes: Buffer | null): Listing['dividends'] {
   return { days, amounts };
 }
 
-/** The closes of several stocks, each from a year of its own on: packed years in ascending order by stock. */
-export async function readPackedCloses(
-  database: Database,
+type ClosesRow = { id: string; years: Buffer; days: Buffer; closes: Buffer };
+
+/** Bytes that describe a packed year: its number and how many days it has, as PostgreSQL sends them. */
+const YEAR_BYTES = 4;
+
+/** The closes of several stocks, each from a year of its own on. A stock arrives as one row. */
+export async function readCloses(
   from: readonly { id: string; year: number }[],
-): Promise<Map<string, PackedYear[]>> {
-  const rows = await database.query<PackedYear & { id: string }>(
-    `select p.stock_id as id, p.year, p.days, p.closes as values
+): Promise<Map<string, DailySeries>> {
+  const database = await getDatabase();
+  const rows = await database.query<ClosesRow>(
+    `select p.stock_id as id,
+            string_agg(int2send(p.year) || int2send((length(p.days) / 2)::int2), '' order by p.year) as years,
+            string_agg(p.days, '' order by p.year) as days, string_agg(p.closes, '' order by p.year) as closes
        from unnest($1::text[], $2::int[]) as wanted(id, year)
        join prices p on p.stock_id = wanted.id and p.year >= wanted.year
-      order by p.stock_id, p.year`,
+      group by p.stock_id`,
     [from.map(({ id }) => id), from.map(({ year }) => year)],
     'closes_of_portfolio',
   );
-  const years = new Map<string, PackedYear[]>();
-  for (const { id, ...year } of rows) {
-    const known = years.get(id);
-    if (known) known.push(year);
-    else years.set(id, [year]);
+  return new Map(rows.map((row) => [row.id, unpackYears(packedYears(row))]));
+}
+
+function packedYears({ years, days, closes }: ClosesRow): PackedYear[] {
+  const packed: PackedYear[] = [];
+  let first = 0;
+  for (let at = 0; at < years.length; at += YEAR_BYTES) {
+    const next = first + years.readInt16BE(at + 2);
+    packed.push({
+      year: years.readInt16BE(at),
+      days: days.subarray(2 * first, 2 * next),
+      values: closes.subarray(8 * first, 8 * next),
+    });
+    first = next;
   }
-  return years;
+  return packed;
 }
