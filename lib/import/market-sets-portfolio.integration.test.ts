@@ -3,10 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { signAccessToken } from '@/lib/auth/access-token';
-import { addAccount } from '@/lib/auth/queries';
-import { addSession } from '@/lib/auth/session-queries';
-import { apiCall, testMailbox } from '@/lib/auth/test-auth';
+import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { everyCall } from '@/lib/platform/http/every-call';
@@ -157,10 +154,7 @@ describeWithSharedData(SETS, 'a portfolio of 40 real stocks over five years', ()
     const rates = path.join(sharedData(SETS), 'fx.csv.gz');
     await runImport(database(), createEcbSource({ file: rates }), { today: '2026-04-14' });
     await insertPlain();
-    const account = await addAccount({ email: 'mia@example.org', password_hash: 'hash' });
-    const accountId = String(account?.id);
-    const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
-    headers = { authorization: `Bearer ${(await signAccessToken({ accountId, sessionId })).token}` };
+    headers = await memberHeaders('mia@example.org');
     for (const { symbol, day: purchase_date, quantity, price, fees } of purchases()) {
       const id = symbol.toLowerCase().replace('.', '-');
       const { status } = await request(

@@ -1,8 +1,6 @@
 import { api } from '@/lib/api/app';
-import { signAccessToken } from '@/lib/auth/access-token';
-import { addAccount } from '@/lib/auth/queries';
-import { addSession, forget } from '@/lib/auth/session-queries';
-import { apiCall, testMailbox } from '@/lib/auth/test-auth';
+import { forget } from '@/lib/auth/session-queries';
+import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
 import { splits } from '@/lib/platform/db/schema';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
@@ -16,14 +14,6 @@ testMailbox();
 const request = testClient(api);
 
 type Headers = Record<string, string>;
-
-async function member(email: string): Promise<Headers> {
-  const account = await addAccount({ email, password_hash: 'hash' });
-  const accountId = String(account?.id);
-  const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
-  const { token } = await signAccessToken({ accountId, sessionId });
-  return { authorization: `Bearer ${token}` };
-}
 
 const call = (method: string, path: string, headers: Headers, body?: unknown) =>
   request(`/api/portfolio${path}`, apiCall(method, body, headers));
@@ -66,7 +56,7 @@ beforeEach(async () => {
     },
     rates: { USD: { '2026-01-02': 1.2, '2026-03-02': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 } },
   });
-  mia = await member('mia@example.org');
+  mia = await memberHeaders('mia@example.org');
 });
 afterEach(() => {
   env.TODAY = realToday;
@@ -195,7 +185,7 @@ describe('a portfolio', () => {
   });
 
   it('belongs to one account', async () => {
-    const leo = await member('leo@example.org');
+    const leo = await memberHeaders('leo@example.org');
     const { body } = await buy('sap-de', mia, TEN);
     const lot = (body as { lot_id: string }).lot_id;
     expect(await positions(leo)).toEqual([]);
