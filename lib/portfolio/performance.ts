@@ -67,24 +67,15 @@ export function leftOut(
   });
 }
 
-function series(daily: DailySums, sums: ShownSums, begin: number) {
-  const points: (ValuePoint & GrowthPoint & { total: number })[] = [];
+function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number) {
   const { value, paid, proceeds, dividends, bought } = sums;
   const length = value.length;
+  const column = () => new Float64Array(length);
+  const gains = { growth: column(), priceGrowth: column(), priceValue: column(), received: column() };
   const start = begin < 0 ? 0 : (value[begin] as number);
   let [before, invested, received, growth, priceGrowth] = [start, start, 0, 1, 1];
-  const note = (i: number, total: number) => {
-    const priceValue = total - invested;
-    points.push({
-      date: isoDay(daily.firstDay + i),
-      total,
-      value: priceValue + received,
-      percentageGrowth: (growth - 1) * 100,
-      priceValue,
-      priceGrowth: (priceGrowth - 1) * 100,
-    });
-  };
-  if (begin >= 0) note(begin, start);
+  if (begin >= 0) gains.growth[begin] = gains.priceGrowth[begin] = 1;
+  const days = begin >= 0 ? [begin] : [];
   for (let i = begin + 1; i < length; i++) {
     const [total, inflow, sold] = [value[i] as number, paid[i] as number, proceeds[i] as number];
     const [dividend, fresh] = [dividends[i] as number, bought[i] as number];
@@ -93,21 +84,34 @@ function series(daily: DailySums, sums: ShownSums, begin: number) {
     invested += inflow - sold;
     received += dividend;
     before = total;
-    if (daily.traded[i] === 1 || i === 0 || i === length - 1) note(i, total);
+    gains.growth[i] = growth;
+    gains.priceGrowth[i] = priceGrowth;
+    gains.priceValue[i] = total - invested;
+    gains.received[i] = received;
+    if (traded[i] === 1 || i === 0 || i === length - 1) days.push(i);
   }
-  const drawn = thinned(points);
+  const drawn = thinned(days).map((i) => ({ i, date: isoDay(firstDay + i) }));
+  const percent = (factors: Float64Array, i: number) => ((factors[i] as number) - 1) * 100;
   return {
-    totalValue: drawn.map(({ date, total }): ValuePoint => ({ date, value: total })),
-    growth: drawn.map(({ total: _, ...point }): GrowthPoint => point),
+    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: value[i] as number })),
+    growth: drawn.map(
+      ({ i, date }): GrowthPoint => ({
+        date,
+        value: (gains.priceValue[i] as number) + (gains.received[i] as number),
+        percentageGrowth: percent(gains.growth, i),
+        priceValue: gains.priceValue[i] as number,
+        priceGrowth: percent(gains.priceGrowth, i),
+      }),
+    ),
   };
 }
 
-/** Keeps the first point, the last, and as many at equal steps back from it as can be drawn. */
-function thinned<Point>(points: readonly Point[]): readonly Point[] {
-  const step = Math.ceil((points.length - 1) / (LONGEST_SERIES - 1));
-  if (step <= 1) return points;
-  const last = points.length - 1;
-  return points.filter((_, i) => i === 0 || (last - i) % step === 0);
+/** Keeps the first day, the last, and as many at equal steps back from it as can be drawn. */
+function thinned(days: readonly number[]): readonly number[] {
+  const step = Math.ceil((days.length - 1) / (LONGEST_SERIES - 1));
+  if (step <= 1) return days;
+  const last = days.length - 1;
+  return days.filter((_, i) => i === 0 || (last - i) % step === 0);
 }
 
 /** The value at the beginning paid in, the one at the end paid out, and what moved in between. */

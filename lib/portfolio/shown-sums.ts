@@ -1,4 +1,3 @@
-import { convert } from '@/lib/currencies/convert';
 import type { CurrencySums, DailySums } from './daily-sums';
 import type { Shown } from './position-figures';
 
@@ -65,7 +64,7 @@ function firstUsed({ paid, proceeds }: CurrencySums): number {
   );
 }
 
-/** Units of the shown currency for one of another, from the entry `from` on; null where that one is unknown. */
+/** Units of the shown currency for one of another, day by day; null where that of the entry `from` is unknown. */
 function dailyRates(
   firstDay: number,
   from: number,
@@ -73,12 +72,9 @@ function dailyRates(
   currency: string,
   { currency: to, rates }: Shown,
 ): Float64Array | null {
-  const rate = new Float64Array(length);
-  for (let i = from; i < length; i++) {
-    // Later days have at least the rate of an earlier one.
-    const one = convert(1, currency, to, rates.on(firstDay + i));
-    if (one === null) return null;
-    rate[i] = one;
-  }
-  return rate;
+  if (currency === to) return new Float64Array(length).fill(1);
+  const [perEuro, shown] = [rates.daily(currency, firstDay, length), rates.daily(to, firstDay, length)];
+  const rate = perEuro.map((one, i) => (1 / one) * (shown[i] as number));
+  // Later days have at least the rate of an earlier one.
+  return Number.isNaN(rate[from]) ? null : rate;
 }
