@@ -13,8 +13,8 @@ import { findListings, type HeldListing, readCloses } from './market-queries';
 import type { HeldPortfolio } from './performance';
 import { type BookingRow, findBookings } from './queries';
 
-/** Years of closes per statement: about 2.5 MB. The embedded database blocks the process while it answers. */
-const YEARS_PER_CHUNK = 1_000;
+/** Years of closes per statement: about 1.5 MB. The embedded database blocks the process while it answers. */
+const YEARS_PER_CHUNK = 600;
 
 /** Days before a booking within which the last close lies, holidays and halts of trading included. */
 const LONGEST_GAP = 15;
