@@ -60,6 +60,13 @@ it('removes whatever has been kept for as long as it may be, and nothing else', 
     insert into account_links (secret_hash, account_id, purpose, email, expires_at) values
       ('alt', 'jung', 'reset', '', now() - interval '1 second'),
       ('jung', 'jung', 'reset', '', now() + interval '1 minute')`);
+  await database().query(`
+    insert into stocks (id, original_id, symbol, name, trading_currency, source)
+    values ('s', 's', 's', 's', 'EUR', 'csv:test')`);
+  await database().query(`
+    insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency, request_hash, created_at, removed_at)
+    select 'jung', id, 's', 'purchase', '2026-03-02', 1, '2026-03-02', 'EUR', id, now() - interval '25 hours', removed
+    from (values ('alt', now() - interval '25 hours'), ('jung', null)) as given(id, removed)`);
 
   Object.assign(env, { SMTP_URL: 'smtp://localhost' });
   expect(await runDailyTasks(database(), DAILY_TASKS)).toEqual({
@@ -70,6 +77,7 @@ it('removes whatever has been kept for as long as it may be, and nothing else', 
     removedSecurityEvents: 1,
     removedAccountLinks: 1,
     removedUnusedAccounts: 1,
+    removedBookings: 1,
     removedRateLimits: 1,
     removedMailFiles: 0,
   });
@@ -80,10 +88,12 @@ it('removes whatever has been kept for as long as it may be, and nothing else', 
     ['sessions', 'id'],
     ['security_events', 'browser'],
     ['account_links', 'secret_hash'],
+    ['bookings', 'id'],
     ['daily_salts', "convert_from(salt, 'UTF8')"],
   ] as const) {
     expect([table, await texts(table, column)]).toEqual([table, ['jung']]);
   }
+  expect(await texts('bookings', 'request_hash')).toEqual([null]);
   expect(await texts('accounts', 'id')).toEqual(['benutzt', 'bestätigt', 'jung', 'verbunden']);
 });
 

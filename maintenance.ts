@@ -10,6 +10,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/rate-limit';
 import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
+import { removeOldBookings } from '@/lib/portfolio/queries';
 
 /**
  * What a site does once a day besides importing: it removes what may be kept no longer, and sends mails that
@@ -23,6 +24,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedSecurityEvents', run: removeOldSecurityEvents },
   { name: 'removedAccountLinks', run: removeOldLinks },
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
+  { name: 'removedBookings', run: removeOldBookings },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
   {
     name: 'removedMailFiles',

@@ -22,8 +22,12 @@ export const missingFloors = (): string | null =>
   fs.existsSync(path.join(FLOORS, 'README.md')) ? null : `no floors in ${FLOORS}: set FLOORS to their folder`;
 
 /** What a script of the floors prints, run to its end. */
-export function floorOutput(script: string, variables: Record<string, string> = {}): string {
-  return execFileSync(process.execPath, [path.join(FLOORS, script)], {
+export function floorOutput(
+  script: string,
+  variables: Record<string, string> = {},
+  args: readonly string[] = [],
+): string {
+  return execFileSync(process.execPath, [path.join(FLOORS, script), ...args], {
     env: productEnv({ ...MODULES, ...variables }),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,6 +44,27 @@ export type FloorMarket = {
   names: { name: string; symbol: string; sector: string | null; country: string | null }[];
   m: Record<string, Float64Array>;
 };
+
+/** A portfolio of real closes with made-up bookings, and the bare pass over it. */
+export async function floorPortfolio(size: FloorPortfolioSize): Promise<FloorPortfolio> {
+  const { buildInputs, floorPass } = await import(
+    pathToFileURL(path.join(FLOORS, 'portfolio/floor.mjs')).href
+  );
+  return { input: buildInputs(size), pass: floorPass };
+}
+
+export type FloorPortfolioSize = { positions: number; activities: number; years: number };
+
+export type FloorPortfolio = { input: FloorInput; pass: (input: FloorInput) => FloorResult };
+
+/** Day by day from `start` (milliseconds) on; `fx` is euros for one dollar, bookings are sorted by day. */
+export type FloorInput = {
+  prices: { symbols: string[]; close: Float64Array[]; days: number; start: number; trading: Uint8Array };
+  fx: Float64Array;
+  acts: { p: number; day: number; kind: 1 | -1; qty: number; price: number; fee: number }[];
+};
+
+export type FloorResult = Record<'value' | 'invested' | 'net' | 'twr', Float64Array>;
 
 /** The file of all listed names, as text. */
 export async function floorNames(): Promise<string> {

@@ -17,6 +17,7 @@ const AREAS = {
   start: () => import('./start'),
   auth: () => import('./auth'),
   articles: () => import('./articles'),
+  portfolio: () => import('./portfolio'),
 } as const;
 
 type Area = keyof typeof AREAS;

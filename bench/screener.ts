@@ -1,8 +1,9 @@
 import { floorOutput, missingFloors } from './floors';
+import { missed } from './limit';
 import { digits, median, printTable } from './measure';
 import { runChild } from './product';
 import { reportCalls } from './screener-calls';
-import { LIMITS, missed } from './screener-limits';
+import { LIMITS } from './screener-limits';
 import { SEARCH_NAMES } from './screener-searches';
 
 const ROUNDS = 3;

@@ -5,6 +5,8 @@ import { currencyRoutes } from '@/lib/auth/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
+import { exportedPortfolio } from '@/lib/portfolio/queries';
+import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { searchRoutes } from '@/lib/search/routes';
 import { stockRoutes } from '@/lib/stocks/routes';
 import { exportedWatchlist } from '@/lib/watchlist/queries';
@@ -20,8 +22,9 @@ export const api = everyCall(new Hono())
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)
-  .route('/api/account', accountRoutes({ watchlist: exportedWatchlist }))
+  .route('/api/account', accountRoutes({ portfolio: exportedPortfolio, watchlist: exportedWatchlist }))
   .route('/api/portfolio/preferred-currency', currencyRoutes)
+  .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes);
 
 api.route('/api', documentationRoutes(api));

@@ -518,13 +518,27 @@ async function watchSomething() {
   );
 }
 
+/** Books a purchase for every account, with all that a booking can have. */
+async function bookSomething() {
+  await database().query('insert into portfolios select id, 4711 from accounts');
+  await database().query(
+    `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, price, fees, currency,
+                           created_at, request_hash, removal, removed_at)
+     select id, 'booking-7', 'watched-de', 'purchase', '2026-03-04', 31, '2026-03-05', 77.25, 4.85, 'CHF',
+            '2026-03-06', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
+  );
+}
+
 describe('what GET /export leaves out', () => {
-  const SECRETS = ['accounts.password_hash', 'account_links.secret_hash'];
+  const SECRETS = ['accounts.password_hash', 'account_links.secret_hash', 'bookings.request_hash'];
   // Numbers and references by which rows find each other.
   const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
     'security_events.account_id',
     'account_links.account_id',
     'watchlist_entries.account_id',
+    'bookings.account_id',
+    'portfolios.account_id',
+    'portfolios.version',
   ]);
 
   it('is secrets alone, of all that the tables keep of an account', async () => {
@@ -541,6 +555,7 @@ describe('what GET /export leaves out', () => {
          used_at = now() - interval '2 days', created_at = now() - interval '5 days'`,
     );
     await watchSomething();
+    await bookSomething();
     const { body } = await request('/api/account/export', { headers });
     const shown = JSON.stringify(body);
     const tables = await database().query<{ name: string }>(

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { clientAddressHeader } from '@/lib/platform/http/client-address';
 import { sentMails } from '@/lib/platform/mail/post-mail';
+import { signAccessToken } from './access-token';
 import { answerNextAuth } from './next-auth-answer';
+import { addAccount } from './queries';
+import { addSession } from './session-queries';
 import { answerToken } from './token-answer';
 
 export const PASSWORD = 'gruenes Boot 7';
@@ -37,6 +40,15 @@ export function testMailbox(): () => Promise<string[]> {
 
 /** The secret in the link of a mail. */
 export const secretIn = (mail: string | undefined): string => /\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+
+/** Opens an account and a session of it; gives what its calls carry. */
+export async function memberHeaders(email: string): Promise<Record<string, string>> {
+  const account = await addAccount({ email, password_hash: 'hash' });
+  const accountId = String(account?.id);
+  const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
+  const { token } = await signAccessToken({ accountId, sessionId });
+  return { authorization: `Bearer ${token}` };
+}
 
 let addresses = 0;
 

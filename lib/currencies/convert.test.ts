@@ -61,4 +61,10 @@ describe('convert', () => {
     expect(convert(5, 'EUR', 'EUR', rates.latest)).toBe(5);
     expect(convert(1, 'EUR', 'JPY', createRates(ECB, epochDay('2018-02-06')).latest)).toBeNull();
   });
+
+  it.each(['USD', 'JPY', 'XAU', 'EUR'])('knows the rates of %s day by day', (currency) => {
+    const first = epochDay('2018-01-25');
+    const daily = Array.from(rates.daily(currency, first, 80), (rate) => (Number.isNaN(rate) ? null : rate));
+    expect(daily).toEqual(daily.map((_, i) => rates.on(first + i)(currency)));
+  });
 });

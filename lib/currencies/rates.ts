@@ -1,4 +1,9 @@
-import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+import {
+  type DailySeries,
+  EMPTY_SERIES,
+  indexOnOrBefore,
+  valueOnOrBefore,
+} from '@/lib/platform/db/daily-series';
 
 /** Units of a currency for one euro on some day; null where no rate is known. The euro itself is 1. */
 export type EuroRates = (currency: string) => number | null;
@@ -14,6 +19,10 @@ export type Rates = {
    * currencies' days. Null where a rate is missing or none is needed.
    */
   latestDay(from: string, to: string): number | null;
+  /** Units of a currency for one euro on each of `length` days from `first` on, like `on`; NaN where no rate is known. */
+  daily(currency: string, first: number, length: number): Float64Array;
+  /** The day of `latestDay`, for amounts converted at the rates of `day`. */
+  dayOn(day: number, from: string, to: string): number | null;
 };
 
 /**
@@ -29,18 +38,31 @@ export function createRates(series: ReadonlyMap<string, DailySeries>, today: num
       return rates ? valueOnOrBefore(rates, day) : null;
     };
   const current = new Map([...series.keys()].map((currency) => [currency, on(today)(currency)]));
-  const dayOf = (currency: string): number | null => {
-    if (currency === 'EUR') return today;
+  const rateDay = (day: number, currency: string): number | null => {
+    if (currency === 'EUR') return day;
     const days = series.get(currency)?.days;
-    const index = days ? indexOnOrBefore(days, today) : -1;
+    const index = days ? indexOnOrBefore(days, day) : -1;
     return index < 0 ? null : ((days as Int32Array)[index] as number);
+  };
+  const dayOn = (day: number, from: string, to: string): number | null => {
+    const [one, other] = [rateDay(day, from), rateDay(day, to)];
+    return from === to || one === null || other === null ? null : Math.min(one, other);
+  };
+  const daily = (currency: string, first: number, length: number): Float64Array => {
+    const rates = new Float64Array(length).fill(currency === 'EUR' ? 1 : Number.NaN);
+    const { days, values } = series.get(currency) ?? EMPTY_SERIES;
+    for (let i = Math.max(0, indexOnOrBefore(days, first)); currency !== 'EUR' && i < days.length; i++) {
+      const from = Math.max(0, (days[i] as number) - first);
+      if (from >= length) break;
+      rates.fill(values[i] as number, from, i + 1 < days.length ? (days[i + 1] as number) - first : length);
+    }
+    return rates;
   };
   return {
     on,
+    daily,
     latest: (currency) => (currency === 'EUR' ? 1 : (current.get(currency) ?? null)),
-    latestDay: (from, to) => {
-      const [one, other] = [dayOf(from), dayOf(to)];
-      return from === to || one === null || other === null ? null : Math.min(one, other);
-    },
+    latestDay: (from, to) => dayOn(today, from, to),
+    dayOn,
   };
 }

@@ -1,8 +1,6 @@
 import { api } from '@/lib/api/app';
-import { signAccessToken } from '@/lib/auth/access-token';
-import { addAccount } from '@/lib/auth/queries';
-import { addSession, forget } from '@/lib/auth/session-queries';
-import { apiCall, testMailbox } from '@/lib/auth/test-auth';
+import { forget } from '@/lib/auth/session-queries';
+import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
 import { splits } from '@/lib/platform/db/schema';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { testClient } from '@/lib/platform/http/test-client';
@@ -15,14 +13,6 @@ testMailbox();
 const request = testClient(api);
 
 type Headers = Record<string, string>;
-
-async function member(email: string): Promise<Headers> {
-  const account = await addAccount({ email, password_hash: 'hash' });
-  const accountId = String(account?.id);
-  const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
-  const { token } = await signAccessToken({ accountId, sessionId });
-  return { authorization: `Bearer ${token}` };
-}
 
 const call = (method: string, id: string, headers: Headers, body?: object) =>
   request(`/api/watchlist/${id}`, apiCall(method, body, headers));
@@ -46,7 +36,7 @@ beforeEach(async () => {
     ],
     rates: { USD: { '2021-01-04': 1.2, '2026-03-30': 1.25, '2026-04-01': 1.6 } },
   });
-  mia = await member('mia@example.org');
+  mia = await memberHeaders('mia@example.org');
 });
 
 describe('a watchlist', () => {
@@ -107,7 +97,7 @@ describe('a watchlist', () => {
   });
 
   it('belongs to one account', async () => {
-    const leo = await member('leo@example.org');
+    const leo = await memberHeaders('leo@example.org');
     await add('sap-de', mia);
     expect(await ids(leo)).toEqual([]);
     expect(await call('POST', 'sap-de/target', leo, { note: 'meins' })).toMatchObject({

@@ -45,21 +45,25 @@ export function packYears({ days, values }: DailySeries): PackedYear[] {
   return packed;
 }
 
+/** The order of bytes in this processor's numbers. */
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+
 /** Joins packed years, given in ascending order, to one series. */
 export function unpackYears(years: readonly PackedYear[]): DailySeries {
   const length = years.reduce((sum, { days }) => sum + days.length / 2, 0);
   const days = new Int32Array(length);
-  const values = new Float64Array(length);
+  const values = Buffer.alloc(8 * length);
   let at = 0;
   for (const packed of years) {
-    const first = newYear(packed.year);
-    const count = packed.days.length / 2;
-    for (let i = 0; i < count; i++, at++) {
-      days[at] = first + packed.days.readUInt16LE(2 * i) - 1;
-      values[at] = packed.values.readDoubleLE(8 * i);
+    const before = newYear(packed.year) - 1;
+    const bytes = packed.days;
+    values.set(packed.values, 8 * at);
+    for (let i = 0; i < bytes.length; i += 2, at++) {
+      days[at] = before + ((bytes[i] as number) | ((bytes[i + 1] as number) << 8));
     }
   }
-  return { days, values };
+  if (!IS_LITTLE_ENDIAN) values.swap64();
+  return { days, values: new Float64Array(values.buffer, values.byteOffset, length) };
 }
 
 /** Index of the last entry on or before `day`, or -1. */

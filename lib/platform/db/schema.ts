@@ -405,6 +405,54 @@ export const article_state = pgTable('article_state', {
   version: bigint({ mode: 'number' }).notNull(),
 });
 
+/** One row for each account that has ever booked something. */
+export const portfolios = pgTable('portfolios', {
+  account_id: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Raised by every change of the bookings, in its transaction: changes of one account wait for each other. */
+  version: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** What somebody bought. Prices and fees are in `currency`, that of the listing. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    // A listing that somebody has booked is never removed.
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id),
+    kind: text({ enum: ['purchase'] }).notNull(),
+    date: day('date').notNull(),
+    /** Shares as they count on `counted_on`; negative where they leave the portfolio. */
+    quantity: doublePrecision().notNull(),
+    /** Later splits change quantity and price on reading. */
+    counted_on: day('counted_on').notNull(),
+    /** Per share as it counts on `counted_on`; null: the close of `date`. */
+    price: doublePrecision(),
+    fees: doublePrecision().notNull().default(0),
+    currency: text().notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    /** Hash of the sender's idempotency key and the booking; cleared after a day. */
+    request_hash: text(),
+    /** Names the removal that this booking was part of last, for undoing it. */
+    removal: text(),
+    /** Set while it is removed; such rows go after a day. */
+    removed_at: moment('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('bookings_request').on(table.account_id, table.request_hash),
+    index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
+    check('bookings_price_positive', sql`${table.price} > 0`),
+    check('bookings_fees_not_negative', sql`${table.fees} >= 0`),
+  ],
+);
+
 /** What visitors who agreed did, where ANALYTICS is database; removed after RETENTION_ANALYTICS_MONTHS. */
 export const analytics_events = pgTable(
   'analytics_events',

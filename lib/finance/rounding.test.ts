@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { roundedParts, toCents } from './rounding';
+
+it.each([
+  [1.234, 1.23],
+  [1.235, 1.24],
+  [-1.234, -1.23],
+  [-0.001, 0],
+  [1e9 + 0.126, 1e9 + 0.13],
+])('toCents: %d', (amount, expected) => {
+  expect(toCents(amount)).toBe(expected);
+});
+
+describe('roundedParts', () => {
+  it.each<[string, number[], number, number[]]>([
+    ['thirds', [100 / 3, 100 / 3, 100 / 3], 100, [33.34, 33.33, 33.33]],
+    ['the one that loses most gets the cent', [0.001, 0.008, 0.991], 1, [0, 0.01, 0.99]],
+    ['a gain and a loss', [10.006, -4.006], 6, [10.01, -4.01]],
+    ['nothing', [], 0, []],
+    ['one', [99.999], 100, [100]],
+  ])('%s', (_name, parts, sum, expected) => {
+    expect(roundedParts(parts, sum)).toEqual(expected);
+  });
+
+  it('keeps sums, and changes no part by more than a hundredth', () => {
+    const amounts = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), {
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(amounts, (parts) => {
+        const sum = toCents(parts.reduce((total, part) => total + part, 0));
+        const rounded = roundedParts(parts, sum);
+        expect(rounded.reduce((total, part) => total + Math.round(part * 100), 0)).toBe(
+          Math.round(sum * 100),
+        );
+        rounded.forEach((part, i) => {
+          expect(Math.abs(part - (parts[i] as number))).toBeLessThan(0.010_001);
+        });
+      }),
+    );
+  });
+});

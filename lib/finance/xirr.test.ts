@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { type CashFlow, xirr } from './xirr';
+
+const DAY_MS = 86_400_000;
+const flow = (iso: string, amount: number): CashFlow => ({ day: Date.parse(iso) / DAY_MS, amount });
+
+/** Payments a year of 365 days apart. */
+const yearly = (...amounts: number[]) => amounts.map((amount, year) => ({ day: 365 * year, amount }));
+
+describe('xirr', () => {
+  it.each<[string, CashFlow[], number, number?]>([
+    // https://support.microsoft.com/en-us/office/xirr-function-de1242ec-6477-445b-b11b-a303ad9adc9d
+    [
+      'the example of the manual of Excel',
+      [
+        flow('2008-01-01', -10_000),
+        flow('2008-03-01', 2_750),
+        flow('2008-10-30', 4_250),
+        flow('2009-02-15', 3_250),
+        flow('2009-04-01', 2_750),
+      ],
+      37.336_253_5,
+    ],
+    // https://en.wikipedia.org/wiki/Internal_rate_of_return#Example
+    ['the example of Wikipedia, to the digits it has', yearly(-123_400, 36_200, 54_800, 48_100), 5.96, 2],
+    ['a doubling in a year', yearly(-100, 200), 100],
+    ['a halving in a year', yearly(-100, 50), -50],
+    [
+      'a doubling in half a year, counted in days',
+      [
+        { day: 0, amount: -100 },
+        { day: 182.5, amount: 200 },
+      ],
+      300,
+    ],
+    ['no gain', yearly(-100, 100), 0],
+    ['savings with an interest of 5 %', yearly(-100, -100, 100 * 1.05 ** 2 + 105), 5],
+    // What is still in it after each year at 5 %: 100, 100, 200, 210.
+    ['dividends between purchases', yearly(-100, 5, -95, 210), 5],
+    [
+      'several of one day, in any order',
+      [
+        { day: 365, amount: 60 },
+        { day: 0, amount: -100 },
+        { day: 365, amount: 50 },
+      ],
+      10,
+    ],
+  ])('%s', (_name, flows, expected, digits = 6) => {
+    expect(xirr(flows)).toBeCloseTo(expected, digits);
+  });
+
+  it.each<[string, CashFlow[]]>([
+    // Lorie and Savage: Three Problems in Rationing Capital (1955): 25 % and 400 %.
+    ['two rates', yearly(-1_600, 10_000, -10_000)],
+    ['two rates, and money back at the end', yearly(-100, 500, -600, 210)],
+    ['nothing paid in', yearly(0, 100)],
+    ['nothing come back', yearly(-100, 0)],
+    ['a loss of everything and more', yearly(-100, -100)],
+    ['nothing', []],
+    [
+      'all on one day',
+      [
+        { day: 3, amount: -100 },
+        { day: 3, amount: 110 },
+      ],
+    ],
+    ['money that came before it was paid in', yearly(100, -90)],
+    [
+      'more than a million percent',
+      [
+        { day: 0, amount: -100 },
+        { day: 1, amount: 110 },
+      ],
+    ],
+  ])('has no answer for %s', (_name, flows) => {
+    expect(xirr(flows)).toBeNull();
+  });
+
+  it('finds the rate at which savings grew', () => {
+    const payments = fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(payments, fc.double({ min: -0.9, max: 5, noNaN: true }), (amounts, rate) => {
+        const end = 30 * amounts.length;
+        const value = amounts.reduce(
+          (sum, amount, n) => sum + amount * (1 + rate) ** ((end - 30 * n) / 365),
+          0,
+        );
+        const flows = amounts.map((amount, n) => ({ day: 30 * n, amount: -amount }));
+        expect(xirr([...flows, { day: end, amount: value }])).toBeCloseTo(rate * 100, 5);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+/** Money of a day, seen by the investor: negative where it is paid in, positive where it comes back. */
+export type CashFlow = { day: number; amount: number };
+
+/** Days of a year by which the rate is counted, whatever the calendar says: actual/365. */
+const YEAR = 365;
+
+/** Growth factors a year between which the rate is looked for: from −99,9999 % to 1.000.000 %. */
+const LOWEST = Math.log(1e-6);
+const HIGHEST = Math.log(1e4);
+
+const STEPS = 200;
+
+/**
+ * Internal rate of return of payments on any days (XIRR, IZF), counted actual/365: the yearly rate at which
+ * everything paid in grows to everything that came back.
+ *
+ * Payments that change direction more than once can have several such rates, and then none of them says
+ * anything. The rate found is the only one if the balance never turns into a debt at it: if money still lay
+ * in the investment before every later payment (Soper 1959). Otherwise there is no answer.
+ *
+ * @param flows with whole days, in any order
+ * @returns percent a year (12.5 = 12,5 %), or null where it cannot be computed: nothing paid in or nothing come
+ *   back, all on one day, several rates, or one beyond −99,9999 % and 1.000.000 %
+ * @see https://support.microsoft.com/en-us/office/xirr-function-de1242ec-6477-445b-b11b-a303ad9adc9d
+ * @see R. H. Bernhard: Unrecovered Investment, Uniqueness of the Internal Rate, and the Question of Project
+ *   Acceptability, Journal of Financial and Quantitative Analysis 12 (1977), on Soper's condition
+ */
+export function xirr(flows: readonly CashFlow[]): number | null {
+  const sums = sumsByDay(flows);
+  const first = sums[0];
+  const last = sums.at(-1);
+  if (!first || !last || first === last || !(first.amount < 0)) return null;
+  const log = rootOf(sums);
+  if (log === null || !isOnlyRate(sums, log)) return null;
+  return Math.expm1(log) * 100;
+}
+
+function sumsByDay(flows: readonly CashFlow[]): CashFlow[] {
+  const sums = new Map<number, number>();
+  for (const { day, amount } of flows) sums.set(day, (sums.get(day) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([day, amount]) => ({ day, amount }))
+    .sort((a, b) => a.day - b.day);
+}
+
+/** Value of all payments on the first day, for the logarithm of the yearly growth, and its slope. */
+function presentValue(sums: readonly CashFlow[], log: number): { value: number; slope: number } {
+  const start = (sums[0] as CashFlow).day;
+  let value = 0;
+  let slope = 0;
+  for (const { day, amount } of sums) {
+    const years = (day - start) / YEAR;
+    const discounted = amount * Math.exp(-log * years);
+    value += discounted;
+    slope -= years * discounted;
+  }
+  return { value, slope };
+}
+
+/** Newton's method, kept inside a bracket that each step narrows and that halving narrows where it would leave. */
+function rootOf(sums: readonly CashFlow[]): number | null {
+  let low = LOWEST;
+  let high = HIGHEST;
+  // The later money comes back, the more a low rate makes of it.
+  if (!(presentValue(sums, low).value > 0 && presentValue(sums, high).value < 0)) return null;
+  let log = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const { value, slope } = presentValue(sums, log);
+    if (value === 0) return log;
+    if (value > 0) low = log;
+    else high = log;
+    const newton = log - value / slope;
+    const next = newton > low && newton < high ? newton : (low + high) / 2;
+    if (Math.abs(next - log) < 1e-13 || next === low || next === high) return next;
+    log = next;
+  }
+  return log;
+}
+
+function isOnlyRate(sums: readonly CashFlow[], log: number): boolean {
+  let balance = 0;
+  let before = (sums[0] as CashFlow).day;
+  let paidIn = 0;
+  for (const { day, amount } of sums.slice(0, -1)) {
+    balance = balance * Math.exp((log * (day - before)) / YEAR) + amount;
+    paidIn += Math.max(0, -amount);
+    // What floating-point numbers lose is no debt.
+    if (balance > 1e-9 * paidIn) return false;
+    before = day;
+  }
+  return true;
+}

@@ -1,0 +1,110 @@
+import { type DailySeries, indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import type { HeldStock } from './held-stock';
+
+/** All holdings of one trading currency, day by day; amounts in that currency. Entry i is of `firstDay + i`. */
+export type CurrencySums = {
+  readonly currency: string;
+  /** What is held, at the day's close or the last one before it. */
+  readonly value: Float64Array;
+  /** The part of it that was bought on the day. */
+  readonly bought: Float64Array;
+  /** Paid for purchases, fees included. */
+  readonly paid: Float64Array;
+  /** Got for sales, after fees. */
+  readonly proceeds: Float64Array;
+  readonly fees: Float64Array;
+  readonly dividends: Float64Array;
+};
+
+/** A portfolio day by day, from its first booking to today, whatever the currency that it is shown in. */
+export type DailySums = {
+  /** Days since 1970-01-01. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** 1 on days on which at least one of the held stocks has a close. */
+  readonly traded: Uint8Array;
+  readonly currencies: Map<string, CurrencySums>;
+};
+
+/** Of a portfolio without any stock. */
+export function emptySums(firstDay: number, lastDay: number): DailySums {
+  const traded = new Uint8Array(Math.max(0, lastDay - firstDay + 1));
+  return { firstDay, lastDay, traded, currencies: new Map() };
+}
+
+/**
+ * Adds a stock to the sums: quantity × close for each day since its first booking, and what its bookings and
+ * dividends moved. Before its first close that one counts. A stock without a close adds nothing.
+ *
+ * @param closes those of `heldStock`
+ */
+export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySeries): void {
+  const { firstDay, lastDay } = sums;
+  if (stock.close === null || stock.lots.length === 0) return;
+  const into = currencySums(sums, stock.currency);
+  addBookings(into, stock, closes, firstDay);
+  for (const { day, amount } of stock.payments) add(into.dividends, day - firstDay, amount);
+
+  let quantity = 0;
+  stock.lots.forEach((lot, i) => {
+    quantity += lot.quantity;
+    const until = stock.lots[i + 1]?.day ?? lastDay + 1;
+    if (quantity !== 0 && until > lot.day) addValues(sums, into, closes, quantity, lot.day, until);
+  });
+}
+
+/** quantity × close for the days `from` to `until`, the last one not included. */
+function addValues(
+  { firstDay, traded }: DailySums,
+  { value }: CurrencySums,
+  { days, values }: DailySeries,
+  quantity: number,
+  from: number,
+  until: number,
+): void {
+  let index = Math.max(0, indexOnOrBefore(days, from));
+  for (let day = from; day < until; index++) {
+    const closeDay = days[index] as number;
+    const next = index + 1 < days.length ? Math.min(until, days[index + 1] as number) : until;
+    const amount = quantity * (values[index] as number);
+    if (closeDay >= from && closeDay < until) traded[closeDay - firstDay] = 1;
+    for (; day < next; day++) value[day - firstDay] = (value[day - firstDay] as number) + amount;
+  }
+}
+
+function addBookings(into: CurrencySums, { lots }: HeldStock, closes: DailySeries, firstDay: number): void {
+  for (const { day, quantity, price, booking } of lots) {
+    const at = day - firstDay;
+    const amount = Math.abs(quantity) * (price as number);
+    add(into.fees, at, booking.fees);
+    if (quantity > 0) {
+      const close = closes.values[Math.max(0, indexOnOrBefore(closes.days, day))] as number;
+      add(into.paid, at, amount + booking.fees);
+      add(into.bought, at, quantity * close);
+    } else {
+      add(into.proceeds, at, amount - booking.fees);
+    }
+  }
+}
+
+function add(column: Float64Array, index: number, amount: number): void {
+  column[index] = (column[index] as number) + amount;
+}
+
+function currencySums({ currencies, traded }: DailySums, currency: string): CurrencySums {
+  let sums = currencies.get(currency);
+  if (!sums) {
+    const column = () => new Float64Array(traded.length);
+    sums = {
+      currency,
+      value: column(),
+      bought: column(),
+      paid: column(),
+      proceeds: column(),
+      fees: column(),
+      dividends: column(),
+    };
+    currencies.set(currency, sums);
+  }
+  return sums;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from './distribution';
+import { positionExample } from './test-position';
+
+const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
+
+describe('distribution', () => {
+  it('puts the largest first and what is unknown last', () => {
+    const positions = [
+      positionExample({ id: 'a', total_value: 100, sector: null }),
+      positionExample({ id: 'b', total_value: 200, sector: 'Energy' }),
+      positionExample({ id: 'c', total_value: 300, sector: 'Energy', country: 'United States' }),
+      positionExample({ id: 'd', total_value: 400, sector: 'Utilities', trading_currency: 'USD' }),
+      positionExample({ id: 'e', current_price: null }),
+    ];
+    expect(distribution(positions, 'sectors')).toEqual([
+      { key: 'Energy', label: 'Energie', value: 500, share: 50, ids: ['c', 'b'] },
+      { key: 'Utilities', label: 'Versorger', value: 400, share: 40, ids: ['d'] },
+      { key: '', label: 'Unbekannt', value: 100, share: 10, ids: ['a'] },
+    ]);
+    const labels = (by: DistributionKey) =>
+      distribution(positions, by).map(({ label, share }) => [label, share]);
+    expect(labels('countries')).toEqual([
+      ['Deutschland', 70],
+      ['USA', 30],
+    ]);
+    expect(labels('currencies')).toEqual([
+      ['EUR', 60],
+      ['USD', 40],
+    ]);
+    expect(distribution(positions, 'stocks').map(({ ids }) => ids)).toEqual([['d'], ['c'], ['b'], ['a']]);
+  });
+
+  it.each<[DistributionKey, string, (number | null)[], [string, number][]]>([
+    [
+      'dividends',
+      'dividend_yield',
+      [4.01, 4, 2, 1.99, 0.01, 0, null],
+      [
+        ['Über 4 %', 1],
+        ['2–4 %', 2],
+        ['0–2 %', 2],
+        ['Keine Dividende', 2],
+      ],
+    ],
+    [
+      'performance',
+      'growth',
+      [20.01, 20, 5.01, 5, -5, -5.01, -20, -20.01, null],
+      [
+        ['Über +20 %', 1],
+        ['+5 bis +20 %', 2],
+        ['−5 bis +5 %', 2],
+        ['−20 bis −5 %', 2],
+        ['Unter −20 %', 1],
+        ['Unbekannt', 1],
+      ],
+    ],
+    [
+      'pe',
+      'trailing_p_e',
+      [9.99, 10, 19.99, 20, 50, 50.01, 0, -3, null],
+      [
+        ['Unter 10', 1],
+        ['10–20', 2],
+        ['20–50', 2],
+        ['Über 50', 1],
+        ['Unklar', 3],
+      ],
+    ],
+  ])('sorts by %s into buckets in their order', (by, field, values, expected) => {
+    const positions = values.map((value, n) =>
+      positionExample({ id: `${n}`, total_value: 100, [field]: value }),
+    );
+    expect(distribution(positions, by).map(({ label, ids }) => [label, ids.length])).toEqual(expected);
+  });
+
+  it.each(KEYS)('has nothing to divide where nothing has a value: %s', (by) => {
+    expect(distribution([], by)).toEqual([]);
+    expect(distribution([positionExample({ current_price: null })], by)).toEqual([]);
+  });
+
+  it('has shares that add up to 100 %, whatever there is', () => {
+    const values = fc.array(fc.double({ min: 0.01, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(values, fc.constantFrom(...KEYS), (amounts, by) => {
+        const positions = amounts.map((total_value, n) =>
+          positionExample({ id: `${n}`, total_value, sector: `${n % 7}`, growth: (n % 9) * 10 - 40 }),
+        );
+        const slices = distribution(positions, by);
+        for (const drawn of [slices, drawnSlices(slices)]) {
+          expect(drawn.reduce((sum, { share }) => sum + Math.round(share * 100), 0)).toBe(10_000);
+          expect(drawn.every(({ share }) => share >= 0)).toBe(true);
+        }
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        for (const { value, share } of slices)
+          expect(Math.abs(share - (value / total) * 100)).toBeLessThan(0.0101);
+      }),
+    );
+  });
+});
+
+describe('drawnSlices', () => {
+  const slices = (count: number) =>
+    distribution(
+      Array.from({ length: count }, (_, n) => positionExample({ id: `${n}`, total_value: count - n })),
+      'stocks',
+    );
+
+  it('leaves as many as there are colours', () => {
+    expect(drawnSlices(slices(16))).toEqual(slices(16));
+  });
+
+  it('joins the smallest of more', () => {
+    const drawn = drawnSlices(slices(20));
+    expect(drawn).toHaveLength(16);
+    expect(drawn.at(-1)).toMatchObject({
+      label: 'Weitere (5)',
+      value: 15,
+      ids: ['15', '16', '17', '18', '19'],
+    });
+  });
+});

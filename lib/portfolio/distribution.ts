@@ -1,0 +1,142 @@
+import { roundedParts } from '@/lib/finance/rounding';
+import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { DRAWN_SLICES } from './rules';
+import type { Position } from './schema';
+
+/** What a portfolio can be divided by, in the order of the page (specification, section 2). */
+export const DISTRIBUTIONS = {
+  stocks: 'Aktien',
+  sectors: 'Sektoren',
+  countries: 'Länder',
+  currencies: 'Währungen',
+  dividends: 'Dividenden',
+  performance: 'Performance',
+  pe: 'KGV',
+} as const;
+
+export type DistributionKey = keyof typeof DISTRIBUTIONS;
+
+/** One part of a distribution. */
+export type Slice = {
+  key: string;
+  label: string;
+  /** In the positions' display currency. */
+  value: number;
+  /** Percent of all parts, rounded to two decimals so that they add up to 100. */
+  share: number;
+  /** The stocks in it, the largest first. */
+  ids: string[];
+};
+
+const UNKNOWN = 'Unbekannt';
+
+type Group = { key: string; label: string };
+
+/** Buckets in their order, each with the least value that belongs to it. */
+type Buckets = readonly (Group & { holds: (value: number) => boolean })[];
+
+const DIVIDEND_BUCKETS: Buckets = [
+  { key: 'above_4', label: 'Über 4 %', holds: (percent) => percent > 4 },
+  { key: '2_to_4', label: '2–4 %', holds: (percent) => percent >= 2 },
+  { key: '0_to_2', label: '0–2 %', holds: (percent) => percent > 0 },
+  { key: 'none', label: 'Keine Dividende', holds: () => true },
+];
+
+const PERFORMANCE_BUCKETS: Buckets = [
+  { key: 'above_20', label: 'Über +20 %', holds: (percent) => percent > 20 },
+  { key: '5_to_20', label: '+5 bis +20 %', holds: (percent) => percent > 5 },
+  { key: 'around_0', label: '−5 bis +5 %', holds: (percent) => percent >= -5 },
+  { key: 'minus_20_to_minus_5', label: '−20 bis −5 %', holds: (percent) => percent >= -20 },
+  { key: 'below_minus_20', label: 'Unter −20 %', holds: () => true },
+];
+
+const PE_BUCKETS: Buckets = [
+  { key: 'unclear', label: 'Unklar', holds: (ratio) => ratio <= 0 },
+  { key: 'below_10', label: 'Unter 10', holds: (ratio) => ratio < 10 },
+  { key: '10_to_20', label: '10–20', holds: (ratio) => ratio < 20 },
+  { key: '20_to_50', label: '20–50', holds: (ratio) => ratio <= 50 },
+  { key: 'above_50', label: 'Über 50', holds: () => true },
+];
+
+const NAMED = { key: '', label: UNKNOWN };
+
+const bucket = (buckets: Buckets, value: number | null, missing: Group): Group =>
+  value === null ? missing : (buckets.find(({ holds }) => holds(value)) ?? missing);
+
+const named = (key: string | null, label: string | null): Group =>
+  key === null || label === null ? NAMED : { key, label };
+
+const GROUPS: Readonly<Record<DistributionKey, (position: Position) => Group>> = {
+  stocks: ({ id, name }) => ({ key: id, label: name }),
+  sectors: ({ sector }) => named(sector, sectorLabel(sector)),
+  countries: ({ country }) => named(country, countryLabel(country)),
+  currencies: ({ trading_currency }) => ({ key: trading_currency, label: trading_currency }),
+  dividends: ({ dividend_yield }) => bucket(DIVIDEND_BUCKETS, dividend_yield ?? 0, NAMED),
+  performance: ({ growth }) => bucket(PERFORMANCE_BUCKETS, growth, NAMED),
+  pe: ({ trailing_p_e }) => bucket(PE_BUCKETS, trailing_p_e ?? 0, NAMED),
+};
+
+const ORDERS: Partial<Record<DistributionKey, Buckets>> = {
+  dividends: DIVIDEND_BUCKETS,
+  performance: PERFORMANCE_BUCKETS,
+  pe: [...PE_BUCKETS.slice(1), ...PE_BUCKETS.slice(0, 1)],
+};
+
+/**
+ * How the value of a portfolio is divided: buckets in their order, all else the largest part first, what is
+ * unknown last. Positions without a value are no part of it.
+ *
+ * @param positions in one display currency
+ */
+export function distribution(positions: readonly Position[], by: DistributionKey): Slice[] {
+  const slices = new Map<string, Slice>();
+  for (const position of largestFirst(positions)) {
+    const { key, label } = GROUPS[by](position);
+    const slice = slices.get(key) ?? { key, label, value: 0, share: 0, ids: [] };
+    slice.value += position.total_value ?? 0;
+    slice.ids.push(position.id);
+    slices.set(key, slice);
+  }
+  const place = placeIn(ORDERS[by]);
+  return withShares([...slices.values()].sort((a, b) => place(a) - place(b) || b.value - a.value));
+}
+
+/** As many parts as a donut has colours for: the smallest of more are one, 'Weitere'. */
+export function drawnSlices(slices: readonly Slice[]): Slice[] {
+  if (slices.length <= DRAWN_SLICES) return [...slices];
+  const bySize = [...slices].sort((a, b) => b.value - a.value);
+  const small = new Set(bySize.slice(DRAWN_SLICES - 1));
+  const rest = [...small];
+  const joined: Slice = {
+    key: 'others',
+    label: `Weitere (${rest.length})`,
+    value: rest.reduce((sum, { value }) => sum + value, 0),
+    share: roundedParts([rest.reduce((sum, { share }) => sum + share, 0)], sumOfShares(rest))[0] ?? 0,
+    ids: rest.flatMap(({ ids }) => ids),
+  };
+  return [...slices.filter((slice) => !small.has(slice)), joined];
+}
+
+const sumOfShares = (slices: readonly Slice[]) =>
+  Math.round(slices.reduce((sum, { share }) => sum + share * 100, 0)) / 100;
+
+function largestFirst(positions: readonly Position[]): Position[] {
+  const valued = positions.filter(({ total_value }) => total_value !== null && total_value > 0);
+  return valued.sort((a, b) => (b.total_value as number) - (a.total_value as number));
+}
+
+const placeIn =
+  (order: Buckets | undefined) =>
+  ({ key }: Slice): number => {
+    if (key === NAMED.key) return Number.POSITIVE_INFINITY;
+    return order ? order.findIndex((group) => group.key === key) : 0;
+  };
+
+function withShares(slices: readonly Slice[]): Slice[] {
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const shares = roundedParts(
+    slices.map(({ value }) => (value / total) * 100),
+    100,
+  );
+  return slices.map((slice, i) => ({ ...slice, share: shares[i] ?? 0 }));
+}

@@ -1,0 +1,22 @@
+import { formatDay } from '@/lib/platform/format/day';
+import { currencySign, formatMoney } from '@/lib/platform/format/money';
+import { formatNumber } from '@/lib/platform/format/number';
+import type { AppliedRate, Position } from './schema';
+
+/** `20.11.2025 bis 20.11.2026` */
+export const dayRange = (from: string | null, to: string): string =>
+  `${formatDay(from)} bis ${formatDay(to)}`;
+
+/** `vom 20.11.2026`, or between which days the positions' last closes are. */
+export function latestPriceDay(positions: readonly Pick<Position, 'price_date'>[]): string {
+  const days = positions.flatMap(({ price_date }) => price_date ?? []).sort();
+  const [first, last] = [days[0] ?? null, days.at(-1) ?? null];
+  return first === last ? `vom ${formatDay(first)}` : `zwischen ${formatDay(first)} und ${formatDay(last)}`;
+}
+
+/** What an amount was before it was converted, and at which rate: ` (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)`. */
+export function rateText(original: number | null, rate: AppliedRate | null): string {
+  if (!rate) return '';
+  const one = `1\u00a0${currencySign(rate.from)} = ${formatNumber(rate.rate, rate.rate < 0.1 ? 6 : 4)}\u00a0${currencySign(rate.to)}`;
+  return ` (${formatMoney(original, rate.from)} zu ${one} vom ${formatDay(rate.date)})`;
+}

@@ -1,0 +1,186 @@
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { dayRange, latestPriceDay, rateText } from './explanation-texts';
+import type { PortfolioPerformance, Position } from './schema';
+import type { PortfolioStatistics } from './statistics';
+
+/** Where a figure of the portfolio comes from, in German and ready to be shown. */
+export type Explanation = {
+  /** How it is computed, in words. */
+  formula: string;
+  /** What went into it. */
+  inputs: { label: string; value: string }[];
+  /** All of it with the numbers, days and rates, in one sentence. */
+  sentence: string;
+};
+
+type Facts = {
+  positions: readonly Position[];
+  statistics: PortfolioStatistics;
+  performance: PortfolioPerformance;
+};
+
+type Explain = (facts: Facts & { currency: string }) => Explanation;
+
+/** What each figure of the whole portfolio can say about itself. */
+const FIGURES = {
+  value: ({ positions, statistics, currency }) => ({
+    formula: 'Summe aus Stückzahl × aktueller Kurs aller Positionen',
+    inputs: positions.map(({ name, quantity, current_price, total_value }) => ({
+      label: name,
+      value: `${amount(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(total_value, currency)}`,
+    })),
+    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued)}.`,
+  }),
+  purchase_price: ({ positions, statistics, currency }) => ({
+    formula: 'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren',
+    inputs: positions.map(({ name, quantity, average_buy_price }) => ({
+      label: name,
+      value: `${amount(quantity)} × ${formatMoney(average_buy_price, currency)}`,
+    })),
+    sentence: `${count(lotCount(positions), 'Kauf', 'Käufe')}, jeder zum Kurs und Wechselkurs seines Tages, ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}.`,
+  }),
+  growth: ({ statistics: { totalValue, totalPurchasePrice, totalGrowth }, currency }) => ({
+    formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert',
+    inputs: [
+      { label: 'Gesamtwert', value: formatMoney(totalValue, currency) },
+      { label: 'Kaufwert', value: formatMoney(totalPurchasePrice, currency) },
+    ],
+    sentence: `Aus ${formatMoney(totalPurchasePrice, currency)} Kaufwert sind ${formatMoney(totalValue, currency)} geworden: ${formatChange(totalGrowth)}, ohne Dividenden und Gebühren.`,
+  }),
+  dividends: ({ positions, statistics, currency }) => ({
+    formula: 'Summe aus Stückzahl × Dividende je Aktie der letzten zwölf Monate',
+    inputs: positions.flatMap(({ name, quantity, dividend }) =>
+      dividend === null
+        ? []
+        : { label: name, value: `${amount(quantity)} × ${formatMoney(dividend, currency)}` },
+    ),
+    sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet.`,
+  }),
+  dividend_yield: ({ statistics: { totalDividends, totalValue, totalDividendYield }, currency }) => ({
+    formula: 'Dividenden (Jahr) ÷ Gesamtwert',
+    inputs: [
+      { label: 'Dividenden (Jahr)', value: formatMoney(totalDividends, currency) },
+      { label: 'Gesamtwert', value: formatMoney(totalValue, currency) },
+    ],
+    sentence: `${formatMoney(totalDividends, currency)} von ${formatMoney(totalValue, currency)} sind ${formatPercent(totalDividendYield)}.`,
+  }),
+  p_e: ({ positions, statistics }) => {
+    const counted = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0);
+    return {
+      formula: 'Mittel der KGV aller Positionen mit positivem KGV, jede gleich gewichtet',
+      inputs: counted.map(({ name, trailing_p_e }) => ({ label: name, value: formatNumber(trailing_p_e) })),
+      sentence: `Das Mittel von ${count(counted.length, 'positivem KGV', 'positiven KGV')} ist ${formatNumber(statistics.averagePERatio)}.`,
+    };
+  },
+  stocks: ({ positions, statistics }) => ({
+    formula: 'Zahl der verschiedenen Aktien',
+    inputs: [],
+    sentence: `${count(lotCount(positions), 'Kauf', 'Käufe')} von ${count(statistics.numberOfStocks, 'Aktie', 'verschiedenen Aktien')}.`,
+  }),
+  period_growth: ({ performance: { summary } }) => ({
+    formula:
+      'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden',
+    inputs: [{ label: 'Zeitraum', value: dayRange(summary.from, summary.to) }],
+    sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.`,
+  }),
+  period_gain: ({ performance: { summary, bridge } }) => ({
+    formula: 'Kursgewinn + Währungsgewinn + Dividenden − Gebühren',
+    inputs: bridgeInputs(bridge, summary.currency).slice(2, 6),
+    sentence: bridge
+      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
+      : NOTHING_HELD,
+  }),
+  internal_rate: ({ performance: { summary } }) => ({
+    formula:
+      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365)',
+    inputs: [{ label: 'Zeitraum', value: dayRange(summary.from, summary.to) }],
+    sentence:
+      summary.internalRate === null
+        ? 'Nicht berechenbar: Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins.'
+        : `Dein Geld hat sich vom ${dayRange(summary.from, summary.to)} so entwickelt wie mit ${formatPercent(summary.internalRate)} Zinsen im Jahr.`,
+  }),
+  bridge: ({ performance: { summary, bridge } }) => ({
+    formula: 'Anfangswert + Käufe + Kursgewinn + Währungsgewinn = Endwert',
+    inputs: bridgeInputs(bridge, summary.currency),
+    sentence: bridge
+      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für Käufe sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
+      : NOTHING_HELD,
+  }),
+} as const satisfies Record<string, Explain>;
+
+export type FigureKey = keyof typeof FIGURES;
+
+/** Explains a figure of the whole portfolio. */
+export const explainFigure = (key: FigureKey, facts: Facts): Explanation =>
+  FIGURES[key]({ ...facts, currency: facts.performance.summary.currency });
+
+export type PositionFigureKey = 'value' | 'average_buy_price' | 'growth';
+
+/** Explains a figure of a position. */
+export function explainPosition(key: PositionFigureKey, position: Position): Explanation {
+  const { display_currency: currency, quantity, current_price, average_buy_price } = position;
+  const price = { label: 'Aktueller Kurs', value: currentPriceText(position) };
+  switch (key) {
+    case 'value':
+      return {
+        formula: 'Stückzahl × aktueller Kurs',
+        inputs: [{ label: 'Stückzahl', value: amount(quantity) }, price],
+        sentence: `${amount(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
+      };
+    case 'average_buy_price':
+      return {
+        formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
+        inputs: position.lots.map((lot) => ({
+          label: `Kauf vom ${formatDay(lot.purchase_date)}`,
+          value: `${amount(lot.quantity)} × ${formatMoney(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
+        })),
+        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${amount(quantity)} Aktien ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+      };
+    case 'growth':
+      return {
+        formula: '(aktueller Kurs − Kaufkurs) ÷ Kaufkurs',
+        inputs: [price, { label: 'Kaufkurs im Mittel', value: formatMoney(average_buy_price, currency) }],
+        sentence: `Von ${formatMoney(average_buy_price, currency)} auf ${formatMoney(current_price, currency)} je Aktie sind ${formatChange(position.growth)}, ohne Dividenden und Gebühren.`,
+      };
+  }
+}
+
+const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
+
+const amount = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
+
+const count = (many: number, one: string, several: string) =>
+  `${formatCount(many)} ${many === 1 ? one : several}`;
+
+const lotCount = (positions: readonly Position[]) =>
+  positions.reduce((sum, { lots }) => sum + lots.length, 0);
+
+const without = (unvalued: number) =>
+  unvalued > 0
+    ? `; ${count(unvalued, 'Position', 'Positionen')} ohne Kurs oder Wechselkurs zählen nicht mit`
+    : '';
+
+const currentPriceText = ({ current_price, display_currency, price_date, current_rate, lots }: Position) =>
+  `Schlusskurs vom ${formatDay(price_date)}, ${formatMoney(current_price, display_currency)}${
+    current_rate && current_price !== null && lots.length > 0
+      ? rateText(current_price / current_rate.rate, current_rate)
+      : ''
+  }`;
+
+const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string): Explanation['inputs'] =>
+  bridge
+    ? [
+        {
+          label: `Wert am ${formatDay(bridge.start_date)}`,
+          value: formatMoney(bridge.start_value, currency),
+        },
+        { label: 'Käufe', value: formatMoney(bridge.purchases, currency) },
+        { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
+        { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
+        { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
+        { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
+        { label: `Wert am ${formatDay(bridge.end_date)}`, value: formatMoney(bridge.end_value, currency) },
+      ]
+    : [];

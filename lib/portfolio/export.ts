@@ -1,0 +1,67 @@
+import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import type { Lot, Position } from './schema';
+
+const COLUMNS = [
+  'Kennung',
+  'Symbol',
+  'ISIN',
+  'Name',
+  'Art',
+  'Kaufdatum',
+  'Stück',
+  'Kaufkurs',
+  'Währung',
+  'Gebühren',
+  'Eigener Kurs',
+  'Eingegebene Stück',
+  'Eingegeben am',
+] as const;
+
+const KINDS: Readonly<Record<Lot['kind'], string>> = { purchase: 'Kauf' };
+
+/** Every lot of a portfolio as a CSV file, in today's shares and the currency of its listing. */
+export const bookingsCsv = (positions: readonly Position[]): string =>
+  csvText([
+    COLUMNS,
+    ...positions.flatMap((position) =>
+      position.lots.map((lot): CsvCell[] => [
+        position.id,
+        position.symbol,
+        position.isin,
+        position.name,
+        KINDS[lot.kind],
+        lot.purchase_date,
+        lot.quantity,
+        lot.price,
+        lot.currency,
+        lot.fees,
+        lot.entered_price === null ? 'nein' : 'ja',
+        lot.entered_quantity,
+        lot.created_at,
+      ]),
+    ),
+  ]);
+
+/** The same as JSON, with the names that the API uses. */
+export const bookingsJson = (positions: readonly Position[]): string =>
+  `${JSON.stringify(
+    positions.flatMap(({ id, symbol, isin, name, lots }) =>
+      lots.map((lot) => ({
+        stock_id: id,
+        symbol,
+        isin,
+        name,
+        kind: lot.kind,
+        purchase_date: lot.purchase_date,
+        quantity: lot.quantity,
+        price: lot.price,
+        currency: lot.currency,
+        fees: lot.fees,
+        own_price: lot.entered_price !== null,
+        entered_quantity: lot.entered_quantity,
+        created_at: lot.created_at,
+      })),
+    ),
+    null,
+    2,
+  )}\n`;

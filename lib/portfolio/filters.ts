@@ -1,0 +1,62 @@
+import type { PortfolioSortKey } from '@/lib/stocks/sort-fields';
+import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import { FILTER_LIMITS } from './rules';
+import type { Position } from './schema';
+
+type Filter = {
+  label: string;
+  /** What choosing the card sorts by (specification, section 4). */
+  sort: PortfolioSortKey;
+  order: SortOrder;
+};
+
+/** The filter cards of a portfolio, in the order of the page. */
+export const PORTFOLIO_FILTERS = {
+  all: { label: 'Alle', sort: 'total_growth', order: 'desc' },
+  best_month: { label: 'Top 30T', sort: 'monthly_change', order: 'desc' },
+  best_week: { label: 'Top 7T', sort: 'weekly_change', order: 'desc' },
+  undervalued: { label: 'Niedriges KGV', sort: 'trailing_p_e', order: 'asc' },
+  book_value: { label: 'Niedriges KBV', sort: 'price_to_book', order: 'asc' },
+  high_dividend: { label: 'Hohe Dividende', sort: 'dividend_yield', order: 'desc' },
+  quality_growth: { label: 'Qualität und Wachstum', sort: 'profit_margin', order: 'desc' },
+} as const satisfies Record<string, Filter>;
+
+export type PortfolioFilter = keyof typeof PORTFOLIO_FILTERS;
+
+/** The positions that a filter card lets through, in their order. A multiple of zero or less is low for no filter. */
+export function filteredPositions(positions: readonly Position[], filter: PortfolioFilter): Position[] {
+  switch (filter) {
+    case 'all':
+      return [...positions];
+    case 'best_month':
+      return best(positions, 'monthly_change');
+    case 'best_week':
+      return best(positions, 'weekly_change');
+    case 'undervalued':
+      return positions.filter(({ trailing_p_e }) => isLow(trailing_p_e, FILTER_LIMITS.trailingPeBelow));
+    case 'book_value':
+      return positions.filter(({ price_to_book }) => isLow(price_to_book, FILTER_LIMITS.priceToBookBelow));
+    case 'high_dividend':
+      return positions.filter(({ dividend_yield }) =>
+        isAbove(dividend_yield, FILTER_LIMITS.dividendYieldAbove),
+      );
+    case 'quality_growth':
+      return positions.filter(
+        ({ profit_margin, growth_estimates }) =>
+          isAbove(profit_margin, FILTER_LIMITS.profitMarginAbove) &&
+          isAbove(growth_estimates.next_year, FILTER_LIMITS.nextYearGrowthAbove),
+      );
+  }
+}
+
+const isLow = (ratio: number | null, below: number) => ratio !== null && ratio > 0 && ratio < below;
+
+const isAbove = (value: number | null, above: number) => value !== null && value > above;
+
+function best(positions: readonly Position[], change: 'monthly_change' | 'weekly_change'): Position[] {
+  const known = positions.filter((position) => position[change] !== null);
+  const chosen = new Set(
+    sortedBy(known, (position) => position[change], 'desc').slice(0, FILTER_LIMITS.best),
+  );
+  return positions.filter((position) => chosen.has(position));
+}

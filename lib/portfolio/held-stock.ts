@@ -1,0 +1,121 @@
+import { type Split, splitFactor } from '@/lib/finance/split-factor';
+import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/platform/db/daily-series';
+
+/** A booking as it is stored; days are ISO text. */
+export type Booking = {
+  id: string;
+  kind: 'purchase';
+  date: string;
+  /** Shares as they count on `counted_on`, negative where they leave the portfolio. */
+  quantity: number;
+  counted_on: string;
+  /** Per such share, in the listing's currency; null: the close of the day. */
+  price: number | null;
+  fees: number;
+  created_at: string;
+};
+
+/** A booking as it counts today; days since 1970-01-01, amounts in the listing's currency. */
+export type HeldLot = {
+  booking: Booking;
+  day: number;
+  /** In the shares that closes count; negative where they leave the portfolio. */
+  quantity: number;
+  /** Per such share; null while the listing has no close and the booking no price of its own. */
+  price: number | null;
+  /** Of the close that `price` is; null where the booking has its own. */
+  priceDay: number | null;
+  /** The booking lies before the first close, which is taken for its price. */
+  estimated: boolean;
+};
+
+/** What was paid to the shares held before an ex-date, in the listing's currency. */
+export type Payment = { day: number; amount: number };
+
+/** A stock with all that was booked of it. */
+export type HeldStock = {
+  id: string;
+  name: string;
+  currency: string;
+  /** Shares as of today. */
+  quantity: number;
+  lots: readonly HeldLot[];
+  payments: readonly Payment[];
+  /** The last close that is not of a day to come; null without one. */
+  close: { day: number; price: number } | null;
+};
+
+/** What is known of a listing. Closes and dividends are adjusted for splits up to `adjusted_on`. */
+export type Listing = {
+  id: string;
+  name: string;
+  currency: string;
+  adjusted_on: string | null;
+  splits: readonly Split[];
+  dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
+};
+
+/**
+ * Puts bookings of one stock together with its market: quantities and prices in today's shares, buy prices
+ * from the closes, dividends of the shares held on the day before each ex-date.
+ *
+ * @param bookings in any order
+ * @param closes of the days from the first booking on and the last one before it, up to `today` or beyond
+ * @param today days since 1970-01-01
+ */
+export function heldStock(
+  listing: Listing,
+  bookings: readonly Booking[],
+  closes: DailySeries,
+  today: number,
+): HeldStock {
+  const lots = bookings.map((booking) => heldLot(booking, listing, closes)).sort(byDay);
+  const last = indexOnOrBefore(closes.days, today);
+  return {
+    id: listing.id,
+    name: listing.name,
+    currency: listing.currency,
+    quantity: lots.reduce((sum, { quantity }) => sum + quantity, 0),
+    lots,
+    payments: payments(lots, listing.dividends, today),
+    close: last < 0 ? null : { day: closes.days[last] as number, price: closes.values[last] as number },
+  };
+}
+
+const byDay = (a: HeldLot, b: HeldLot) =>
+  a.day - b.day ||
+  (a.booking.created_at < b.booking.created_at ? -1 : Number(a.booking.created_at > b.booking.created_at)) ||
+  (a.booking.id < b.booking.id ? -1 : 1);
+
+function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: DailySeries): HeldLot {
+  const day = epochDay(booking.date);
+  const factor = splitFactor(splits, booking.counted_on, adjusted_on);
+  const quantity = booking.quantity * factor;
+  if (booking.price !== null) {
+    return { booking, day, quantity, price: booking.price / factor, priceDay: null, estimated: false };
+  }
+  const index = indexOnOrBefore(closes.days, day);
+  const known = Math.max(0, index);
+  return {
+    booking,
+    day,
+    quantity,
+    price: closes.values[known] ?? null,
+    priceDay: closes.days[known] ?? null,
+    estimated: index < 0 && closes.days.length > 0,
+  };
+}
+
+/** Who buys on an ex-date buys without the dividend. */
+function payments(lots: readonly HeldLot[], dividends: Listing['dividends'], today: number): Payment[] {
+  const received: Payment[] = [];
+  let held = 0;
+  let next = 0;
+  for (let i = 0; i < dividends.days.length; i++) {
+    const day = dividends.days[i] as number;
+    if (day > today) break;
+    for (let lot = lots[next]; lot && lot.day < day; lot = lots[++next]) held += lot.quantity;
+    if (held > 0) received.push({ day, amount: held * (dividends.amounts[i] as number) });
+  }
+  return received;
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { portfolioPerformance } from './performance';
+import type { Shown } from './position-figures';
+import type { PortfolioPerformance } from './schema';
+import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
+
+const TODAY = '2026-06-30';
+const FIRST = epochDay('2026-01-01');
+const LAST = epochDay(TODAY);
+
+const RATES = testRates(
+  { USD: { '2026-01-01': 1.25, '2026-03-02': 1.1, '2026-05-04': 1.6, '2026-06-29': 1.3 } },
+  TODAY,
+);
+const IN_EURO: Shown = { currency: 'EUR', rates: RATES, today: LAST };
+
+const day = fc.integer({ min: FIRST, max: LAST }).map(isoDay);
+const price = fc.double({ min: 0.5, max: 900, noNaN: true });
+const perDay = (min: number) => fc.dictionary(day, price, { minKeys: min, maxKeys: 40 }).map(ascending);
+
+const ascending = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const bookings = fc.array(
+  fc.record({
+    date: day,
+    quantity: fc.integer({ min: 1, max: 500 }),
+    price: fc.option(price),
+    fees: fc.double({ min: 0, max: 20, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+const holding: fc.Arbitrary<TestHolding> = fc.record({
+  listing: fc.record({ currency: fc.constantFrom('EUR', 'USD') }),
+  closes: perDay(1),
+  dividends: perDay(0),
+  bookings,
+});
+
+const range = fc.constantFrom('day', 'week', 'month', 'year', 'max' as const);
+const portfolio = fc.array(holding, { minLength: 1, maxLength: 4 });
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+describe('portfolioPerformance', () => {
+  it('has a bridge that adds up to the cent, and says the same as the growth', () => {
+    fc.assert(
+      fc.property(portfolio, range, (holdings, over) => {
+        const { bridge, growth, totalValue, summary } = portfolioPerformance(
+          testPortfolio(holdings, TODAY),
+          over,
+          IN_EURO,
+        );
+        if (!bridge) throw new Error('There is a portfolio');
+        const { start_value, purchases, price_gain, currency_gain, end_value, dividends, fees, total_gain } =
+          bridge;
+        expect(cents(start_value) + cents(purchases) + cents(price_gain) + cents(currency_gain)).toBe(
+          cents(end_value),
+        );
+        expect(cents(price_gain) + cents(currency_gain) + cents(dividends) - cents(fees)).toBe(
+          cents(total_gain),
+        );
+        expect(end_value).toBeCloseTo(totalValue.at(-1)?.value as number, 1);
+        // Rounded parts against the rounded whole: three cents at most.
+        expect(Math.abs(total_gain - (growth.at(-1)?.value as number))).toBeLessThan(0.031);
+        expect(summary.periodGain).toBe(growth.at(-1)?.value);
+      }),
+    );
+  });
+
+  it('does not care for the order of purchases and stocks', () => {
+    fc.assert(
+      fc.property(portfolio, range, (holdings, over) => {
+        const turned = holdings.toReversed().map((one) => ({ ...one, bookings: one.bookings.toReversed() }));
+        const [one, other] = [holdings, turned].map((all) =>
+          portfolioPerformance(testPortfolio(all, TODAY), over, IN_EURO),
+        ) as [PortfolioPerformance, PortfolioPerformance];
+        expectSame(one, other);
+        expect(one.bridge?.end_value).toBeCloseTo(other.bridge?.end_value as number, 1);
+      }),
+    );
+  });
+
+  it('has a TTWROR that adding money does not change', () => {
+    fc.assert(
+      fc.property(holding, range, day, fc.integer({ min: 1, max: 1000 }), (one, over, date, quantity) => {
+        const atClose = one.bookings.map((booking) => ({ ...booking, price: null, fees: 0 }));
+        const first = atClose.map((booking) => booking.date).sort()[0] as string;
+        const more = { date: [date, first].sort()[1] as string, quantity };
+        const rate = (purchases: TestHolding['bookings']) =>
+          portfolioPerformance(
+            testPortfolio([{ ...one, bookings: purchases }], TODAY),
+            over,
+            IN_EURO,
+          ).growth.map(({ percentageGrowth }) => percentageGrowth);
+        const [without, withIt] = [rate(atClose), rate([...atClose, more])];
+        expect(withIt).toHaveLength(without.length);
+        without.forEach((percent, i) => {
+          expect(Math.abs(percent - (withIt[i] as number))).toBeLessThan(1e-6 * (1 + Math.abs(percent)));
+        });
+      }),
+    );
+  });
+
+  it('shows nothing of a split', () => {
+    const ratio = fc.constantFrom(2, 4, 20, 0.1, 1.5);
+    fc.assert(
+      fc.property(holding, range, day, ratio, (one, over, exDate, factor) => {
+        const whole = {
+          ...one,
+          bookings: one.bookings.map((booking) => ({ ...booking, counted_on: '2025-12-31' })),
+        };
+        const perShare = (values: Record<string, number> = {}) =>
+          Object.fromEntries(Object.entries(values).map(([date, value]) => [date, value / factor]));
+        const split: TestHolding = {
+          ...whole,
+          // Adjusted to the end, closes and dividends before the split are those of new shares; these stand for them.
+          listing: { ...one.listing, splits: [{ ex_date: exDate, ratio: factor }] },
+          closes: perShare(one.closes as Record<string, number>),
+          dividends: perShare(one.dividends),
+        };
+        const [before, after] = [whole, split].map((holds) => testPortfolio([holds], TODAY));
+        const [old, fresh] = [before, after].map((held) =>
+          portfolioPerformance(held as ReturnType<typeof testPortfolio>, over, IN_EURO),
+        ) as [PortfolioPerformance, PortfolioPerformance];
+        expectSame(old, fresh);
+        expect(after?.held[0]?.quantity).toBeCloseTo((before?.held[0]?.quantity as number) * factor, 6);
+      }),
+    );
+  });
+
+  it('draws no more points than a chart can', () => {
+    const closes = Object.fromEntries(
+      Array.from({ length: 2000 }, (_, n) => [isoDay(LAST - 1999 + n), 100 + n]),
+    );
+    const held = testPortfolio([{ closes, bookings: [{ date: isoDay(LAST - 1999), quantity: 1 }] }], TODAY);
+    const { totalValue, growth } = portfolioPerformance(held, 'max', IN_EURO);
+    expect(totalValue.length).toBeLessThanOrEqual(270);
+    expect(totalValue[0]).toEqual({ date: isoDay(LAST - 1999), value: 100 });
+    expect(totalValue.at(-1)).toEqual({ date: TODAY, value: 2099 });
+    expect(growth.map(({ date }) => date)).toEqual(totalValue.map(({ date }) => date));
+  });
+
+  it('knows the cost of sales, though none can be booked yet', () => {
+    const held = testPortfolio(
+      [
+        {
+          closes: { '2026-01-02': 100, '2026-02-02': 120, '2026-03-02': 130 },
+          bookings: [
+            { date: '2026-01-02', quantity: 10, fees: 5 },
+            { date: '2026-02-02', quantity: -4, fees: 3 },
+          ],
+        },
+      ],
+      '2026-03-02',
+    );
+    const { bridge, summary } = portfolioPerformance(held, 'max', {
+      ...IN_EURO,
+      today: epochDay('2026-03-02'),
+    });
+    expect(bridge).toMatchObject({
+      purchases: 520,
+      price_gain: 260,
+      end_value: 780,
+      fees: 8,
+      total_gain: 252,
+    });
+    // 1000 of 1005, then 720 + 477 of 1000, then 780 of 720.
+    expect(summary.periodGrowth).toBeCloseTo(((1000 / 1005) * 1.197 * (780 / 720) - 1) * 100, 9);
+  });
+
+  it('names stocks whose currency has no rate, and counts the others', () => {
+    const closes = { '2026-01-02': 10 };
+    const held = testPortfolio(
+      [
+        { closes, bookings: [{ date: '2026-01-02', quantity: 1 }] },
+        { closes, listing: { currency: 'XAU' }, bookings: [{ date: '2026-01-02', quantity: 1 }] },
+        { closes: {}, bookings: [{ date: '2026-01-02', quantity: 1 }] },
+        // Bought before the first rate: no gain can be known over a range that holds that day.
+        { closes, listing: { currency: 'USD' }, bookings: [{ date: '2025-12-31', quantity: 1 }] },
+      ],
+      TODAY,
+    );
+    const { totalValue, summary } = portfolioPerformance(held, 'max', IN_EURO);
+    expect(totalValue.at(-1)?.value).toBe(10);
+    expect(summary.leftOut).toEqual([
+      { company_id: 'stock-1', name: 'Stock 1', reason: 'rate' },
+      { company_id: 'stock-2', name: 'Stock 2', reason: 'price' },
+      { company_id: 'stock-3', name: 'Stock 3', reason: 'rate' },
+    ]);
+    expect(portfolioPerformance(held, 'month', IN_EURO).summary.leftOut).toHaveLength(2);
+  });
+});
+
+function expectSame(one: PortfolioPerformance, other: PortfolioPerformance): void {
+  expect(other.totalValue.map(({ date }) => date)).toEqual(one.totalValue.map(({ date }) => date));
+  const numbers = ({ totalValue, growth }: PortfolioPerformance) => [
+    ...totalValue.map(({ value }) => value),
+    ...growth.flatMap(({ value, percentageGrowth, priceGrowth }) => [value, percentageGrowth, priceGrowth]),
+  ];
+  const others = numbers(other);
+  numbers(one).forEach((value, i) => {
+    expect(Math.abs(value - (others[i] as number))).toBeLessThan(1e-6 * (1 + Math.abs(value)));
+  });
+}

@@ -1,0 +1,182 @@
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { referenceDay } from '@/lib/finance/reference-day';
+import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
+import { dailyGrowthFactor } from '@/lib/finance/ttwror';
+import { type CashFlow, xirr } from '@/lib/finance/xirr';
+import { isoDay } from '@/lib/platform/db/daily-series';
+import type { DailySums } from './daily-sums';
+import type { HeldStock } from './held-stock';
+import { positionFigures, type Shown } from './position-figures';
+import { LONGEST_SERIES, type PerformanceRange } from './rules';
+import type { Bridge, GrowthPoint, PortfolioPerformance, ValuePoint } from './schema';
+import { type ShownSums, shownSums } from './shown-sums';
+
+/** The stocks of a portfolio, and all of it day by day. */
+export type HeldPortfolio = { held: readonly HeldStock[]; daily: DailySums };
+
+/**
+ * How a portfolio has done over a range (docs/architecture.md, 'Portfolio'): value and growth by day, the
+ * time-weighted and the internal rate of return, and the bridge from the first value to the last.
+ */
+export function portfolioPerformance(
+  { held, daily }: HeldPortfolio,
+  range: PerformanceRange,
+  shown: Shown,
+): PortfolioPerformance {
+  const begin = rangeBegin(daily, range);
+  const sums = shownSums(daily, Math.max(0, begin), shown);
+  const { totalValue, growth } = series(daily, sums, begin);
+  const last = growth.at(-1);
+  const isEmpty = sums.parts.length === 0;
+  return {
+    totalValue: isEmpty ? [] : totalValue,
+    growth: isEmpty ? [] : growth,
+    summary: {
+      ...gainSincePurchase(held, shown),
+      periodGrowth: isEmpty ? null : (last?.percentageGrowth ?? null),
+      periodGain: isEmpty ? null : (last?.value ?? null),
+      internalRate: isEmpty ? null : xirr(cashFlows(daily, sums, begin)),
+      currency: shown.currency,
+      from: isEmpty ? null : isoDay(daily.firstDay + Math.max(0, begin)),
+      to: isoDay(daily.lastDay),
+      price_date: lastClose(held),
+      leftOut: leftOut(held, sums),
+    },
+    bridge: isEmpty ? null : bridge(daily, sums, begin),
+  };
+}
+
+/**
+ * Index of the day whose close a range begins with; -1 where it begins before the first booking. Ranges count
+ * back from today, `day` from the last close: prices come by night, and no weekend is a day of trading.
+ */
+export function rangeBegin({ firstDay, lastDay, traded }: DailySums, range: PerformanceRange): number {
+  if (range === 'max') return -1;
+  if (range === 'day') return Math.max(-1, traded.lastIndexOf(1) - 1);
+  return Math.max(-1, referenceDay(lastDay, range) - firstDay);
+}
+
+/** Positions that cannot be counted, and why. */
+export function leftOut(
+  held: readonly HeldStock[],
+  { unrated }: Pick<ShownSums, 'unrated'>,
+): PortfolioPerformance['summary']['leftOut'] {
+  return held.flatMap(({ id, name, currency, close }) => {
+    if (close === null) return { company_id: id, name, reason: 'price' as const };
+    return unrated.includes(currency) ? { company_id: id, name, reason: 'rate' as const } : [];
+  });
+}
+
+function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number) {
+  const { value, paid, proceeds, dividends, bought } = sums;
+  const length = value.length;
+  const column = () => new Float64Array(length);
+  const gains = { growth: column(), priceGrowth: column(), priceValue: column(), received: column() };
+  const start = begin < 0 ? 0 : (value[begin] as number);
+  let [before, invested, received, growth, priceGrowth] = [start, start, 0, 1, 1];
+  if (begin >= 0) gains.growth[begin] = gains.priceGrowth[begin] = 1;
+  const days = begin >= 0 ? [begin] : [];
+  for (let i = begin + 1; i < length; i++) {
+    const [total, inflow, sold] = [value[i] as number, paid[i] as number, proceeds[i] as number];
+    const [dividend, fresh] = [dividends[i] as number, bought[i] as number];
+    growth *= dailyGrowthFactor(before, inflow, total, sold + dividend, fresh);
+    priceGrowth *= dailyGrowthFactor(before, inflow, total, sold, fresh);
+    invested += inflow - sold;
+    received += dividend;
+    before = total;
+    gains.growth[i] = growth;
+    gains.priceGrowth[i] = priceGrowth;
+    gains.priceValue[i] = total - invested;
+    gains.received[i] = received;
+    if (traded[i] === 1 || i === 0 || i === length - 1) days.push(i);
+  }
+  const drawn = thinned(days).map((i) => ({ i, date: isoDay(firstDay + i) }));
+  const percent = (factors: Float64Array, i: number) => ((factors[i] as number) - 1) * 100;
+  return {
+    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: value[i] as number })),
+    growth: drawn.map(
+      ({ i, date }): GrowthPoint => ({
+        date,
+        value: (gains.priceValue[i] as number) + (gains.received[i] as number),
+        percentageGrowth: percent(gains.growth, i),
+        priceValue: gains.priceValue[i] as number,
+        priceGrowth: percent(gains.priceGrowth, i),
+      }),
+    ),
+  };
+}
+
+/** Keeps the first day, the last, and as many at equal steps back from it as can be drawn. */
+function thinned(days: readonly number[]): readonly number[] {
+  const step = Math.ceil((days.length - 1) / (LONGEST_SERIES - 1));
+  if (step <= 1) return days;
+  const last = days.length - 1;
+  return days.filter((_, i) => i === 0 || (last - i) % step === 0);
+}
+
+/** The value at the beginning paid in, the one at the end paid out, and what moved in between. */
+function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): CashFlow[] {
+  const { value, paid, proceeds, dividends } = sums;
+  const flows: CashFlow[] = [];
+  if (begin >= 0) flows.push({ day: firstDay + begin, amount: -(value[begin] as number) });
+  for (let i = begin + 1; i < value.length; i++) {
+    const amount = (proceeds[i] as number) + (dividends[i] as number) - (paid[i] as number);
+    if (amount !== 0) flows.push({ day: firstDay + i, amount });
+  }
+  flows.push({ day: firstDay + value.length - 1, amount: value.at(-1) ?? 0 });
+  return flows;
+}
+
+function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number): Bridge {
+  const last = lastDay - firstDay;
+  const parts = sums.parts.map(({ sums: { value, paid, proceeds, fees }, rate }): BridgePart => {
+    const flows: { amount: number; rate: number }[] = [];
+    for (let i = begin + 1; i <= last; i++) {
+      // Fees reduce what a sale brings and raise what a purchase costs; the bridge names them apart.
+      const amount = (paid[i] as number) - (proceeds[i] as number) - (fees[i] as number);
+      if (amount !== 0) flows.push({ amount, rate: rate[i] as number });
+    }
+    return {
+      startValue: begin < 0 ? 0 : (value[begin] as number),
+      endValue: value[last] as number,
+      flows,
+      startRate: begin < 0 ? 0 : (rate[begin] as number),
+      endRate: rate[last] as number,
+    };
+  });
+  const total = (column: Float64Array) => column.subarray(begin + 1).reduce((sum, part) => sum + part, 0);
+  return {
+    start_date: isoDay(firstDay + Math.max(0, begin)),
+    end_date: isoDay(lastDay),
+    ...resultBridge(parts, total(sums.dividends), total(sums.fees)),
+  };
+}
+
+/** Section 9's gain since purchase, of all positions whose cost and value are known. */
+function gainSincePurchase(held: readonly HeldStock[], shown: Shown) {
+  let [value, cost, growth, count] = [0, 0, 0, 0];
+  for (const stock of held) {
+    const figures = positionFigures(stock, shown);
+    if (figures.total_value === null || figures.average_buy_price === null || figures.growth === null)
+      continue;
+    value += figures.total_value;
+    cost += stock.quantity * figures.average_buy_price;
+    growth += figures.growth;
+    count++;
+  }
+  return {
+    averageGrowth: count > 0 ? growth / count : null,
+    totalGrowth: cost > 0 ? ((value - cost) / cost) * 100 : null,
+  };
+}
+
+function lastClose(held: readonly HeldStock[]): string | null {
+  const days = held.flatMap(({ close }) => (close ? close.day : []));
+  return days.length > 0 ? isoDay(Math.max(...days)) : null;
+}
+
+/** The currency of an answer: the asked one, else the one its owner prefers, else the specification's for portfolios. */
+export const portfolioCurrency = (
+  asked: DisplayCurrency | undefined,
+  preferred: DisplayCurrency | null,
+): DisplayCurrency => asked ?? preferred ?? 'USD';

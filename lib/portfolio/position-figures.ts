@@ -1,0 +1,56 @@
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { percentChange } from '@/lib/finance/percent-change';
+import type { HeldLot, HeldStock } from './held-stock';
+
+/** In which currency amounts are shown, and of which day (since 1970-01-01) the current ones are. */
+export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };
+
+/** What somebody's shares of a stock have cost and are worth, in the shown currency; null where that is unknown. */
+export type PositionFigures = {
+  current_price: number | null;
+  average_buy_price: number | null;
+  original_buy_price: number | null;
+  total_value: number | null;
+  /** Percent of average_buy_price. */
+  growth: number | null;
+};
+
+/**
+ * The specification's figures of a position (section 3, section 9 'Gain since purchase'): the current price at
+ * the latest rate, the average buy price weighted with the shares of each purchase at its day's rate.
+ */
+export function positionFigures(stock: HeldStock, { currency, rates, today }: Shown): PositionFigures {
+  const current_price = convert(stock.close?.price ?? null, stock.currency, currency, rates.on(today));
+  const average_buy_price = averagePrice(stock.lots, (lot) =>
+    buyPrice(lot, stock, { currency, rates, today }),
+  );
+  return {
+    current_price,
+    average_buy_price,
+    original_buy_price: averagePrice(stock.lots, ({ price }) => price),
+    total_value: current_price === null ? null : stock.quantity * current_price,
+    growth: percentChange(average_buy_price, current_price),
+  };
+}
+
+/** What one of today's shares cost, at the rate of its day. */
+export const buyPrice = (
+  { price, day }: HeldLot,
+  stock: Pick<HeldStock, 'currency'>,
+  { currency, rates }: Shown,
+): number | null => convert(price, stock.currency, currency, rates.on(day));
+
+/** Mean of the purchases' prices, weighted with their shares. */
+function averagePrice(lots: readonly HeldLot[], priceOf: (lot: HeldLot) => number | null): number | null {
+  let [shares, cost] = [0, 0];
+  for (const lot of lots) {
+    if (lot.quantity <= 0) continue;
+    const price = priceOf(lot);
+    if (price === null) return null;
+    shares += lot.quantity;
+    cost += lot.quantity * price;
+  }
+  return shares > 0 ? cost / shares : null;
+}

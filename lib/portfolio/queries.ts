@@ -1,0 +1,215 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { today } from '@/lib/platform/clock';
+import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { bookings, portfolios, stocks } from '@/lib/platform/db/schema';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import type { Booking } from './held-stock';
+import { BOOKINGS_PER_ACCOUNT, UNDO_HOURS } from './rules';
+import type { LotChange, Purchase } from './schema';
+
+type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+
+/** What a portfolio is shown in, and which state of its bookings there is. */
+export type PortfolioState = { version: number; currency: DisplayCurrency | null };
+
+/** The state of somebody's portfolio; version 0 where nothing was ever booked. */
+export async function getPortfolioState(accountId: string): Promise<PortfolioState> {
+  const database = await getDatabase();
+  const [state] = await database.query<PortfolioState>(
+    `select coalesce(p.version, 0)::int as version, a.preferred_currency as currency
+       from accounts a left join portfolios p on p.account_id = a.id where a.id = $1`,
+    [accountId],
+    'portfolio_state',
+  );
+  return state ?? { version: 0, currency: null };
+}
+
+export type BookingRow = Booking & { stock_id: string };
+
+/** All that somebody has booked and not removed. */
+export async function findBookings(accountId: string): Promise<BookingRow[]> {
+  const database = await getDatabase();
+  const rows = await database.query<Omit<BookingRow, 'created_at'> & { created_at: Date }>(
+    `select id, stock_id, kind, date, quantity, counted_on, price, fees, created_at
+       from bookings where account_id = $1 and removed_at is null`,
+    [accountId],
+    'bookings_of_account',
+  );
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Everything kept of somebody's portfolio, for the export of an account. */
+export async function exportedPortfolio(accountId: string) {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.account_id, accountId))
+    .orderBy(bookings.date, bookings.created_at, bookings.id);
+  return rows.map(({ account_id: _, request_hash: __, ...booking }) => booking);
+}
+
+/**
+ * Books a purchase, unless the same request has booked it already.
+ *
+ * @param requestKey what the sender calls this purchase, to repeat it safely
+ * @returns the id of the booking
+ * @throws AppError `invalid_input` for a day to come, `stock_not_found`, `portfolio_full`
+ */
+export async function bookPurchase(
+  accountId: string,
+  stockId: string,
+  purchase: Purchase,
+  requestKey: string | null,
+): Promise<string> {
+  const { quantity, purchase_date: date, price = null, fees = 0 } = purchase;
+  refuseDayToCome(date);
+  const request_hash = requestKey && digest([requestKey, stockId, quantity, date, price, fees]);
+  return change(accountId, async (transaction) => {
+    const [stock] = await transaction
+      .select({ currency: stocks.trading_currency })
+      .from(stocks)
+      .where(eq(stocks.id, stockId));
+    if (!stock) throw new AppError('stock_not_found');
+    const [booked] = request_hash
+      ? await transaction
+          .select({ id: bookings.id })
+          .from(bookings)
+          .where(and(eq(bookings.account_id, accountId), eq(bookings.request_hash, request_hash)))
+      : [];
+    if (booked) return booked.id;
+    const [kept] = await transaction
+      .select({ count: count() })
+      .from(bookings)
+      .where(eq(bookings.account_id, accountId));
+    if ((kept?.count ?? 0) >= BOOKINGS_PER_ACCOUNT) throw new AppError('portfolio_full');
+    const id = randomId();
+    await transaction.insert(bookings).values({
+      account_id: accountId,
+      id,
+      stock_id: stockId,
+      kind: 'purchase',
+      date,
+      quantity,
+      counted_on: today(),
+      price,
+      fees,
+      currency: stock.currency,
+      request_hash,
+    });
+    return id;
+  });
+}
+
+/**
+ * Changes a booking of somebody's; what is absent stays. A quantity comes with its price, and both count from
+ * then on in the shares of today.
+ *
+ * @throws AppError `lot_not_found`, `invalid_input` for a day to come
+ */
+export async function changeLot(
+  accountId: string,
+  stockId: string,
+  lotId: string,
+  { quantity, price, purchase_date, fees }: LotChange,
+): Promise<void> {
+  if (purchase_date !== undefined) refuseDayToCome(purchase_date);
+  await change(accountId, async (transaction) => {
+    const changed = await transaction
+      .update(bookings)
+      .set({
+        // A column set to itself keeps a change of nothing a valid statement.
+        date: purchase_date ?? bookings.date,
+        fees: fees ?? bookings.fees,
+        ...(quantity !== undefined && { quantity, price: price ?? null, counted_on: today() }),
+      })
+      .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
+      .returning({ id: bookings.id });
+    if (changed.length === 0) throw new AppError('lot_not_found');
+  });
+}
+
+/**
+ * Takes a stock out of somebody's portfolio, or one of its bookings. What is not there is no fault.
+ *
+ * @returns what the removal is called, for undoing it; null where nothing was there
+ */
+export function removeBookings(accountId: string, stockId: string, lotId?: string): Promise<string | null> {
+  const removal = randomId();
+  return change(accountId, async (transaction) => {
+    const removed = await transaction
+      .update(bookings)
+      .set({ removal, removed_at: sql`now()` })
+      .where(and(heldBy(accountId, stockId), lotId === undefined ? undefined : eq(bookings.id, lotId)))
+      .returning({ id: bookings.id });
+    return removed.length > 0 ? removal : null;
+  });
+}
+
+/**
+ * Undoes a removal. One that has been undone already stays so.
+ *
+ * @throws AppError `removal_not_found`, also for one older than a day
+ */
+export async function restoreBookings(accountId: string, stockId: string, removal: string): Promise<void> {
+  await change(accountId, async (transaction) => {
+    const restored = await transaction
+      .update(bookings)
+      .set({ removed_at: null })
+      .where(
+        and(
+          eq(bookings.account_id, accountId),
+          eq(bookings.stock_id, stockId),
+          eq(bookings.removal, removal),
+        ),
+      )
+      .returning({ id: bookings.id });
+    if (restored.length === 0) throw new AppError('removal_not_found');
+  });
+}
+
+/** Ends what can be undone and repeated for a day only; returns how many bookings went for good. */
+export async function removeOldBookings(): Promise<number> {
+  const { db } = await getDatabase();
+  const past = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
+  await db
+    .update(bookings)
+    .set({ request_hash: null })
+    .where(and(isNotNull(bookings.request_hash), lt(bookings.created_at, past)));
+  const removed = await db
+    .delete(bookings)
+    .where(lt(bookings.removed_at, past))
+    .returning({ id: bookings.id });
+  return removed.length;
+}
+
+/** Changes of one portfolio wait for each other and raise its version, by which others see them. */
+async function change<T>(accountId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const { db } = await getDatabase();
+  return db.transaction(async (transaction) => {
+    await transaction
+      .insert(portfolios)
+      .values({ account_id: accountId, version: 1 })
+      .onConflictDoUpdate({
+        target: portfolios.account_id,
+        set: { version: sql`${portfolios.version} + 1` },
+      });
+    return work(transaction);
+  });
+}
+
+const heldBy = (accountId: string, stockId: string) =>
+  and(eq(bookings.account_id, accountId), eq(bookings.stock_id, stockId), isNull(bookings.removed_at));
+
+function refuseDayToCome(date: string): void {
+  if (date > today()) {
+    throw new AppError('invalid_input', { message: 'Die Eingabe ist ungültig: purchase_date' });
+  }
+}
+
+const digest = (parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

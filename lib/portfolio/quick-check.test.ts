@@ -1,0 +1,207 @@
+import { quickCheck } from './quick-check';
+import type { Position } from './schema';
+import { positionExample } from './test-position';
+
+const estimates = (next_year: number | null) => ({
+  growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year },
+});
+
+/** A position of which no rule has anything to say. */
+const plain = (id: string, changes: Partial<Position> = {}) =>
+  positionExample({
+    id,
+    name: id.toUpperCase(),
+    total_value: 100,
+    growth: 0,
+    dividend_yield: 1,
+    sector: null,
+    trailing_p_e: 20,
+    weekly_change: 0,
+    free_cash_flow: null,
+    ...estimates(null),
+    ...changes,
+  });
+
+const TEN = 'abcdefghij'.split('');
+
+/** Ten positions of ten sectors are spread, which three of them are not yet. */
+const portfolio = (...changes: Partial<Position>[]) =>
+  TEN.map((id, n) => plain(id, { sector: `S${n % 5}`, ...changes[n] }));
+
+const said = (positions: Position[], rule: string) =>
+  quickCheck(positions).find((hint) => hint.rule === rule);
+
+describe('quickCheck', () => {
+  it('has nothing to say of nothing, or of an ordinary portfolio', () => {
+    expect(quickCheck([])).toEqual([]);
+    expect(quickCheck(portfolio())).toEqual([]);
+  });
+
+  it.each<[string, Position[], Position[], object]>([
+    [
+      'top_performer',
+      portfolio({ growth: 5.01 }, { growth: 3 }),
+      portfolio({ growth: 5 }),
+      {
+        kind: 'success',
+        priority: 1,
+        text: 'Am besten steht A da: +5,01\u202f% seit dem Kauf.',
+        stocks: [{ id: 'a', name: 'A' }],
+      },
+    ],
+    [
+      'worst_performer',
+      portfolio({ growth: -10.01 }, { growth: null }),
+      portfolio({ growth: -10 }),
+      { kind: 'warning', priority: 2, text: 'Am weitesten zurück liegt A: −10,01\u202f% seit dem Kauf.' },
+    ],
+    [
+      'high_dividend',
+      portfolio(
+        { dividend_yield: 4.1 },
+        { dividend_yield: 6 },
+        { dividend_yield: 5 },
+        { dividend_yield: 4.2 },
+      ),
+      portfolio({ dividend_yield: 4 }),
+      {
+        kind: 'success',
+        priority: 3,
+        text: 'Mehr als 4 % Dividendenrendite: B (6,00\u202f%), C (5,00\u202f%) und D (4,20\u202f%).',
+        stocks: ['b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() })),
+      },
+    ],
+    [
+      'large_position',
+      portfolio({ total_value: 301 }),
+      portfolio({ total_value: 300 }),
+      { kind: 'warning', priority: 2, text: 'A macht 25,06\u202f% deines Portfolios aus.' },
+    ],
+    [
+      'large_sector',
+      portfolio({ sector: 'Energy', total_value: 250 }, { sector: 'Energy', total_value: 290 }),
+      // One alone is a large position.
+      portfolio({ sector: 'Energy', total_value: 1000 }),
+      {
+        kind: 'warning',
+        priority: 3,
+        text: '2 Aktien der Branche Energie machen zusammen 40,30\u202f% deines Portfolios aus.',
+        stocks: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() })),
+      },
+    ],
+    [
+      'low_p_e',
+      [plain('a', { trailing_p_e: 14.99 }), plain('b', { trailing_p_e: -80 })],
+      [plain('a', { trailing_p_e: 15 })],
+      {
+        kind: 'success',
+        priority: 2,
+        text: 'Das durchschnittliche KGV deiner Aktien liegt bei 14,99, unter 15.',
+      },
+    ],
+    [
+      'high_p_e',
+      [plain('a', { trailing_p_e: 25.01 })],
+      [plain('a', { trailing_p_e: 25 })],
+      {
+        kind: 'warning',
+        priority: 2,
+        text: 'Das durchschnittliche KGV deiner Aktien liegt bei 25,01, über 25.',
+      },
+    ],
+    [
+      'weekly_gainers',
+      portfolio({ weekly_change: 15.01 }),
+      portfolio({ weekly_change: 15 }),
+      { kind: 'success', priority: 3, text: 'In einer Woche stark gestiegen: A (+15,01\u202f%).' },
+    ],
+    [
+      'weekly_losers',
+      portfolio({ weekly_change: -15.01 }, { weekly_change: -20 }),
+      portfolio({ weekly_change: -15 }),
+      {
+        kind: 'warning',
+        priority: 3,
+        text: 'In einer Woche stark gefallen: B (−20,00\u202f%) und A (−15,01\u202f%).',
+      },
+    ],
+    [
+      'good_diversification',
+      TEN.map((id, n) => plain(id, { sector: `S${n % 7}` })),
+      TEN.map((id, n) => plain(id, { sector: `S${n % 6}` })),
+      { kind: 'success', text: 'Breit gestreut: 10 Aktien aus 7 Branchen.' },
+    ],
+    [
+      'poor_diversification',
+      TEN.slice(0, 4).map((id) => plain(id, { sector: 'S' })),
+      // Three are too few to say so.
+      TEN.slice(0, 3).map((id) => plain(id, { sector: 'S' })),
+      { kind: 'warning', text: 'Wenig gestreut: 4 Aktien aus einer Branche.' },
+    ],
+    [
+      'positive_cash_flow',
+      portfolio(...Array(8).fill({ free_cash_flow: 1 })),
+      portfolio(...Array(7).fill({ free_cash_flow: 1 }), { free_cash_flow: -1 }),
+      { kind: 'info', text: '8 von 10 Unternehmen haben einen positiven freien Cashflow.' },
+    ],
+    [
+      'growth_heavy',
+      portfolio(...Array(3).fill(estimates(0.16)), { trailing_p_e: 14 }),
+      portfolio(...Array(2).fill(estimates(0.16)), { trailing_p_e: 14 }, estimates(0.15)),
+      {
+        kind: 'info',
+        text: 'Der Schwerpunkt liegt auf Wachstum: 3 mit über 15 % erwartetem Wachstum, 1 mit einem KGV unter 15.',
+      },
+    ],
+    [
+      'value_heavy',
+      portfolio(...Array(3).fill({ trailing_p_e: 14 }), estimates(0.16), { trailing_p_e: -1 }),
+      portfolio(...Array(2).fill({ trailing_p_e: 14 }), estimates(0.16), { trailing_p_e: 15 }),
+      {
+        kind: 'info',
+        text: 'Der Schwerpunkt liegt auf Value: 1 mit über 15 % erwartetem Wachstum, 3 mit einem KGV unter 15.',
+      },
+    ],
+    [
+      'small_positions',
+      portfolio(...Array(4).fill({ total_value: 5 })),
+      portfolio(...Array(3).fill({ total_value: 5 })),
+      { kind: 'info', text: '4 Positionen machen jeweils weniger als 2 % aus, zusammen 3,23\u202f%.' },
+    ],
+  ])('%s', (rule, speaks, isSilent, expected) => {
+    expect(said(speaks, rule)).toMatchObject(expected);
+    expect(said(isSilent, rule)).toBeUndefined();
+  });
+
+  it('keeps the twelve most important', () => {
+    const positions = [
+      ...'abc'.split('').map((id, n) =>
+        plain(id, {
+          total_value: 1000,
+          growth: [30, -30, 0][n],
+          dividend_yield: 5,
+          weekly_change: [20, -20, 0][n],
+          trailing_p_e: 5,
+          free_cash_flow: 1,
+          sector: 'Energy',
+        }),
+      ),
+      ...'defg'.split('').map((id) => plain(id, { total_value: 1, trailing_p_e: 5, free_cash_flow: 1 })),
+    ];
+    const hints = quickCheck(positions);
+    expect(hints.map(({ rule }) => rule)).toEqual([
+      'top_performer',
+      'worst_performer',
+      'large_position',
+      'large_position',
+      'large_position',
+      'low_p_e',
+      'high_dividend',
+      'large_sector',
+      'weekly_gainers',
+      'weekly_losers',
+      'poor_diversification',
+      'positive_cash_flow',
+    ]);
+  });
+});

@@ -1,0 +1,226 @@
+import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { sectorLabel } from '@/lib/stocks/rules';
+import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import { MOST_HINTS, NAMED_STOCKS, QUICK_CHECK } from './rules';
+import type { Position } from './schema';
+import { averagePE } from './statistics';
+
+/** Something about a portfolio that is worth knowing. It states, and never advises (WpHG § 2 Abs. 8 Nr. 10). */
+export type Hint = {
+  rule: string;
+  kind: 'success' | 'info' | 'warning';
+  /** Lower ones come first. */
+  priority: number;
+  text: string;
+  stocks: { id: string; name: string }[];
+};
+
+/** Positions with what part of the whole value each is, in percent. */
+type Shares = ReadonlyMap<Position, number>;
+
+/**
+ * The hints of the Schnellcheck (specification, section 9), the most important first.
+ *
+ * @param positions in one display currency
+ */
+export function quickCheck(positions: readonly Position[]): Hint[] {
+  const shares = sharesOf(positions);
+  const hints = [
+    ...extremes(positions),
+    ...highDividends(positions),
+    ...largePositions(shares),
+    ...largeSectors(shares),
+    ...averageMultiple(positions),
+    ...weeklyMoves(positions),
+    ...diversification(positions),
+    ...cashFlow(positions),
+    ...style(positions),
+    ...smallPositions(shares),
+  ];
+  return hints.sort((a, b) => a.priority - b.priority).slice(0, MOST_HINTS);
+}
+
+function sharesOf(positions: readonly Position[]): Shares {
+  const valued = positions.filter(({ total_value }) => (total_value ?? 0) > 0);
+  const total = valued.reduce((sum, { total_value }) => sum + (total_value as number), 0);
+  return new Map(valued.map((position) => [position, ((position.total_value as number) / total) * 100]));
+}
+
+function extremes(positions: readonly Position[]): Hint[] {
+  const known = positions.filter(({ growth }) => growth !== null);
+  const [best] = sortedBy(known, ({ growth }) => growth, 'desc');
+  const [worst] = sortedBy(known, ({ growth }) => growth, 'asc');
+  const hints: Hint[] = [];
+  if (best && (best.growth as number) > QUICK_CHECK.topGrowthAbove) {
+    hints.push(
+      hint(
+        'top_performer',
+        'success',
+        1,
+        [best],
+        `Am besten steht ${best.name} da: ${formatChange(best.growth)} seit dem Kauf.`,
+      ),
+    );
+  }
+  if (worst && (worst.growth as number) < QUICK_CHECK.worstGrowthBelow) {
+    hints.push(
+      hint(
+        'worst_performer',
+        'warning',
+        2,
+        [worst],
+        `Am weitesten zurück liegt ${worst.name}: ${formatChange(worst.growth)} seit dem Kauf.`,
+      ),
+    );
+  }
+  return hints;
+}
+
+function highDividends(positions: readonly Position[]): Hint[] {
+  const high = top(positions, ({ dividend_yield }) => dividend_yield, 'desc').filter(
+    ({ dividend_yield }) => (dividend_yield ?? 0) > QUICK_CHECK.dividendYieldAbove,
+  );
+  const names = list(high.map(({ name, dividend_yield }) => `${name} (${formatPercent(dividend_yield)})`));
+  const text = `Mehr als ${QUICK_CHECK.dividendYieldAbove} % Dividendenrendite: ${names}.`;
+  return high.length > 0 ? [hint('high_dividend', 'success', 3, high, text)] : [];
+}
+
+const largePositions = (shares: Shares): Hint[] =>
+  [...shares]
+    .filter(([, share]) => share > QUICK_CHECK.positionShareAbove)
+    .map(([position, share]) =>
+      hint(
+        'large_position',
+        'warning',
+        2,
+        [position],
+        `${position.name} macht ${formatPercent(share)} deines Portfolios aus.`,
+      ),
+    );
+
+function largeSectors(shares: Shares): Hint[] {
+  const sectors = new Map<string, { share: number; positions: Position[] }>();
+  for (const [position, share] of shares) {
+    if (position.sector === null) continue;
+    const sector = sectors.get(position.sector) ?? { share: 0, positions: [] };
+    sector.share += share;
+    sector.positions.push(position);
+    sectors.set(position.sector, sector);
+  }
+  return [...sectors]
+    .filter(([, { share, positions }]) => share > QUICK_CHECK.sectorShareAbove && positions.length > 1)
+    .map(([sector, { share, positions }]) =>
+      hint(
+        'large_sector',
+        'warning',
+        3,
+        positions,
+        `${positions.length} Aktien der Branche ${sectorLabel(sector)} machen zusammen ${formatPercent(share)} deines Portfolios aus.`,
+      ),
+    );
+}
+
+function averageMultiple(positions: readonly Position[]): Hint[] {
+  const average = averagePE(positions);
+  if (average === null) return [];
+  const text = `Das durchschnittliche KGV deiner Aktien liegt bei ${formatNumber(average)}`;
+  const { averagePeBelow, averagePeAbove } = QUICK_CHECK;
+  if (average < averagePeBelow)
+    return [hint('low_p_e', 'success', 2, [], `${text}, unter ${averagePeBelow}.`)];
+  if (average > averagePeAbove)
+    return [hint('high_p_e', 'warning', 2, [], `${text}, über ${averagePeAbove}.`)];
+  return [];
+}
+
+function weeklyMoves(positions: readonly Position[]): Hint[] {
+  const move = (rule: string, kind: Hint['kind'], order: SortOrder, words: string): Hint[] => {
+    const sign = order === 'desc' ? 1 : -1;
+    const moved = top(positions, ({ weekly_change }) => weekly_change, order).filter(
+      ({ weekly_change }) => (weekly_change ?? 0) * sign > QUICK_CHECK.weeklyChange,
+    );
+    const names = list(moved.map(({ name, weekly_change }) => `${name} (${formatChange(weekly_change)})`));
+    return moved.length > 0 ? [hint(rule, kind, 3, moved, `${words}: ${names}.`)] : [];
+  };
+  return [
+    ...move('weekly_gainers', 'success', 'desc', 'In einer Woche stark gestiegen'),
+    ...move('weekly_losers', 'warning', 'asc', 'In einer Woche stark gefallen'),
+  ];
+}
+
+function diversification(positions: readonly Position[]): Hint[] {
+  const count = positions.length;
+  if (count <= QUICK_CHECK.diversificationStocks) return [];
+  const sectors = new Set(positions.flatMap(({ sector }) => sector ?? [])).size;
+  const percent = (sectors / count) * 100;
+  const spread = `${count} Aktien aus ${sectors === 1 ? 'einer Branche' : `${sectors} Branchen`}`;
+  if (percent > QUICK_CHECK.goodDiversificationAbove) {
+    return [hint('good_diversification', 'success', 4, [], `Breit gestreut: ${spread}.`)];
+  }
+  if (percent < QUICK_CHECK.poorDiversificationBelow) {
+    return [hint('poor_diversification', 'warning', 4, [], `Wenig gestreut: ${spread}.`)];
+  }
+  return [];
+}
+
+function cashFlow(positions: readonly Position[]): Hint[] {
+  const positive = positions.filter(({ free_cash_flow }) => (free_cash_flow ?? 0) > 0).length;
+  if ((positive / positions.length) * 100 <= QUICK_CHECK.positiveCashFlowAbove || positive === 0) return [];
+  const text = `${positive} von ${positions.length} Unternehmen haben einen positiven freien Cashflow.`;
+  return [hint('positive_cash_flow', 'info', 5, [], text)];
+}
+
+function style(positions: readonly Position[]): Hint[] {
+  const growth = positions.filter(
+    ({ growth_estimates }) => (growth_estimates.next_year ?? 0) > QUICK_CHECK.growthAbove,
+  );
+  const value = positions.filter(
+    ({ trailing_p_e }) => (trailing_p_e ?? 0) > 0 && (trailing_p_e as number) < QUICK_CHECK.valuePeBelow,
+  );
+  const counts = `${growth.length} mit über 15 % erwartetem Wachstum, ${value.length} mit einem KGV unter 15`;
+  if (growth.length > QUICK_CHECK.groupRatio * value.length) {
+    return [hint('growth_heavy', 'info', 5, growth, `Der Schwerpunkt liegt auf Wachstum: ${counts}.`)];
+  }
+  if (value.length > QUICK_CHECK.groupRatio * growth.length) {
+    return [hint('value_heavy', 'info', 5, value, `Der Schwerpunkt liegt auf Value: ${counts}.`)];
+  }
+  return [];
+}
+
+function smallPositions(shares: Shares): Hint[] {
+  const small = [...shares].filter(([, share]) => share < QUICK_CHECK.smallShareBelow);
+  if (small.length <= QUICK_CHECK.smallPositions) return [];
+  const together = small.reduce((sum, [, share]) => sum + share, 0);
+  const text = `${small.length} Positionen machen jeweils weniger als ${QUICK_CHECK.smallShareBelow} % aus, zusammen ${formatPercent(together)}.`;
+  return [
+    hint(
+      'small_positions',
+      'info',
+      5,
+      small.map(([position]) => position),
+      text,
+    ),
+  ];
+}
+
+const top = (
+  positions: readonly Position[],
+  figure: (position: Position) => number | null,
+  order: SortOrder,
+): Position[] =>
+  sortedBy(
+    positions.filter((position) => figure(position) !== null),
+    figure,
+    order,
+  ).slice(0, NAMED_STOCKS);
+
+const hint = (
+  rule: string,
+  kind: Hint['kind'],
+  priority: number,
+  stocks: readonly Position[],
+  text: string,
+): Hint => ({ rule, kind, priority, text, stocks: stocks.map(({ id, name }) => ({ id, name })) });
+
+/** `A, B und C` */
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;

@@ -1,0 +1,485 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session-queries';
+import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
+import { splits } from '@/lib/platform/db/schema';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { BOOKINGS_PER_ACCOUNT } from './rules';
+import type { PortfolioDividends, PortfolioPerformance, Position } from './schema';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+
+type Headers = Record<string, string>;
+
+const call = (method: string, path: string, headers: Headers, body?: unknown) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, headers));
+const positions = async (headers: Headers, query = '?currency=EUR') =>
+  (await call('GET', query, headers)).body as Position[];
+const performance = async (headers: Headers, query: string) =>
+  (await call('GET', `/performance?${query}`, headers)).body as PortfolioPerformance;
+const received = async (headers: Headers, query: string) =>
+  (await call('GET', `/dividends?${query}`, headers)).body as PortfolioDividends;
+const buy = (id: string, headers: Headers, purchase: object, key?: string) =>
+  call('POST', `/${id}`, key ? { ...headers, 'idempotency-key': key } : headers, purchase);
+
+const KEY = 'c0ffee00c0ffee00';
+const TEN = { quantity: 10, purchase_date: '2026-03-02' };
+
+let mia: Headers;
+const realToday = env.TODAY;
+
+beforeEach(async () => {
+  env.TODAY = '2026-04-02';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'sap-de', sector: 'Technology', price_date: '2026-04-01', first_price_date: '2025-12-30' },
+      { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2026-03-02' },
+      { id: 'wirecard', status: 'delisted', price_date: '2021-11-12', first_price_date: '2021-11-11' },
+      { id: 'unpriced' },
+      { id: 'unrated', trading_currency: 'XAU', price_date: '2026-04-01', first_price_date: '2026-03-02' },
+    ],
+    closes: {
+      'sap-de': { '2025-12-30': 80, '2026-03-02': 100, '2026-03-31': 110, '2026-04-01': 120 },
+      apple: { '2026-03-02': 200, '2026-03-31': 240, '2026-04-01': 250 },
+      wirecard: { '2021-11-11': 1, '2021-11-12': 0.5 },
+      unrated: { '2026-03-02': 5, '2026-04-01': 6 },
+    },
+    dividends: {
+      'sap-de': { '2026-03-02': 1, '2026-03-16': 2 },
+      apple: { '2026-03-16': 0.5, '2026-04-09': 9 },
+    },
+    rates: { USD: { '2026-01-02': 1.2, '2026-03-02': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 } },
+  });
+  mia = await memberHeaders('mia@example.org');
+});
+afterEach(() => {
+  env.TODAY = realToday;
+});
+
+describe('a portfolio', () => {
+  it('is empty at first, in every way it can be asked for', async () => {
+    expect(await positions(mia)).toEqual([]);
+    expect(await performance(mia, 'range=year')).toMatchObject({
+      totalValue: [],
+      growth: [],
+      summary: { totalGrowth: null, periodGrowth: null, internalRate: null, currency: 'USD', from: null },
+      bridge: null,
+    });
+    expect(await received(mia, 'range=max')).toEqual({
+      dividends: [],
+      total: 0,
+      currency: 'USD',
+      leftOut: [],
+    });
+  });
+
+  it('merges purchases of a stock, each at the close and the rate of its day', async () => {
+    expect(await buy('apple', mia, { ...TEN, trackTransaction: true })).toMatchObject({ status: 201 });
+    await buy('apple', mia, { quantity: 30, purchase_date: '2026-03-31' });
+    const [position] = await positions(mia);
+    // 10 × 200 $ ÷ 1.25 and 30 × 240 $ ÷ 2; today 250 $ ÷ 1.6.
+    expect(position).toMatchObject({
+      company_id: 'apple',
+      id: 'apple',
+      quantity: 40,
+      average_buy_price: 130,
+      original_buy_price: 230,
+      original_currency: 'USD',
+      purchase_date: '2026-03-02',
+      price_estimated: false,
+      current_price: 156.25,
+      price_date: '2026-04-01',
+      total_value: 6250,
+      fees: 0,
+      // 10 shares × 0.50 $ ÷ 2; the other thirty came later, the next payment is still to come.
+      received_dividends: 2.5,
+      current_rate: { from: 'USD', to: 'EUR', rate: 1 / 1.6, date: '2026-04-01' },
+    });
+    expect(position?.growth).toBeCloseTo((156.25 / 130 - 1) * 100, 9);
+    expect(position?.lots).toMatchObject([
+      {
+        kind: 'purchase',
+        quantity: 10,
+        price: 200,
+        price_date: '2026-03-02',
+        buy_price: 160,
+        rate: { rate: 0.8, date: '2026-03-02' },
+        value: 1562.5,
+      },
+      { quantity: 30, price: 240, buy_price: 120, rate: { rate: 0.5, date: '2026-03-16' } },
+    ]);
+  });
+
+  it('answers in the preferred currency, else in dollars', async () => {
+    await buy('apple', mia, TEN);
+    expect((await positions(mia, ''))[0]).toMatchObject({ display_currency: 'USD', current_price: 250 });
+    await request('/api/portfolio/preferred-currency', apiCall('POST', { currency: 'EUR' }, mia));
+    expect((await positions(mia, ''))[0]).toMatchObject({ display_currency: 'EUR', current_price: 156.25 });
+    expect((await performance(mia, '')).summary.currency).toBe('EUR');
+  });
+
+  it('takes the last close before a day without trading, the first one before all', async () => {
+    await buy('sap-de', mia, { quantity: 1, purchase_date: '2026-03-08' });
+    await buy('apple', mia, { quantity: 1, purchase_date: '2024-02-29' });
+    const [apple, sap] = await positions(mia, '?currency=USD');
+    expect(sap).toMatchObject({ price_estimated: false, lots: [{ price: 100, price_date: '2026-03-02' }] });
+    expect(apple).toMatchObject({ price_estimated: true, original_buy_price: 200, average_buy_price: 200 });
+    expect(apple?.lots[0]).toMatchObject({ price_estimated: true, price_date: '2026-03-02' });
+  });
+
+  it('has prices and fees of its owner', async () => {
+    await buy('sap-de', mia, { ...TEN, price: 90.5, fees: 4.9 });
+    expect((await positions(mia))[0]).toMatchObject({
+      average_buy_price: 90.5,
+      fees: 4.9,
+      lots: [{ entered_price: 90.5, price: 90.5, price_date: null }],
+    });
+  });
+
+  it('counts delisted stocks, and says what it cannot count', async () => {
+    for (const id of ['wirecard', 'unpriced', 'unrated']) await buy(id, mia, TEN);
+    const list = await positions(mia);
+    expect(list.map(({ id, total_value, growth }) => [id, total_value, growth])).toEqual(
+      expect.arrayContaining([
+        ['wirecard', 5, 0],
+        ['unpriced', null, null],
+        ['unrated', null, null],
+      ]),
+    );
+    expect((await performance(mia, 'range=year&currency=EUR')).summary.leftOut).toEqual(
+      expect.arrayContaining([
+        { company_id: 'unpriced', name: 'unpriced AG', reason: 'price' },
+        { company_id: 'unrated', name: 'unrated AG', reason: 'rate' },
+      ]),
+    );
+  });
+
+  it('counts later splits in, whatever the shares are booked at', async () => {
+    await buy('sap-de', mia, { ...TEN, price: 90 });
+    const before = (await positions(mia))[0];
+    env.TODAY = '2026-04-03';
+    await database().db.insert(splits).values({ stock_id: 'sap-de', ex_date: '2026-04-03', ratio: 4 });
+    await database().query(`delete from prices where stock_id = 'sap-de'`);
+    await addTestMarket(database(), {
+      closes: { 'sap-de': { '2025-12-30': 20, '2026-03-02': 25, '2026-04-03': 30 } },
+    });
+    await database().query(`update stocks set adjusted_on = '2026-04-03' where id = 'sap-de'`);
+    const after = (await positions(mia))[0];
+    expect(after).toMatchObject({ quantity: 40, average_buy_price: 22.5, total_value: before?.total_value });
+    expect(after?.growth).toBeCloseTo(before?.growth as number, 9);
+    expect(after?.lots[0]).toMatchObject({
+      entered_quantity: 10,
+      entered_price: 90,
+      quantity: 40,
+      price: 22.5,
+    });
+    // Entered after it, shares are as many as they are.
+    await buy('sap-de', mia, TEN);
+    expect((await positions(mia))[0]?.quantity).toBe(50);
+  });
+
+  it('belongs to one account', async () => {
+    const leo = await memberHeaders('leo@example.org');
+    const { body } = await buy('sap-de', mia, TEN);
+    const lot = (body as { lot_id: string }).lot_id;
+    expect(await positions(leo)).toEqual([]);
+    expect(await call('POST', `/sap-de/lots/${lot}`, leo, { fees: 1 })).toMatchObject({ status: 404 });
+    expect((await call('DELETE', `/sap-de/lots/${lot}`, leo)).body).toEqual({ success: true, removal: null });
+    expect((await call('DELETE', '/sap-de', leo)).body).toEqual({ success: true, removal: null });
+    const { removal } = (await call('DELETE', '/sap-de', mia)).body as { removal: string };
+    expect(await call('POST', '/sap-de/restore', leo, { removal })).toMatchObject({
+      status: 404,
+      body: { code: 'removal_not_found' },
+    });
+    expect(await positions(mia)).toEqual([]);
+  });
+
+  it('leaves with its account, and is part of what an account exports', async () => {
+    await buy('sap-de', mia, TEN, KEY);
+    const { body } = await request('/api/account/export', apiCall('GET', undefined, mia));
+    expect(body).toMatchObject({ portfolio: [{ stock_id: 'sap-de', kind: 'purchase', quantity: 10 }] });
+    await database().query('delete from accounts');
+    expect(await database().query('select id from bookings')).toEqual([]);
+    expect(await database().query('select version from portfolios')).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '', undefined],
+    ['GET', '/performance', undefined],
+    ['GET', '/dividends', undefined],
+    ['POST', '/sap-de', TEN],
+    ['DELETE', '/sap-de', undefined],
+    ['POST', '/sap-de/restore', { removal: 'f'.repeat(32) }],
+    ['POST', `/sap-de/lots/${'f'.repeat(32)}`, { fees: 1 }],
+    ['DELETE', `/sap-de/lots/${'f'.repeat(32)}`, undefined],
+  ])('is for members: %s %s', async (method, path, body) => {
+    const answer = await call(method, path, {}, body);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('booking', () => {
+  const quantityOf = async () => (await positions(mia))[0]?.quantity ?? 0;
+
+  it('counts a request once that comes twelve times at once, and again', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => buy('sap-de', mia, TEN, KEY)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    expect(new Set(answers.map(({ body }) => (body as { lot_id: string }).lot_id)).size).toBe(1);
+    await buy('sap-de', mia, TEN, KEY);
+    expect(await quantityOf()).toBe(10);
+    // Also once it has been removed.
+    await call('DELETE', '/sap-de', mia);
+    await buy('sap-de', mia, TEN, KEY);
+    expect(await quantityOf()).toBe(0);
+  });
+
+  it('counts each of twelve purchases that two tabs make at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => buy('sap-de', mia, { ...TEN, quantity: n + 1 }, `${KEY}${n}`)),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await quantityOf()).toBe(78);
+    expect(await positions(mia)).toHaveLength(1);
+  });
+
+  it('takes another purchase under the same key for another one, and a useless key for none', async () => {
+    await buy('sap-de', mia, TEN, KEY);
+    await buy('sap-de', mia, { ...TEN, quantity: 11 }, KEY);
+    await buy('sap-de', mia, TEN, 'x');
+    await buy('sap-de', mia, TEN, 'x');
+    expect(await quantityOf()).toBe(41);
+  });
+
+  it('has an end', async () => {
+    await database().query(
+      `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency)
+       select a.id, 'n-' || n, 'sap-de', 'purchase', '2026-03-02', 1, '2026-04-02', 'EUR'
+         from accounts a, generate_series(2, $1) n`,
+      [BOOKINGS_PER_ACCOUNT],
+    );
+    const answers = await Promise.all(['a', 'b', 'c'].map((n) => buy('apple', mia, TEN, KEY + n)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await buy('apple', mia, TEN)).body).toMatchObject({ code: 'portfolio_full' });
+    expect(await quantityOf()).toBe(BOOKINGS_PER_ACCOUNT - 1);
+  });
+
+  it('takes only stocks that exist', async () => {
+    for (const id of ['nothing', '%00', '..%2F..', "'--", 'SAP-DE']) {
+      const { status } = await buy(id, mia, TEN);
+      expect([id, status]).toEqual([id, id === '%00' ? 400 : 404]);
+    }
+    expect((await buy('x'.repeat(65), mia, TEN)).status).toBe(400);
+    expect(await positions(mia)).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['quantity 0', { ...TEN, quantity: 0 }],
+    ['a negative quantity', { ...TEN, quantity: -1 }],
+    ['half a share', { ...TEN, quantity: 1.5 }],
+    ['too many shares', { ...TEN, quantity: 1_000_000_001 }],
+    ['text for a quantity', { ...TEN, quantity: '10' }],
+    ['a list for a quantity', { ...TEN, quantity: [10] }],
+    ['no quantity', { purchase_date: '2026-03-02' }],
+    ['no date', { quantity: 1 }],
+    ['tomorrow', { ...TEN, purchase_date: '2026-04-03' }],
+    ['a day before 1900', { ...TEN, purchase_date: '1899-12-31' }],
+    ['30 February', { ...TEN, purchase_date: '2026-02-30' }],
+    ['a moment for a date', { ...TEN, purchase_date: '2026-03-02T12:00:00Z' }],
+    ['text for a date', { ...TEN, purchase_date: 'gestern' }],
+    ['a price of nothing', { ...TEN, price: 0 }],
+    ['a negative price', { ...TEN, price: -1 }],
+    ['a price without end', { ...TEN, price: 1e300 }],
+    ['negative fees', { ...TEN, fees: -0.01 }],
+    ['text for fees', { ...TEN, fees: 'viel' }],
+    ['no object', 'x'],
+    ['nothing', null],
+  ])('refuses %s', async (_name, body) => {
+    expect((await buy('sap-de', mia, body as object)).status).toBe(400);
+    expect(await positions(mia)).toEqual([]);
+  });
+
+  it('refuses numbers without end, which JSON can write and no number holds', async () => {
+    const init = apiCall('POST', {}, mia);
+    for (const quantity of ['1e309', '-1e309', 'NaN', '00']) {
+      const answer = await request('/api/portfolio/sap-de', {
+        ...init,
+        body: `{"quantity":${quantity},"purchase_date":"2026-03-02"}`,
+      });
+      expect([quantity, answer.status]).toEqual([quantity, 400]);
+    }
+    expect(await positions(mia)).toEqual([]);
+  });
+
+  it('takes the last day there is, and the first', async () => {
+    expect((await buy('sap-de', mia, { ...TEN, purchase_date: '2026-04-02' })).status).toBe(201);
+    expect((await buy('sap-de', mia, { ...TEN, purchase_date: '1900-01-01' })).status).toBe(201);
+    expect(await quantityOf()).toBe(20);
+  });
+});
+
+describe('lots', () => {
+  let first: string;
+  let second: string;
+  const change = (lot: string, body: unknown) => call('POST', `/sap-de/lots/${lot}`, mia, body);
+  const lots = async () => (await positions(mia))[0]?.lots ?? [];
+
+  beforeEach(async () => {
+    const book = async (quantity: number) =>
+      ((await buy('sap-de', mia, { ...TEN, quantity, price: 90 })).body as { lot_id: string }).lot_id;
+    first = await book(10);
+    second = await book(20);
+  });
+
+  it('change one by one', async () => {
+    expect((await change(first, { quantity: 5, price: null })).status).toBe(200);
+    await change(second, { purchase_date: '2026-03-01', fees: 2.5 });
+    await change(second, {});
+    expect(await lots()).toMatchObject([
+      { id: second, quantity: 20, entered_price: 90, purchase_date: '2026-03-01', fees: 2.5 },
+      { id: first, quantity: 5, entered_price: null, price: 100, purchase_date: '2026-03-02', fees: 0 },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['a quantity without its price', { quantity: 5 }],
+    ['a price without its quantity', { price: 5 }],
+    ['half a share', { quantity: 1.5, price: null }],
+    ['tomorrow', { purchase_date: '2026-04-03' }],
+    ['negative fees', { fees: -1 }],
+    ['no object', []],
+  ])('refuse %s', async (_name, body) => {
+    const before = await lots();
+    expect((await change(first, body)).status).toBe(400);
+    expect(await lots()).toEqual(before);
+  });
+
+  it('are known by their stock, and not by anything else', async () => {
+    expect(await change('f'.repeat(32), { fees: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'lot_not_found' },
+    });
+    expect((await call('POST', `/apple/lots/${first}`, mia, { fees: 1 })).status).toBe(404);
+    expect((await change('x', { fees: 1 })).status).toBe(400);
+  });
+
+  it('go one by one or all together, and come back as they were', async () => {
+    const before = await positions(mia);
+    const one = (await call('DELETE', `/sap-de/lots/${first}`, mia)).body as { removal: string };
+    expect(await lots()).toMatchObject([{ id: second }]);
+    expect((await change(first, { fees: 1 })).status).toBe(404);
+    const all = (await call('DELETE', '/sap-de', mia)).body as { removal: string };
+    expect(await positions(mia)).toEqual([]);
+    expect((await call('DELETE', '/sap-de', mia)).body).toEqual({ success: true, removal: null });
+    // Each brings back its own, as often as one likes.
+    for (let time = 0; time < 2; time++) {
+      expect((await call('POST', '/sap-de/restore', mia, { removal: all.removal })).status).toBe(200);
+      expect(await lots()).toMatchObject([{ id: second }]);
+    }
+    await call('POST', '/sap-de/restore', mia, { removal: one.removal });
+    expect(await positions(mia)).toEqual(before);
+    expect((await call('POST', '/apple/restore', mia, { removal: one.removal })).status).toBe(404);
+    expect((await call('POST', '/sap-de/restore', mia, { removal: 'x' })).status).toBe(400);
+  });
+});
+
+describe('performance', () => {
+  it('says what became of the value, day by day', async () => {
+    await buy('sap-de', mia, TEN);
+    await buy('apple', mia, { quantity: 4, purchase_date: '2026-03-31', fees: 8 });
+    const answer = await performance(mia, 'range=month&currency=EUR');
+    expect(answer.totalValue).toEqual([
+      { date: '2026-03-02', value: 1000 },
+      { date: '2026-03-31', value: 1100 + (4 * 240) / 2 },
+      { date: '2026-04-01', value: 1200 + (4 * 250) / 1.6 },
+      { date: '2026-04-02', value: 1200 + (4 * 250) / 1.6 },
+    ]);
+    // Bought for 480 € and fees of 4 €; 20 € of dividends for the shares of 2 March, none on that ex-date.
+    expect(answer.growth.map(({ value }) => value)).toEqual([0, 116, 361, 361]);
+    expect(answer.growth.at(-1)?.priceValue).toBe(341);
+    const rate = 1.02 * 1.1 * (1580 / 1584) * (1825 / 1580);
+    expect(answer.growth.at(-1)?.percentageGrowth).toBeCloseTo((rate - 1) * 100, 9);
+    expect(answer.summary).toMatchObject({
+      from: '2026-03-02',
+      to: '2026-04-02',
+      price_date: '2026-04-01',
+      periodGain: 361,
+      leftOut: [],
+    });
+    expect(answer.summary.totalGrowth).toBeCloseTo((1825 / 1480 - 1) * 100, 9);
+    expect(answer.summary.averageGrowth).toBeCloseTo((20 + (156.25 / 120 - 1) * 100) / 2, 9);
+    // Apple: +10 $ a share at 1/1.6; 960 $ became dearer by 1/1.6 − 1/2.
+    expect(answer.bridge).toEqual({
+      start_date: '2026-03-02',
+      end_date: '2026-04-02',
+      start_value: 1000,
+      purchases: 480,
+      price_gain: 225,
+      currency_gain: 120,
+      end_value: 1825,
+      dividends: 20,
+      fees: 4,
+      total_gain: 361,
+    });
+  });
+
+  it('counts the last day of trading as a day, whatever day it is', async () => {
+    await buy('sap-de', mia, TEN);
+    const { totalValue, summary } = await performance(mia, 'range=day&currency=EUR');
+    expect(totalValue.map(({ value }) => value)).toEqual([1100, 1200, 1200]);
+    expect(summary.periodGrowth).toBeCloseTo((1200 / 1100 - 1) * 100, 9);
+  });
+
+  it.each(['day', 'week', 'month', 'year', 'fiveYear', 'max'])('answers for %s', async (range) => {
+    await buy('sap-de', mia, { ...TEN, purchase_date: '2026-04-02' });
+    const answer = await performance(mia, `range=${range}&currency=GBP`);
+    // No rate for pounds: nothing is guessed.
+    expect(answer).toMatchObject({ totalValue: [], bridge: null, summary: { periodGrowth: null } });
+    const euro = await performance(mia, `range=${range}&currency=EUR`);
+    expect(euro.bridge).toMatchObject({ start_value: 0, purchases: 1200, end_value: 1200, total_gain: 0 });
+  });
+
+  it.each([
+    'range=decade',
+    'range=',
+    'currency=XAU',
+    'currency=',
+    'range=year&range=week',
+    'currency=EUR&currency=USD',
+  ])('refuses %s', async (query) => {
+    expect((await call('GET', `/performance?${query}`, mia)).status).toBe(400);
+    expect((await call('GET', `/dividends?${query}`, mia)).status).toBe(400);
+  });
+
+  it('sees what another process has booked', async () => {
+    await buy('sap-de', mia, TEN);
+    expect(await positions(mia)).toHaveLength(1);
+    await database().query(`update bookings set quantity = 12`);
+    await database().query('update portfolios set version = version + 1');
+    expect((await positions(mia))[0]?.quantity).toBe(12);
+  });
+});
+
+describe('dividends', () => {
+  it('are summed by the month of their ex-dates, for shares held on the day before', async () => {
+    await buy('sap-de', mia, TEN);
+    await buy('apple', mia, { quantity: 4, purchase_date: '2026-03-02' });
+    const answer = await received(mia, 'range=max&currency=EUR');
+    expect(answer).toEqual({
+      dividends: [
+        { date: '2026-03-01', value: 21 },
+        { date: '2026-04-01', value: 0 },
+      ],
+      total: 21,
+      currency: 'EUR',
+      leftOut: [],
+    });
+    expect(await received(mia, 'range=week&currency=EUR')).toMatchObject({ dividends: [], total: 0 });
+  });
+});

@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/require-account';
+import { successSchema } from '@/lib/auth/schema';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { answers } from '@/lib/platform/http/answers';
+import { input } from '@/lib/platform/http/input';
+import { findStocks } from '@/lib/stocks/queries';
+import { receivedDividends } from './dividends';
+import { type CurrentPortfolio, getPortfolio } from './kept-portfolios';
+import { portfolioCurrency, portfolioPerformance } from './performance';
+import type { Shown } from './position-figures';
+import { portfolioPositions } from './positions';
+import { bookPurchase, changeLot, removeBookings, restoreBookings } from './queries';
+import {
+  bookedSchema,
+  heldLotSchema,
+  heldStockSchema,
+  lotChangeSchema,
+  performanceQuerySchema,
+  performanceSchema,
+  portfolioDividendsSchema,
+  portfolioQuerySchema,
+  portfolioSchema,
+  purchaseSchema,
+  removedSchema,
+  restoreSchema,
+} from './schema';
+
+const done = { success: true } as const;
+
+/** What a sender may call a purchase. */
+const REQUEST_KEY = /^[\w-]{16,64}$/;
+
+const shownIn = (
+  { state, universe, today }: CurrentPortfolio,
+  asked: DisplayCurrency | undefined,
+): Shown => ({ currency: portfolioCurrency(asked, state.currency), rates: universe.rates, today });
+
+const accountId = (c: Context<SignedIn>) => c.var.account.id;
+
+export const portfolioRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: portfolioSchema },
+      {
+        summary: 'Die Positionen des eigenen Portfolios mit allen Käufen',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('query', portfolioQuerySchema),
+    async (c) => {
+      const current = await getPortfolio(accountId(c));
+      const shown = shownIn(current, c.req.valid('query').currency);
+      const { held } = current.portfolio;
+      const stocks = await findStocks(
+        held.map(({ id }) => id),
+        shown.currency,
+      );
+      return c.json(portfolioPositions(held, new Map(stocks.map((stock) => [stock.id, stock])), shown));
+    },
+  )
+  .get(
+    '/performance',
+    answers(
+      { 200: performanceSchema },
+      {
+        summary: 'Wert und Rendite des Portfolios über einen Zeitraum',
+        description: 'Je Tag; über lange Zeiträume in gleichen Schritten, höchstens 270 Punkte.',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('query', performanceQuerySchema),
+    async (c) => {
+      const { range, currency } = c.req.valid('query');
+      const current = await getPortfolio(accountId(c));
+      return c.json(portfolioPerformance(current.portfolio, range, shownIn(current, currency)));
+    },
+  )
+  .get(
+    '/dividends',
+    answers(
+      { 200: portfolioDividendsSchema },
+      { summary: 'Erhaltene Dividenden je Monat', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('query', performanceQuerySchema),
+    async (c) => {
+      const { range, currency } = c.req.valid('query');
+      const current = await getPortfolio(accountId(c));
+      return c.json(receivedDividends(current.portfolio, range, shownIn(current, currency)));
+    },
+  )
+  .post(
+    '/:stockId',
+    answers(
+      { 201: bookedSchema },
+      {
+        summary: 'Einen Kauf eintragen',
+        description:
+          'Mehrere Käufe einer Aktie sind eine Position. Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal.',
+        refusals: ['unauthenticated', 'stock_not_found', 'portfolio_full'],
+      },
+    ),
+    requireAccount,
+    input('param', heldStockSchema),
+    input('json', purchaseSchema),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? '';
+      const requestKey = REQUEST_KEY.test(key) ? key : null;
+      const { stockId } = c.req.valid('param');
+      const lot_id = await bookPurchase(accountId(c), stockId, c.req.valid('json'), requestKey);
+      return c.json({ ...done, lot_id }, 201);
+    },
+  )
+  .delete(
+    '/:stockId',
+    answers(
+      { 200: removedSchema },
+      { summary: 'Eine Aktie mit allen Käufen aus dem Portfolio nehmen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('param', heldStockSchema),
+    async (c) => {
+      const removal = await removeBookings(accountId(c), c.req.valid('param').stockId);
+      return c.json({ ...done, removal });
+    },
+  )
+  .post(
+    '/:stockId/restore',
+    answers(
+      { 200: successSchema },
+      { summary: 'Eine Entfernung rückgängig machen', refusals: ['unauthenticated', 'removal_not_found'] },
+    ),
+    requireAccount,
+    input('param', heldStockSchema),
+    input('json', restoreSchema),
+    async (c) => {
+      await restoreBookings(accountId(c), c.req.valid('param').stockId, c.req.valid('json').removal);
+      return c.json(done);
+    },
+  )
+  .post(
+    '/:stockId/lots/:lotId',
+    answers(
+      { 200: successSchema },
+      { summary: 'Einen Kauf ändern', refusals: ['unauthenticated', 'lot_not_found'] },
+    ),
+    requireAccount,
+    input('param', heldLotSchema),
+    input('json', lotChangeSchema),
+    async (c) => {
+      const { stockId, lotId } = c.req.valid('param');
+      await changeLot(accountId(c), stockId, lotId, c.req.valid('json'));
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/:stockId/lots/:lotId',
+    answers(
+      { 200: removedSchema },
+      { summary: 'Einen einzelnen Kauf entfernen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('param', heldLotSchema),
+    async (c) => {
+      const { stockId, lotId } = c.req.valid('param');
+      return c.json({ ...done, removal: await removeBookings(accountId(c), stockId, lotId) });
+    },
+  );

@@ -1,0 +1,62 @@
+/** Shares of one purchase. */
+export const HIGHEST_QUANTITY = 1_000_000_000;
+
+/** Per share and for fees, in whole units of the listing's currency. */
+export const HIGHEST_AMOUNT = 1_000_000_000;
+
+/** No purchase lies before it. */
+export const FIRST_PURCHASE_DAY = '1900-01-01';
+
+/** Bookings of one account at most. */
+export const BOOKINGS_PER_ACCOUNT = 10_000;
+
+/** Points of a drawn series at most; a longer range keeps the last day of each step. */
+export const LONGEST_SERIES = 270;
+
+/** How far the performance looks back; the page offers week, month and year, its metrics card also day. */
+export const PERFORMANCE_RANGES = ['day', 'week', 'month', 'year', 'fiveYear', 'max'] as const;
+
+export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
+
+/** Hours for which a removal can be undone and a repeated request counts once. */
+export const UNDO_HOURS = 24;
+
+/** Parts that a donut can tell apart by colour. */
+export const DRAWN_SLICES = 16;
+
+/** Hints of the Schnellcheck at most (specification, section 9). */
+export const MOST_HINTS = 12;
+
+/** Stocks that a hint names at most. */
+export const NAMED_STOCKS = 3;
+
+/** When the Schnellcheck says something (specification, section 9); percent, but where named otherwise. */
+export const QUICK_CHECK = {
+  topGrowthAbove: 5,
+  worstGrowthBelow: -10,
+  dividendYieldAbove: 4,
+  positionShareAbove: 25,
+  sectorShareAbove: 40,
+  averagePeBelow: 15, // ratio
+  averagePeAbove: 25, // ratio
+  weeklyChange: 15,
+  diversificationStocks: 3, // more than so many stocks
+  goodDiversificationAbove: 60,
+  poorDiversificationBelow: 30,
+  positiveCashFlowAbove: 70,
+  growthAbove: 0.15, // fraction, next year
+  valuePeBelow: 15, // ratio
+  groupRatio: 2, // more than so many times the other group
+  smallShareBelow: 2,
+  smallPositions: 3, // more than so many
+} as const;
+
+/** What the filter cards of the portfolio let through (specification, section 9). */
+export const FILTER_LIMITS = {
+  best: 10, // stocks
+  trailingPeBelow: 15,
+  priceToBookBelow: 1.5,
+  dividendYieldAbove: 3, // percent
+  profitMarginAbove: 0.15, // fraction
+  nextYearGrowthAbove: 0.1, // fraction
+} as const;

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
+import {
+  BOOKINGS_PER_ACCOUNT,
+  FIRST_PURCHASE_DAY,
+  HIGHEST_AMOUNT,
+  HIGHEST_QUANTITY,
+  PERFORMANCE_RANGES,
+} from './rules';
+
+const day = (description: string) => z.iso.date().meta({ description });
+const number = (description: string) => z.number().meta({ description });
+const orNull = (description: string) => z.number().nullable().meta({ description });
+const flag = (description: string) => z.boolean().meta({ description });
+
+const currencyQuery = currencySchema
+  .optional()
+  .meta({ description: 'Währung aller Beträge; ohne sie die bevorzugte, sonst USD' });
+
+export const portfolioQuerySchema = z.object({ currency: currencyQuery });
+
+export const performanceQuerySchema = z.object({
+  range: z
+    .enum(PERFORMANCE_RANGES)
+    .default('year')
+    .meta({ description: 'Zeitraum bis heute; day ab dem vorletzten Börsentag, max ab dem ersten Kauf' }),
+  currency: currencyQuery,
+});
+
+export const heldStockSchema = z.object({ stockId: stockParamsSchema.shape.id });
+
+export const heldLotSchema = heldStockSchema.extend({
+  lotId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .meta({ description: 'Kennung des Kaufs' }),
+});
+
+const quantity = z
+  .number()
+  .int()
+  .min(1)
+  .max(HIGHEST_QUANTITY)
+  .meta({ description: 'Ganze Aktien, wie sie am Tag der Eingabe zählen' });
+
+const purchaseDate = z.iso
+  .date()
+  .refine((date) => date >= FIRST_PURCHASE_DAY)
+  .meta({ description: `Kauftag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` });
+
+const price = z.number().positive().max(HIGHEST_AMOUNT).nullable().meta({
+  description: 'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes; null: Schlusskurs',
+});
+
+const fees = z
+  .number()
+  .min(0)
+  .max(HIGHEST_AMOUNT)
+  .meta({ description: 'Gebühren des Kaufs in der Währung des Börsenplatzes' });
+
+export const purchaseSchema = z
+  .object({
+    quantity,
+    purchase_date: purchaseDate,
+    trackTransaction: z.boolean().optional().meta({ description: 'Ohne Bedeutung: jeder Kauf wird geführt' }),
+    price: price.optional(),
+    fees: fees.optional(),
+  })
+  .meta({ id: 'Purchase', description: 'Ein Kauf' });
+
+export type Purchase = z.infer<typeof purchaseSchema>;
+
+export const lotChangeSchema = z
+  .object({
+    quantity: quantity.optional(),
+    price: price.optional(),
+    purchase_date: purchaseDate.optional(),
+    fees: fees.optional(),
+  })
+  // Both count in shares of the day they are entered.
+  .refine(({ quantity, price }) => (quantity === undefined) === (price === undefined))
+  .meta({
+    id: 'LotChange',
+    description: 'Was fehlt, bleibt, wie es ist; quantity und price kommen zusammen oder gar nicht',
+  });
+
+export type LotChange = z.infer<typeof lotChangeSchema>;
+
+export const bookedSchema = z
+  .object({ success: z.literal(true), lot_id: z.string().meta({ description: 'Kennung des Kaufs' }) })
+  .meta({ id: 'Booked' });
+
+const removal = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const removedSchema = z
+  .object({
+    success: z.literal(true),
+    removal: removal
+      .nullable()
+      .meta({ description: 'Damit lässt es sich 24 Stunden lang zurückholen; null, wenn nichts da war' }),
+  })
+  .meta({ id: 'Removed' });
+
+export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
+
+const rateSchema = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    rate: number('So viele to gibt es für ein from'),
+    date: day('Tag des Wechselkurses; der ältere der beiden'),
+  })
+  .meta({ id: 'AppliedRate', description: 'Ein Wechselkurs, mit dem gerechnet wurde' });
+
+export type AppliedRate = z.infer<typeof rateSchema>;
+
+const appliedRate = (description: string) => rateSchema.nullable().meta({ description });
+
+const lotSchema = z
+  .object({
+    id: z.string().meta({ description: 'Kennung des Kaufs' }),
+    kind: z.enum(['purchase']),
+    purchase_date: day('Kauftag'),
+    quantity: number('Heutige Aktien, spätere Splits eingerechnet'),
+    entered_quantity: number('Aktien, wie sie eingegeben wurden'),
+    entered_price: orNull('Eigener Kaufkurs, wie er eingegeben wurde; null: Schlusskurs'),
+    price: orNull('Kaufkurs je heutiger Aktie in der Währung des Börsenplatzes'),
+    price_date: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Tag des Schlusskurses; null bei eigenem Kaufkurs' }),
+    price_estimated: flag('Der Kauf liegt vor dem ersten bekannten Kurs, dieser gilt als Kaufkurs'),
+    fees: number('Gebühren in der Währung des Börsenplatzes'),
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    rate: appliedRate('Wechselkurs des Kauftags; null ohne Umrechnung oder wenn er fehlt'),
+    buy_price: orNull('Kaufkurs je heutiger Aktie in der gefragten Währung'),
+    value: orNull('quantity × current_price'),
+    growth: orNull('Gewinn seit Kauf in Prozent'),
+    created_at: z.iso.datetime().meta({ description: 'Wann er eingegeben wurde' }),
+  })
+  .meta({ id: 'Lot', description: 'Ein Kauf, wie er heute zählt' });
+
+export type Lot = z.infer<typeof lotSchema>;
+
+export const positionSchema = stockSchema
+  .extend({
+    company_id: z.string().meta({ description: 'Kennung der Aktie, dieselbe wie id' }),
+    quantity: number('Heutige Aktien; nach einem Split auch Bruchteile'),
+    average_buy_price: orNull(
+      'Mit den Stückzahlen gewichtetes Mittel der Kaufkurse, jeder zum Wechselkurs seines Tages',
+    ),
+    original_buy_price: orNull('Dasselbe in der Währung des Börsenplatzes'),
+    original_currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    purchase_date: day('Tag des ersten Kaufs'),
+    price_estimated: flag('Ein Kauf liegt vor dem ersten bekannten Kurs'),
+    total_value: orNull('quantity × current_price'),
+    growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
+    fees: orNull('Gebühren aller Käufe, jede zum Wechselkurs ihres Tages'),
+    received_dividends: orNull('Erhaltene Dividenden seit Kauf, jede zum Wechselkurs ihres Ex-Tages'),
+    current_rate: appliedRate('Wechselkurs des aktuellen Kurses; null ohne Umrechnung oder wenn er fehlt'),
+    lots: z.array(lotSchema).meta({ description: 'Die Käufe, der älteste zuerst' }),
+  })
+  .meta({ id: 'Position', description: 'Eine Aktie im Portfolio: alle Käufe zusammen' });
+
+export type Position = z.infer<typeof positionSchema>;
+
+export const portfolioSchema = z
+  .array(positionSchema)
+  .meta({ description: `Die zuerst gekaufte zuerst; höchstens ${BOOKINGS_PER_ACCOUNT} Käufe` });
+
+const valuePointSchema = z
+  .object({ date: day('Tag'), value: number('Wert zum Schlusskurs dessen, was an dem Tag im Bestand war') })
+  .meta({ id: 'ValuePoint' });
+
+export type ValuePoint = z.infer<typeof valuePointSchema>;
+
+const growthPointSchema = z
+  .object({
+    date: day('Tag'),
+    value: number('Gewinn seit Beginn in der Währung, mit Dividenden und nach Gebühren'),
+    percentageGrowth: number('Zeitgewichtete Rendite (TTWROR) seit Beginn in Prozent, mit Dividenden'),
+    priceValue: number('value ohne Dividenden'),
+    priceGrowth: number('percentageGrowth ohne Dividenden'),
+  })
+  .meta({ id: 'GrowthPoint' });
+
+export type GrowthPoint = z.infer<typeof growthPointSchema>;
+
+const bridgeSchema = z
+  .object({
+    start_date: day('Tag des Anfangswerts'),
+    end_date: day('Tag des Endwerts'),
+    start_value: number('Wert zu Beginn'),
+    purchases: number('Was für Käufe ausgegeben wurde, ohne Gebühren'),
+    price_gain: number('Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs am Ende'),
+    currency_gain: number('Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses'),
+    end_value: number('start_value + purchases + price_gain + currency_gain'),
+    dividends: number('Erhaltene Dividenden'),
+    fees: number('Gezahlte Gebühren'),
+    total_gain: number('price_gain + currency_gain + dividends − fees'),
+  })
+  .meta({
+    id: 'Bridge',
+    description: 'Vom Anfangs- zum Endwert, auf zwei Stellen gerundet; die Summen gehen auf',
+  });
+
+export type Bridge = z.infer<typeof bridgeSchema>;
+
+const leftOutSchema = z
+  .object({
+    company_id: z.string(),
+    name: z.string(),
+    reason: z.enum(['price', 'rate']).meta({ description: 'Kein Kurs oder kein Wechselkurs' }),
+  })
+  .meta({ id: 'LeftOut' });
+
+export const performanceSchema = z
+  .object({
+    totalValue: z.array(valuePointSchema),
+    growth: z.array(growthPointSchema),
+    summary: z.object({
+      averageGrowth: orNull('Mittel der Gewinne der Positionen seit Kauf in Prozent'),
+      totalGrowth: orNull('Gewinn seit Kauf in Prozent des Kaufwerts'),
+      periodGrowth: orNull('TTWROR des Zeitraums in Prozent'),
+      periodGain: orNull('Gewinn des Zeitraums in der Währung'),
+      internalRate: orNull(
+        'Interner Zinsfuß (IZF) des Zeitraums in Prozent pro Jahr; null: nicht berechenbar',
+      ),
+      currency: currencySchema,
+      from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
+      to: day('Letzter Tag: heute'),
+      price_date: z.iso.date().nullable().meta({ description: 'Tag des jüngsten Schlusskurses' }),
+      leftOut: z.array(leftOutSchema).meta({ description: 'Positionen, die hier nicht zählen' }),
+    }),
+    bridge: bridgeSchema.nullable().meta({ description: 'null ohne Bestand' }),
+  })
+  .meta({ id: 'PortfolioPerformance' });
+
+export type PortfolioPerformance = z.infer<typeof performanceSchema>;
+
+const dividendMonthSchema = z
+  .object({
+    date: day('Erster Tag des Monats'),
+    value: number('Was in dem Monat an Dividenden auf den Bestand entfiel, nach Ex-Tag'),
+  })
+  .meta({ id: 'DividendMonth' });
+
+export const portfolioDividendsSchema = z
+  .object({
+    dividends: z
+      .array(dividendMonthSchema)
+      .meta({ description: 'Ein Eintrag für jeden Monat des Zeitraums; leer, wenn nichts gezahlt wurde' }),
+    total: number('Summe des Zeitraums'),
+    currency: currencySchema,
+    leftOut: z.array(leftOutSchema),
+  })
+  .meta({ id: 'PortfolioDividends' });
+
+export type PortfolioDividends = z.infer<typeof portfolioDividendsSchema>;

@@ -1,0 +1,80 @@
+import type { CurrencySums, DailySums } from './daily-sums';
+import type { Shown } from './position-figures';
+
+/** A portfolio day by day in the currency that it is shown in; entry i is of `firstDay + i`. */
+export type ShownSums = {
+  /** Of the first entry that counts; values before it are those of a portfolio without anything. */
+  readonly begin: number;
+  readonly value: Float64Array;
+  readonly bought: Float64Array;
+  readonly paid: Float64Array;
+  readonly proceeds: Float64Array;
+  readonly fees: Float64Array;
+  readonly dividends: Float64Array;
+  /** The sums of each trading currency that counts, with what one unit of it is worth on each day. */
+  readonly parts: readonly { sums: CurrencySums; rate: Float64Array }[];
+  /** Trading currencies without a rate on a day that is needed. */
+  readonly unrated: readonly string[];
+};
+
+const COLUMNS = ['value', 'bought', 'paid', 'proceeds', 'fees', 'dividends'] as const;
+
+/**
+ * Converts daily sums, each day at its own rates. A trading currency that lacks the rate of a day on which
+ * something was held counts nothing and is named.
+ *
+ * @param begin index from which on days are needed
+ */
+export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownSums {
+  const length = daily.traded.length;
+  const column = () => new Float64Array(length);
+  const sums = {
+    value: column(),
+    bought: column(),
+    paid: column(),
+    proceeds: column(),
+    fees: column(),
+    dividends: column(),
+  };
+  const parts: { sums: CurrencySums; rate: Float64Array }[] = [];
+  const unrated: string[] = [];
+  for (const part of daily.currencies.values()) {
+    const from = Math.max(begin, firstUsed(part));
+    const rate = dailyRates(daily.firstDay, from, length, part.currency, shown);
+    if (!rate) {
+      unrated.push(part.currency);
+      continue;
+    }
+    parts.push({ sums: part, rate });
+    for (const name of COLUMNS) {
+      const [source, target] = [part[name], sums[name]];
+      for (let i = from; i < length; i++) {
+        target[i] = (target[i] as number) + (source[i] as number) * (rate[i] as number);
+      }
+    }
+  }
+  return { begin, ...sums, parts, unrated };
+}
+
+/** Index of the first booking. */
+function firstUsed({ paid, proceeds }: CurrencySums): number {
+  return Math.max(
+    0,
+    paid.findIndex((amount, i) => amount !== 0 || proceeds[i] !== 0),
+  );
+}
+
+/** Units of the shown currency for one of another, day by day; null where that of the entry `from` is unknown. */
+function dailyRates(
+  firstDay: number,
+  from: number,
+  length: number,
+  currency: string,
+  { currency: to, rates }: Shown,
+): Float64Array | null {
+  if (currency === to) return new Float64Array(length).fill(1);
+  const [perEuro, shown] = [rates.daily(currency, firstDay, length), rates.daily(to, firstDay, length)];
+  const rate = perEuro.map((one, i) => (1 / one) * (shown[i] as number));
+  // Later days have at least the rate of an earlier one.
+  return Number.isNaN(rate[from]) ? null : rate;
+}

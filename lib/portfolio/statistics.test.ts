@@ -1,0 +1,63 @@
+import { portfolioStatistics } from './statistics';
+import { positionExample } from './test-position';
+
+describe('portfolioStatistics', () => {
+  it('adds up what is known', () => {
+    const statistics = portfolioStatistics([
+      // Worth 1,200 € for 1,000 €, paid 30 € a year.
+      positionExample({ dividend: 3, fees: 5, trailing_p_e: 10 }),
+      // Worth 800 € for 1,000 €; a loss has no multiple.
+      positionExample({
+        id: 'b',
+        quantity: 20,
+        current_price: 40,
+        average_buy_price: 50,
+        dividend: 0,
+        trailing_p_e: -4,
+        sector: null,
+      }),
+      // Nobody knows what it is worth, or what it cost.
+      positionExample({
+        id: 'c',
+        current_price: null,
+        average_buy_price: 100,
+        dividend: null,
+        trailing_p_e: null,
+      }),
+      positionExample({ id: 'd', average_buy_price: null, trailing_p_e: 25, sector: null, dividend: null }),
+    ]);
+    expect(statistics).toEqual({
+      totalValue: 3200,
+      totalPurchasePrice: 3000,
+      totalCost: 3005,
+      // 2,000 € that cost 2,000 €.
+      totalGrowth: 0,
+      totalDividends: 30,
+      totalDividendYield: (30 / 3200) * 100,
+      numberOfStocks: 4,
+      averagePERatio: 17.5,
+      sectorDistribution: [
+        { sector: null, value: 2000 },
+        { sector: 'Industrials', value: 1200 },
+      ],
+      unvalued: 1,
+      uncosted: 1,
+    });
+  });
+
+  it('knows nothing of nothing', () => {
+    expect(portfolioStatistics([])).toEqual({
+      totalValue: null,
+      totalPurchasePrice: null,
+      totalCost: null,
+      totalGrowth: null,
+      totalDividends: null,
+      totalDividendYield: null,
+      numberOfStocks: 0,
+      averagePERatio: null,
+      sectorDistribution: [],
+      unvalued: 0,
+      uncosted: 0,
+    });
+  });
+});

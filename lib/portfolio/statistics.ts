@@ -1,0 +1,86 @@
+import type { Position } from './schema';
+
+/** What a portfolio is altogether (specification, section 3); amounts in the positions' display currency. */
+export type PortfolioStatistics = {
+  /** Of the positions that have a value; null where none has. */
+  totalValue: number | null;
+  /** Sum of quantity × average_buy_price of the positions that have one, without fees. */
+  totalPurchasePrice: number | null;
+  /** The same with fees. */
+  totalCost: number | null;
+  /** Gain since purchase in percent of the purchase price, of positions with both price and value. */
+  totalGrowth: number | null;
+  /** dividend × quantity: what the shares held today were paid in the last twelve months. */
+  totalDividends: number | null;
+  /** Percent of the total value. */
+  totalDividendYield: number | null;
+  numberOfStocks: number;
+  /** Plain mean over the positions with a positive trailing_p_e. */
+  averagePERatio: number | null;
+  /** Value by sector, the largest first; null for positions without one. */
+  sectorDistribution: { sector: string | null; value: number }[];
+  /** Positions that lack a value and so are no part of it. */
+  unvalued: number;
+  /** Positions that lack a buy price. */
+  uncosted: number;
+};
+
+/** @param positions in one display currency */
+export function portfolioStatistics(positions: readonly Position[]): PortfolioStatistics {
+  const cost = ({ quantity, average_buy_price }: Position) =>
+    average_buy_price === null ? null : quantity * average_buy_price;
+  const totalValue = sumOf(positions.map(({ total_value }) => total_value));
+  const totalPurchasePrice = sumOf(positions.map(cost));
+  const fees = sumOf(positions.map((position) => (cost(position) === null ? null : position.fees)));
+  const totalDividends = sumOf(
+    positions.map(({ dividend, quantity }) => (dividend === null ? null : dividend * quantity)),
+  );
+  return {
+    totalValue,
+    totalPurchasePrice,
+    totalCost: totalPurchasePrice === null ? null : totalPurchasePrice + (fees ?? 0),
+    totalGrowth: totalGrowth(positions, cost),
+    totalDividends,
+    totalDividendYield:
+      totalDividends !== null && totalValue !== null && totalValue > 0
+        ? (totalDividends / totalValue) * 100
+        : null,
+    numberOfStocks: positions.length,
+    averagePERatio: averagePE(positions),
+    sectorDistribution: sectors(positions),
+    unvalued: positions.filter(({ total_value }) => total_value === null).length,
+    uncosted: positions.filter(({ average_buy_price }) => average_buy_price === null).length,
+  };
+}
+
+/** The plain mean of the positive price-earnings ratios; null without one. */
+export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]): number | null {
+  const ratios = positions.flatMap(({ trailing_p_e }) =>
+    trailing_p_e && trailing_p_e > 0 ? trailing_p_e : [],
+  );
+  return ratios.length > 0 ? ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length : null;
+}
+
+function totalGrowth(
+  positions: readonly Position[],
+  costOf: (position: Position) => number | null,
+): number | null {
+  const both = positions.filter((position) => costOf(position) !== null && position.total_value !== null);
+  const cost = sumOf(both.map(costOf));
+  const value = sumOf(both.map(({ total_value }) => total_value));
+  return cost !== null && value !== null && cost > 0 ? ((value - cost) / cost) * 100 : null;
+}
+
+function sectors(positions: readonly Position[]): PortfolioStatistics['sectorDistribution'] {
+  const values = new Map<string | null, number>();
+  for (const { sector, total_value } of positions) {
+    if (total_value !== null) values.set(sector, (values.get(sector) ?? 0) + total_value);
+  }
+  return Array.from(values, ([sector, value]) => ({ sector, value })).sort((a, b) => b.value - a.value);
+}
+
+/** The sum of the known amounts; null where none is known. */
+function sumOf(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length > 0 ? known.reduce((sum, amount) => sum + amount, 0) : null;
+}

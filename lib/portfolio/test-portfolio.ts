@@ -1,0 +1,59 @@
+import { createRates } from '@/lib/currencies/rates';
+import { type DailySeries, epochDay } from '@/lib/platform/db/daily-series';
+import { testSeries } from '@/lib/platform/db/test-series';
+import { addHeldStock, emptySums } from './daily-sums';
+import { type Booking, heldStock, type Listing } from './held-stock';
+import type { HeldPortfolio } from './performance';
+
+/** A listing with its closes and what was booked of it; days are ISO text. */
+export type TestHolding = {
+  listing?: Partial<Listing>;
+  closes: Record<string, number> | DailySeries;
+  dividends?: Record<string, number>;
+  bookings: (Partial<Booking> & Pick<Booking, 'date' | 'quantity'>)[];
+};
+
+const isSeries = (closes: TestHolding['closes']): closes is DailySeries => 'days' in closes;
+
+/** A portfolio for tests, as `loadPortfolio` makes it. */
+export function testPortfolio(holdings: readonly TestHolding[], today: string): HeldPortfolio {
+  const days = holdings.flatMap(({ bookings }) => bookings.map(({ date }) => epochDay(date)));
+  const lastDay = epochDay(today);
+  const daily = emptySums(Math.min(lastDay, ...days), lastDay);
+  const held = holdings.map((holding, n) => {
+    const closes = isSeries(holding.closes) ? holding.closes : testSeries(holding.closes);
+    const stock = heldStock(listing(holding, n), holding.bookings.map(booking), closes, lastDay);
+    addHeldStock(daily, stock, closes);
+    return stock;
+  });
+  return { held, daily };
+}
+
+function listing({ listing: given, dividends = {} }: TestHolding, n: number): Listing {
+  return {
+    id: `stock-${n}`,
+    name: `Stock ${n}`,
+    currency: 'EUR',
+    adjusted_on: null,
+    splits: [],
+    dividends: { days: Object.keys(dividends).map(epochDay), amounts: Object.values(dividends) },
+    ...given,
+  };
+}
+
+const booking = (given: TestHolding['bookings'][number], n: number): Booking => ({
+  id: `booking-${n}`,
+  kind: 'purchase',
+  counted_on: '9999-12-31',
+  price: null,
+  fees: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...given,
+});
+
+/** Rates for tests, from units for one euro by ISO day in ascending order. */
+export const testRates = (rates: Record<string, Record<string, number>>, today: string) =>
+  createRates(
+    new Map(Object.entries(rates).map(([currency, values]) => [currency, testSeries(values)])),
+    epochDay(today),
+  );

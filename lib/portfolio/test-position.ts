@@ -1,0 +1,53 @@
+import { percentChange } from '@/lib/finance/percent-change';
+import { stockExample } from '@/lib/stocks/test-stock';
+import type { Lot, Position } from './schema';
+
+/** A lot for tests, in euros: ten shares at 100 €, with what a test changes. */
+export const lotExample = (changes: Partial<Lot> = {}): Lot => ({
+  id: 'a'.repeat(32),
+  kind: 'purchase',
+  purchase_date: '2026-03-02',
+  quantity: 10,
+  entered_quantity: 10,
+  entered_price: null,
+  price: 100,
+  price_date: '2026-03-02',
+  price_estimated: false,
+  fees: 0,
+  currency: 'EUR',
+  rate: null,
+  buy_price: 100,
+  value: 1200,
+  growth: 20,
+  created_at: '2026-03-02T12:00:00.000Z',
+  ...changes,
+});
+
+/**
+ * A position for tests: ten shares bought at 100 € that stand at 120 €, with what a test changes; total value and
+ * growth follow from the price, unless they are given.
+ */
+export function positionExample(changes: Partial<Position> = {}): Position {
+  const { dividend_history: _, ...stock } = stockExample({ id: 'a', name: 'A AG', current_price: 120 });
+  const position = {
+    ...stock,
+    quantity: 10,
+    average_buy_price: 100,
+    original_buy_price: 100,
+    original_currency: 'EUR',
+    purchase_date: '2026-03-02',
+    price_estimated: false,
+    fees: 0,
+    received_dividends: 0,
+    current_rate: null,
+    lots: [lotExample()],
+    ...changes,
+  };
+  const { quantity, current_price, average_buy_price } = position;
+  return {
+    total_value: current_price === null ? null : quantity * current_price,
+    growth: percentChange(average_buy_price, current_price),
+    company_id: position.id,
+    ...position,
+  };
+}
