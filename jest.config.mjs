@@ -4,7 +4,10 @@ import './scripts/test/forget-product-settings.mjs';
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/*.test.ts', '<rootDir>/{lib,components,app,scripts,bench}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/*.test.ts',
+    '<rootDir>/{lib,components,app,scripts,bench,deploy}/**/*.test.{ts,tsx}',
+  ],
   moduleNameMapper: {
     // Next replaces this module, which throws everywhere else.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',

@@ -1,0 +1,275 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { config as middlewareConfig } from '@/middleware';
+
+/** The proxy that operators get, in front of a site that says of each answer how often it has been asked. */
+const hasNginx = [process.env.PATH ?? '', '/usr/sbin']
+  .flatMap((folders) => folders.split(':'))
+  .some((folder) => fs.existsSync(path.join(folder, 'nginx')));
+const onNginx = hasNginx ? describe : describe.skip;
+
+const PUBLIC = 's-maxage=3600, stale-while-revalidate=31532400';
+let folder: string;
+let proxyPort: number;
+let proxy: ChildProcess;
+let site: http.Server;
+let sitePort = 0;
+let calls: http.IncomingMessage[] = [];
+
+onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+    fs.chmodSync(folder, 0o755);
+    await startSite();
+    proxyPort = await freePort();
+    const file = path.join(folder, 'nginx.conf');
+    fs.writeFileSync(file, configuration());
+    const args = ['-p', folder, '-c', file, '-g', 'daemon off;'];
+    const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+    const check = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });
+    if (check.status !== 0) throw new Error(check.stderr);
+    proxy = spawn('nginx', args, { env, stdio: 'ignore' });
+    await until(async () => (await get('/up')).status === 200);
+  });
+  beforeEach(() => {
+    calls = [];
+  });
+  afterAll(async () => {
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+    await stopSite();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('asks the site once for a page that many want', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page')));
+    expect(answers.map(({ status, body }) => `${status} ${body}`)).toEqual(Array(20).fill('200 /page 1'));
+    expect(calls).toHaveLength(1);
+    expect((await get('/page')).headers['x-cache']).toBe('HIT');
+  });
+
+  it('answers at once with the kept page when it has aged, and has the next visitor see the new one', async () => {
+    await get('/aged');
+    await sleep(1_100);
+    expect((await get('/aged')).body).toBe('/aged 1');
+    await until(async () => (await get('/aged')).body === '/aged 2');
+  });
+
+  it('serves kept pages while the site is dead or out of order, and 502 for others', async () => {
+    await get('/kept');
+    await get('/broken');
+    broken = true;
+    await sleep(1_100);
+    expect(await get('/broken')).toMatchObject({ status: 200, body: '/broken 1' });
+    await sleep(100);
+    expect(await get('/broken')).toMatchObject({ status: 200, body: '/broken 1' });
+    broken = false;
+    await stopSite();
+    for (let visit = 0; visit < 3; visit++) {
+      expect(await get('/kept')).toMatchObject({ status: 200, body: '/kept 1' });
+    }
+    expect((await get('/never-seen')).status).toBe(502);
+    await startSite();
+  });
+
+  it.each([
+    ['what the site calls private', '/private', {}],
+    ['what the site says nothing about', '/silent', {}],
+    ['an answer that sets a cookie', '/cookie', {}],
+    ['a call that names an account', '/api/stocks/nwe', { authorization: 'Bearer x' }],
+    ['sign-in', '/api/auth/session', {}],
+    ['the portfolio', '/portfolio', {}],
+    ['the login with its way back', '/login?callbackUrl=%2Fportfolio', {}],
+    ['the own account', '/konto/sitzungen', {}],
+  ])('never keeps %s', async (_name, address, headers) => {
+    const bodies = [await get(address, headers), await get(address, headers)].map(({ body }) => body);
+    expect(bodies).toEqual([`${address} 1`, `${address} 2`]);
+  });
+
+  it('gives a visitor without an account nothing of one with', async () => {
+    await get('/api/stocks/apart', { authorization: 'Bearer x' });
+    expect((await get('/api/stocks/apart')).body).toBe('/api/stocks/apart 2');
+    expect((await get('/api/stocks/apart', { authorization: 'Bearer y' })).body).toBe('/api/stocks/apart 3');
+    expect((await get('/api/stocks/apart')).body).toBe('/api/stocks/apart 2');
+  });
+
+  it('treats every page that is rendered per request as private', async () => {
+    for (const pattern of middlewareConfig.matcher) {
+      const address = `${pattern.replace('/:path*', '')}?matcher`;
+      await get(address);
+      expect((await get(address)).body).toBe(`${address} 2`);
+    }
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', 'br, gzip'],
+    ['gzip', 'gzip;q=1.0, *;q=0.5', 'gzip'],
+    ['none', undefined, undefined],
+    ['none for gzip refused', 'gzip;q=0', undefined],
+  ])('asks for the form %s and keeps it apart', async (name, accepted, asked) => {
+    const address = `/forms-${name.replaceAll(' ', '-')}`;
+    await get(address, accepted ? { 'accept-encoding': accepted } : {});
+    expect(calls[0]?.headers['accept-encoding']).toBe(asked);
+    await get(address, { 'accept-encoding': asked === 'gzip' ? 'br, gzip' : 'gzip' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('shares a form among browsers that word it differently', async () => {
+    for (const accepted of ['gzip, deflate, br, zstd', 'br,gzip', 'gzip, br;q=0.9']) {
+      await get('/wording', { 'accept-encoding': accepted });
+    }
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what a browser loads within the site apart from the page', async () => {
+    await get('/same');
+    await get('/same', { rsc: '1' });
+    await get('/same', { rsc: '1', 'next-router-prefetch': '1' });
+    await get('/same', { rsc: '1', 'next-router-state-tree': 'x'.repeat(6_000) });
+    await get('/same', { rsc: '1', 'next-router-state-tree': 'x'.repeat(6_000) });
+    await get('/same?_rsc=1', { rsc: '1' });
+    expect(calls).toHaveLength(5);
+  });
+
+  it('answers 304 itself to whoever has the page', async () => {
+    const { headers } = await get('/validated');
+    const again = await get('/validated', { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps files of a build for the pages of the build before', async () => {
+    await get('/_next/static/chunks/a.js');
+    await sleep(1_100);
+    await get('/_next/static/chunks/a.js?dpl=2');
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    '/api/internal/command',
+    '/api/internal',
+    '/api/revalidate',
+    '/api/metrics',
+    '/api//metrics',
+    '/api/%6detrics',
+    '/x/../api/metrics',
+  ])('closes %s to the outside', async (address) => {
+    const answer = await get(address, { authorization: 'Bearer x' });
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: CATALOGUE.not_found.message });
+    expect(calls).toHaveLength(0);
+  });
+
+  it('says whom it asks for, and by which id', async () => {
+    const answer = await get('/asked', {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'mine',
+    });
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(calls[0]?.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+      'x-forwarded-host': `127.0.0.1:${proxyPort}`,
+      'x-forwarded-proto': 'http',
+      'x-request-id': id,
+    });
+    expect((await get('/asked')).headers['x-request-id']).not.toBe(id);
+  });
+
+  it('refuses bodies that no call takes', async () => {
+    const body = 'x'.repeat(70_000);
+    const answer = await fetch(`http://127.0.0.1:${proxyPort}/api/contact`, { method: 'POST', body });
+    expect(answer.status).toBe(413);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+let broken = false;
+
+async function startSite(): Promise<void> {
+  const visits = new Map<string, number>();
+  site = http.createServer((request, response) => {
+    const address = String(request.url);
+    if (address !== '/up') calls.push(request);
+    visits.set(address, (visits.get(address) ?? 0) + 1);
+    if (address === '/private') response.setHeader('Cache-Control', 'private, s-maxage=10');
+    else if (address !== '/silent') response.setHeader('Cache-Control', PUBLIC);
+    if (address === '/cookie') response.setHeader('Set-Cookie', 'a=b');
+    if (broken) response.statusCode = 503;
+    response.setHeader('Vary', 'rsc, next-router-state-tree, Accept-Encoding');
+    response.setHeader('X-Request-Id', String(request.headers['x-request-id']));
+    response.setHeader('ETag', '"one"');
+    setTimeout(() => response.end(`${address} ${visits.get(address)}`), 20);
+  });
+  site.listen(sitePort, '127.0.0.1');
+  await once(site, 'listening');
+  sitePort = (site.address() as AddressInfo).port;
+}
+
+async function stopSite(): Promise<void> {
+  site.close();
+  site.closeAllConnections();
+  await once(site, 'close');
+}
+
+/** As delivered, save for where it listens, writes and finds the site; a page ages after one second. */
+function configuration(): string {
+  const replacements: [string, string][] = [
+    ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;`],
+    ['/dev/stderr', `${folder}/error.log`],
+    ['/dev/stdout', `${folder}/access.log`],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['server app:3000;', `server 127.0.0.1:${sitePort};`],
+    ['listen 80;', `listen 127.0.0.1:${proxyPort};`],
+    ['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;'],
+    ['worker_processes auto;', `worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}`],
+  ];
+  fs.mkdirSync(path.join(folder, 'cache'));
+  let text = fs.readFileSync(path.join(import.meta.dirname ?? __dirname, 'nginx.conf'), 'utf8');
+  for (const [delivered, here] of replacements) {
+    if (!text.includes(delivered)) throw new Error(`nginx.conf has no “${delivered}”`);
+    text = text.replaceAll(delivered, here);
+  }
+  return text;
+}
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
+
+function get(address: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ host: '127.0.0.1', port: proxyPort, path: address, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const giveUp = Date.now() + 10_000; !(await holds().catch(() => false)); await sleep(50)) {
+    if (Date.now() > giveUp) throw new Error('did not come about within 10 s');
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
