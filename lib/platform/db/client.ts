@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { env } from '../env';
+import type { CopySession } from './copy-session';
 import { openEmbedded } from './embedded-database';
 import type * as schema from './schema';
 import { openServer } from './server-database';
@@ -21,6 +22,8 @@ export type Database = {
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
   /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */
   exclusively<T>(lockId: number, work: () => Promise<T>): Promise<{ result: T } | null>;
+  /** Reads or writes whole tables in one transaction; for backups. */
+  copying<T>(work: (copy: CopySession) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 

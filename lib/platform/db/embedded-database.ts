@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Row } from './client';
+import { copyEmbedded } from './copy-session';
 import { lockDirectory } from './directory-lock';
 import { migrateEmbedded } from './migrate';
 import * as schema from './schema';
@@ -88,6 +89,7 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
         locks.delete(lockId);
       }
     },
+    copying: (work) => copyEmbedded(client, work),
     async close() {
       try {
         await client.close();

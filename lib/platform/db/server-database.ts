@@ -2,6 +2,7 @@ import 'server-only';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseOptions, Row } from './client';
+import { copyServer } from './copy-session';
 import { migrateServer } from './migrate';
 import * as schema from './schema';
 
@@ -49,6 +50,7 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
       return rows;
     },
     exclusively: (lockId, work) => exclusively(pool, lockId, work),
+    copying: (work) => copyServer(url, work),
     close: () => pool.end(),
   };
 }

@@ -7,6 +7,7 @@ import type { PublishProgress, PublishSummary } from '@/lib/articles/publish-sum
 import { testArticleFile } from '@/lib/articles/test-articles';
 import { IMPORT_LOCK, type ImportProgress } from '@/lib/import/job';
 import type { ImportSummary } from '@/lib/import/summary';
+import type { BackupSummary } from '@/lib/platform/backup/backup';
 import { handOver } from '@/lib/platform/command/hand-over';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
@@ -79,6 +80,16 @@ describe('a command handed to the running app', () => {
     );
     expect(summary).toMatchObject({ status: 'done', published: ['probe'], refused: [] });
     expect(await database().query('select slug from articles')).toEqual([{ slug: 'probe' }]);
+  });
+
+  it('makes a backup', async () => {
+    const file = path.join(dataDir, 'backup.gz');
+    const contents = await handOver<never, BackupSummary>(
+      { job: 'backup', command: { file } },
+      { port: port(), dataDir, signal: new AbortController().signal, onProgress: () => {} },
+    );
+    expect(contents.articles).toMatchObject({ rows: 1 });
+    expect(statSync(file).size).toBeGreaterThan(500);
   });
 
   it('brings back why it failed', async () => {

@@ -3,6 +3,7 @@ import { publishArticles } from '@/lib/articles/publish';
 import { publishCommandSchema } from '@/lib/articles/publish-command';
 import { importCommandSchema } from '@/lib/import/command';
 import { executeImport } from '@/lib/import/execute';
+import { backUp, backupCommandSchema } from '@/lib/platform/backup/backup';
 import { type CommandEvent, isCommandSecret } from '@/lib/platform/command/hand-over';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -11,14 +12,21 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const orderSchema = z.discriminatedUnion('job', [
   z.object({ job: z.literal('import'), command: importCommandSchema }),
   z.object({ job: z.literal('articles'), command: publishCommandSchema }),
+  z.object({ job: z.literal('backup'), command: backupCommandSchema }),
 ]);
 
 type Options = { signal: AbortSignal; onProgress: (progress: unknown) => void };
 
-const carryOut = (order: z.infer<typeof orderSchema>, database: Database, options: Options) =>
-  order.job === 'import'
-    ? executeImport(database, order.command, options)
-    : publishArticles(database, order.command, options);
+function carryOut(order: z.infer<typeof orderSchema>, database: Database, options: Options) {
+  switch (order.job) {
+    case 'import':
+      return executeImport(database, order.command, options);
+    case 'articles':
+      return publishArticles(database, order.command, options);
+    case 'backup':
+      return backUp(database, order.command, options);
+  }
+}
 
 /**
  * Takes an order from the command line when this process holds the embedded database. No part of the API:

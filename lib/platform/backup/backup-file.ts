@@ -1,0 +1,103 @@
+import 'server-only';
+import fs from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
+
+/**
+ * A backup is text, packed with gzip: a line of JSON that says what it is (`Head`), then for each table a
+ * line of JSON (`TableHead`), its rows in PostgreSQL's text form and the line `\.`, and last a line of JSON
+ * with what each table must contain (`Tail`).
+ */
+export const headSchema = z.object({
+  backup: z.literal('aktienlotse'),
+  format: z.literal(1),
+  created: z.iso.datetime(),
+  release: z.string(),
+  migrations: z.array(z.string()),
+});
+export const tableHeadSchema = z.object({
+  table: z.string(),
+  columns: z.string(),
+  counters: z.array(z.object({ column: z.string(), last: z.string().regex(/^\d+$/), called: z.boolean() })),
+});
+export const tailSchema = z.object({
+  contents: z.record(z.string(), z.object({ rows: z.number().int(), digest: z.string() })),
+});
+
+export type Head = z.infer<typeof headSchema>;
+export type TableHead = z.infer<typeof tableHeadSchema>;
+export type Tail = z.infer<typeof tailSchema>;
+
+export const END_OF_ROWS = '\\.\n';
+
+/** The backup cannot be made or used. The message is for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** Reads a backup from its beginning to its end, a piece at a time. */
+export class BackupReader {
+  #chunks: AsyncIterator<Buffer> | undefined;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(readonly file: string) {}
+
+  /** The next line, which must be JSON. */
+  async line(): Promise<unknown> {
+    let end = this.#rest.indexOf('\n');
+    while (end < 0) {
+      await this.#more();
+      end = this.#rest.indexOf('\n');
+    }
+    const line = this.#rest.subarray(0, end).toString();
+    this.#rest = this.#rest.subarray(end + 1);
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw this.#unreadable();
+    }
+  }
+
+  /** The rows of a table; each piece ends with a whole row. */
+  async *rows(): AsyncIterable<Buffer> {
+    for (;;) {
+      if (this.#rest.indexOf(END_OF_ROWS) === 0) {
+        this.#rest = this.#rest.subarray(END_OF_ROWS.length);
+        return;
+      }
+      const last = this.#rest.indexOf(`\n${END_OF_ROWS}`);
+      const end = (last < 0 ? this.#rest.lastIndexOf('\n') : last) + 1;
+      if (end > 0) {
+        yield this.#rest.subarray(0, end);
+        this.#rest = this.#rest.subarray(end);
+      } else await this.#more();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#chunks?.return?.();
+  }
+
+  async #more(): Promise<void> {
+    let next: IteratorResult<Buffer>;
+    try {
+      this.#chunks ??= chunksOf(this.file);
+      next = await this.#chunks.next();
+    } catch (cause) {
+      throw this.#unreadable(cause);
+    }
+    if (next.done) throw this.#unreadable();
+    this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, next.value]) : next.value;
+  }
+
+  #unreadable(cause?: unknown): BackupError {
+    return new BackupError(`${this.file} ist keine vollständige Sicherung von Aktienlotse.`, { cause });
+  }
+}
+
+function chunksOf(file: string): AsyncIterator<Buffer> {
+  const packed = fs.createReadStream(file);
+  const text = createGunzip({ chunkSize: 256 * 1024 });
+  packed.on('error', (error) => text.destroy(error));
+  return packed.pipe(text)[Symbol.asyncIterator]();
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import fs from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { z } from 'zod';
+import packageJson from '@/package.json';
+import type { Database } from '../db/client';
+import type { CopySession } from '../db/copy-session';
+import { BackupError, END_OF_ROWS, type Head, type TableHead, type Tail } from './backup-file';
+import { type Content, contentOf, listTables, migrationsOf, quoted } from './tables';
+
+/** What the command line asks for: a file that does not exist yet, with its whole path. */
+export const backupCommandSchema = z.object({ file: z.string().min(1) });
+
+/** The tables of a backup and their contents, for the same line from whoever made it and whoever used it. */
+export type BackupSummary = Record<string, Content>;
+
+type Options = { signal: AbortSignal };
+
+/**
+ * Writes all tables, as they are at one moment, into one file that only its owner may read. It appears
+ * under its name when it is whole.
+ *
+ * @throws BackupError when there is such a file or it cannot be written
+ */
+export async function backUp(
+  database: Database,
+  { file }: z.infer<typeof backupCommandSchema>,
+  { signal }: Options,
+): Promise<BackupSummary> {
+  if (fs.existsSync(file)) throw new BackupError(`${file} gibt es schon.`);
+  const draft = `${file}.part`;
+  const contents: BackupSummary = {};
+  try {
+    await database.copying((copy) =>
+      pipeline(
+        Readable.from(textOf(copy, contents)),
+        createGzip({ level: 4 }),
+        fs.createWriteStream(draft, { mode: 0o600, flush: true }),
+        { signal },
+      ),
+    );
+    fs.renameSync(draft, file);
+  } catch (error) {
+    fs.rmSync(draft, { force: true });
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (path === draft)
+      throw new BackupError(`${file} lässt sich nicht schreiben (${code}).`, { cause: error });
+    throw error;
+  }
+  return contents;
+}
+
+async function* textOf(copy: CopySession, contents: BackupSummary): AsyncIterable<string | Buffer> {
+  const tables = await listTables(copy);
+  yield line<Head>({
+    backup: 'aktienlotse',
+    format: 1,
+    created: new Date().toISOString(),
+    release: packageJson.version,
+    migrations: await migrationsOf(copy),
+  });
+  for (const { name, columns, counters } of tables) {
+    yield line<TableHead>({ table: name, columns, counters });
+    yield* copy.rowsOf(quoted(name), columns);
+    yield END_OF_ROWS;
+    contents[name] = await contentOf(copy, name);
+  }
+  yield line<Tail>({ contents });
+}
+
+const line = <T>(value: T) => `${JSON.stringify(value)}\n`;

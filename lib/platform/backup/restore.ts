@@ -1,0 +1,120 @@
+import 'server-only';
+import type { Database } from '../db/client';
+import type { CopySession } from '../db/copy-session';
+import type { BackupSummary } from './backup';
+import { BackupError, BackupReader, headSchema, tableHeadSchema, tailSchema } from './backup-file';
+import { contentOf, listTables, migrationsOf, quoted, type Table } from './tables';
+
+/** Tables with one row, which a migration puts there. */
+const STATE = /_state$/;
+
+type Options = {
+  /** Replaces what the database holds, also under processes that use it. */
+  force: boolean;
+};
+
+/**
+ * Fills a database from a backup, made by either kind of database. All or nothing: it is one transaction,
+ * at whose end each table must contain what it did when the backup was made.
+ *
+ * @throws BackupError when the file is no backup of this release's tables, or the database is in use
+ */
+export async function restore(database: Database, file: string, { force }: Options): Promise<BackupSummary> {
+  const reader = new BackupReader(file);
+  try {
+    const summary = await database.copying(async (copy) => {
+      const head = headSchema.safeParse(await reader.line());
+      if (!head.success) throw new BackupError(`${file} ist keine Sicherung von Aktienlotse.`);
+      const known = await migrationsOf(copy);
+      if (head.data.migrations.join() !== known.join()) {
+        throw new BackupError(
+          `${file} gehört zu Version ${head.data.release} mit ${head.data.migrations.length} Migrationen, ` +
+            `diese hier hat ${known.length}. Stelle sie mit jener Version wieder her; die neue bringt die ` +
+            'Tabellen danach selbst auf ihren Stand.',
+        );
+      }
+      const tables = await listTables(copy);
+      if (!force) await refuseUsed(copy, tables, database.kind);
+      await copy.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`);
+      return fill(copy, reader, tables);
+    });
+    if (database.kind === 'server') await database.query('analyze');
+    return summary;
+  } finally {
+    await reader.close();
+  }
+}
+
+async function refuseUsed(
+  copy: CopySession,
+  tables: readonly Table[],
+  kind: Database['kind'],
+): Promise<void> {
+  for (const { name } of tables.filter((table) => !STATE.test(table.name))) {
+    const rows = await copy.query(`select 1 from ${quoted(name)} limit 1`);
+    if (rows.length > 0) {
+      throw new BackupError(
+        `Die Datenbank ist nicht leer (${name}). Mit --force wird alles darin durch die Sicherung ersetzt.`,
+      );
+    }
+  }
+  if (kind === 'server') {
+    const users = await copy.query(
+      `select 1 from pg_stat_activity where datname = current_database() and application_name = 'aktienlotse'`,
+    );
+    if (users.length > 0) {
+      throw new BackupError(
+        'Aktienlotse läuft noch auf dieser Datenbank. Beende erst alle Prozesse, oder: --force',
+      );
+    }
+  }
+}
+
+async function fill(
+  copy: CopySession,
+  reader: BackupReader,
+  tables: readonly Table[],
+): Promise<BackupSummary> {
+  for (const { name, columns } of tables) {
+    const head = tableHeadSchema.safeParse(await reader.line());
+    if (!head.success || head.data.table !== name || head.data.columns !== columns) {
+      throw new BackupError(`${reader.file} ist beschädigt: Tabelle ${name} fehlt oder hat andere Spalten.`);
+    }
+    await addRows(copy, reader, name, columns);
+    for (const { column, last, called } of head.data.counters) {
+      await copy.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
+        quoted(name),
+        column,
+        last,
+        called,
+      ]);
+    }
+  }
+  const { contents } = tailSchema.parse(await reader.line());
+  for (const { name } of tables) {
+    const { rows, digest } = await contentOf(copy, name);
+    if (contents[name]?.rows !== rows || contents[name]?.digest !== digest) {
+      throw new BackupError(`${reader.file} ist beschädigt: Tabelle ${name} hat einen anderen Inhalt.`);
+    }
+  }
+  return contents;
+}
+
+/** Classes of errors that name wrong rows: data that cannot be read, and data that break a rule. */
+const WRONG_ROWS = /^2[23]/;
+
+async function addRows(
+  copy: CopySession,
+  reader: BackupReader,
+  name: string,
+  columns: string,
+): Promise<void> {
+  try {
+    await copy.addRows(quoted(name), columns, reader.rows());
+  } catch (cause) {
+    if (!WRONG_ROWS.test((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+    throw new BackupError(`${reader.file} ist beschädigt: Tabelle ${name} hat einen anderen Inhalt.`, {
+      cause,
+    });
+  }
+}
