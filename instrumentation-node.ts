@@ -24,6 +24,8 @@ export async function startSite(): Promise<void> {
     const { protectHtml } = await import('@/lib/platform/http/html-answers');
     const { sendPackedFiles } = await import('@/lib/platform/http/packed-files');
     const { packPages } = await import('@/lib/platform/http/packed-pages');
+    const { noteRequestIds } = await import('@/lib/platform/http/request-ids');
+    const { measureProcess } = await import('@/lib/platform/metrics/measure');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
@@ -31,6 +33,9 @@ export async function startSite(): Promise<void> {
     const { log } = await import('@/lib/platform/log');
     const { operatorWarning } = await import('@/lib/platform/operator');
     noteClientAddresses(env.TRUSTED_PROXIES);
+    noteRequestIds();
+    await namePages();
+    measureProcess();
     readableRequests();
     if (env.NODE_ENV === 'production') {
       finishAnswers([protectHtml, packPages()]);
@@ -54,6 +59,30 @@ export async function startSite(): Promise<void> {
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);
   }
+}
+
+/** The patterns of the build's addresses, for the figures by route. */
+async function namePages(): Promise<void> {
+  const { readFile } = await import('node:fs/promises');
+  const { nameRoutes } = await import('@/lib/platform/metrics/route-names');
+  const file = await readFile('.next/app-path-routes-manifest.json', 'utf8').catch(() => '{}');
+  nameRoutes(Object.values(JSON.parse(file) as Record<string, string>));
+}
+
+/** Logs a page or route file that failed while it was made, under the id of its request. */
+export async function logRequestError(
+  error: unknown,
+  request: { method: string; headers: NodeJS.Dict<string | string[]> },
+  context: { routePath: string; routeType: string },
+): Promise<void> {
+  const { log } = await import('@/lib/platform/log');
+  log.error('Anfrage gescheitert', {
+    requestId: String(request.headers['x-request-id'] ?? ''),
+    method: request.method,
+    route: context.routePath,
+    part: context.routeType,
+    error,
+  });
 }
 
 /** By its name: the bundles of a site hold classes of their own. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { today } from '@/lib/platform/clock';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
 import { testClient } from '@/lib/platform/http/test-client';
 import { refreshUniverse } from '@/lib/stocks/universe';
 import { api } from './app';
@@ -74,7 +75,10 @@ describe('the description', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const routed = api.routes
-      .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
+      .filter(
+        ({ method, path }) =>
+          method !== 'ALL' && !['/api/openapi.json', '/api/docs', '/api/metrics'].includes(path),
+      )
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual([...new Set(routed)].sort());
     for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
@@ -123,5 +127,47 @@ describe('GET /api/docs', () => {
     expect(response.headers.get('content-security-policy')).toBe(
       `default-src 'none'; script-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
+  });
+});
+
+describe('GET /api/metrics', () => {
+  const token = 'x'.repeat(32);
+  const authorization = `Bearer ${token}`;
+  afterEach(() => Object.assign(env, { METRICS_TOKEN: undefined }));
+
+  it.each([
+    ['without a token in the settings', undefined, { authorization }],
+    ['without one in the call', token, {}],
+    ['with a wrong one', token, { authorization: `Bearer ${'y'.repeat(32)}` }],
+    ['with another scheme', token, { authorization: `Basic ${token}` }],
+    ['with a part of it', token, { authorization: `Bearer ${token.slice(1)}` }],
+  ])('is not there %s', async (_name, METRICS_TOKEN, headers) => {
+    Object.assign(env, { METRICS_TOKEN });
+    const { status, body } = await request('/api/metrics', { headers: headers as Record<string, string> });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('tells of process, market and imports, and goes on telling of the process without the database', async () => {
+    Object.assign(env, { METRICS_TOKEN: token });
+    await database().query(
+      `insert into import_runs (source, status, started_at, finished_at, position) values
+         ('csv:eins', 'failed', now() - interval '2 days', now() - interval '2 days', 0),
+         ('csv:eins', 'done', now() - interval '2 hours', now() - interval '1 hour', 0)`,
+    );
+    const answer = await api.request('/api/metrics', { headers: { authorization } });
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('aktienlotse_ready 1\n');
+    expect(text).toMatch(/aktienlotse_market_stocks \d+\n/);
+    expect(text).toMatch(/aktienlotse_import_age_seconds\{source="csv:eins",status="done"\} 36\d\d/);
+    expect(text).toContain('# TYPE aktienlotse_versioned_answers_total counter');
+    for (const line of text.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[^{}]*\})? [\d.e+-]+)$/);
+    }
+    loseDatabase();
+    const lost = await (await api.request('/api/metrics', { headers: { authorization } })).text();
+    expect(lost).toContain('aktienlotse_ready 0\n');
   });
 });

@@ -5,6 +5,7 @@ import { currencyRoutes } from '@/lib/auth/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';
+import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { searchRoutes } from '@/lib/search/routes';
@@ -12,6 +13,7 @@ import { stockRoutes } from '@/lib/stocks/routes';
 import { exportedWatchlist } from '@/lib/watchlist/queries';
 import { watchlistRoutes } from '@/lib/watchlist/routes';
 import { documentationRoutes } from './documentation-routes';
+import { metricsRoutes } from './metrics-routes';
 import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served alone by server.ts. */
@@ -27,4 +29,6 @@ export const api = everyCall(new Hono())
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes);
 
-api.route('/api', documentationRoutes(api));
+api.route('/api', documentationRoutes(api)).route('/api', metricsRoutes);
+
+nameRoutes(api.routes.map(({ path }) => path));

@@ -6,8 +6,10 @@ import { checkAuthSettings } from '@/lib/auth/secrets';
 import { env } from '@/lib/platform/env';
 import { noteClientAddresses } from '@/lib/platform/http/client-address';
 import { gracefulStop } from '@/lib/platform/http/graceful-stop';
+import { noteRequestIds } from '@/lib/platform/http/request-ids';
 import { log } from '@/lib/platform/log';
 import { sentMails } from '@/lib/platform/mail/post-mail';
+import { measureProcess } from '@/lib/platform/metrics/measure';
 import { watchMarket } from '@/lib/stocks/market-watch';
 import { api } from './app';
 
@@ -35,6 +37,8 @@ try {
 }
 
 noteClientAddresses(env.TRUSTED_PROXIES);
+noteRequestIds();
+measureProcess();
 const server = createServer(getRequestListener(api.fetch, { hostname: env.API_HOST }));
 const stop = gracefulStop(server);
 // Longer than a proxy keeps its own idle connections, so that it never sends into one that closes.

@@ -1,12 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { today } from '@/lib/platform/clock';
-import { getDatabase } from '@/lib/platform/db/client';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { answers } from '@/lib/platform/http/answers';
-import { getUniverse } from '@/lib/stocks/universe';
-import { NO_DAY } from '@/lib/stocks/universe-columns';
-import { readMarketVersion } from '@/lib/stocks/universe-load';
+import { getReadiness } from './readiness';
 
 const healthSchema = z.object({ success: z.literal(true) });
 
@@ -32,21 +27,6 @@ export const statusRoutes = new Hono()
     '/ready',
     answers({ 200: readySchema }, { summary: 'Ob Datenbank und Marktdaten da sind, und von wann sie sind' }),
     async (c) => {
-      const { version, days } = await getUniverse();
-      const database = await getDatabase();
-      // The universe outlives its database; this question does not.
-      await readMarketVersion(database);
-      const newest = days.price_date.reduce((latest, day) => Math.max(latest, day), NO_DAY);
-      const date = newest === NO_DAY ? null : isoDay(newest);
-      return c.json({
-        success: true,
-        data: {
-          database: database.kind,
-          market_version: version,
-          stocks: days.price_date.length,
-          newest_price_date: date,
-          age_days: date && epochDay(today()) - epochDay(date),
-        },
-      });
+      return c.json({ success: true, data: await getReadiness() });
     },
   );

@@ -3,7 +3,6 @@ import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { log } from '@/lib/platform/log';
-import { randomId } from '@/lib/platform/random-id';
 
 /** The refusal that an error amounts to; what nobody foresaw is a fault. */
 export function refusalOf(error: unknown): AppError {
@@ -13,10 +12,10 @@ export function refusalOf(error: unknown): AppError {
 }
 
 /** Answers as the API does, from the route files of the site that are no part of it. */
-export function failureAnswer(error: unknown): Response {
+export function failureAnswer(error: unknown, request: Request): Response {
   const { code, message, retryAfter, cause } = refusalOf(error);
   const { status } = CATALOGUE[code];
-  const requestId = randomId();
+  const requestId = request.headers.get('x-request-id') ?? '';
   if (status === 500) log.error('Aufruf gescheitert', { requestId, error: cause });
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (retryAfter !== undefined || status === 503) headers.set('retry-after', String(retryAfter ?? 5));

@@ -56,10 +56,10 @@ export async function answerNextAuth(request: Request): Promise<Response> {
     const { refusal } = attempt;
     // A session is not over because its database cannot be asked, nor is somebody signed out.
     const isReturn = request.method === 'GET' && action === 'callback';
-    if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal);
+    if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal, request);
     return withCodes(answer, body.json === 'true', refusal);
   } catch (error) {
-    return failureAnswer(error);
+    return failureAnswer(error, request);
   }
 }
 

@@ -18,6 +18,6 @@ export async function answerToken(request: Request): Promise<Response> {
       { headers: { 'cache-control': 'no-store' } },
     );
   } catch (error) {
-    return failureAnswer(error);
+    return failureAnswer(error, request);
   }
 }

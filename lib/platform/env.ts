@@ -95,6 +95,8 @@ const envSchema = z.object({
       error: 'erwartet off oder Zeiten wie „30 2 * * *“ (täglich um 2:30 Uhr)',
     })
     .default('30 2 * * *'),
+  /** Who may read /api/metrics. Empty: nobody. */
+  METRICS_TOKEN: secret.optional(),
   /** Who runs the site, for Impressum and Datenschutzerklärung; see operator.ts. */
   OPERATOR_NAME: text(200).optional(),
   OPERATOR_LEGAL_FORM: text(200).optional(),

@@ -60,11 +60,12 @@ function parse(): { usage: number } | { file: string; restores: boolean; force: 
 }
 
 /** By the running site where it holds the embedded database. */
-const backUpAnywhere = (file: string, signal: AbortSignal): Promise<BackupSummary> =>
-  runOrder(
+function backUpAnywhere(file: string, signal: AbortSignal): Promise<BackupSummary> {
+  return runOrder(
     { job: 'backup', command: { file } },
     { signal, onProgress: () => {}, here: (database) => backUp(database, { file }, { signal }) },
   );
+}
 
 async function restoreHere({ file, force }: { file: string; force: boolean }): Promise<BackupSummary> {
   const database = await openDatabase({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { gauge } from '../metrics/registry';
 import type { Database, DatabaseOptions, Row } from './client';
 import { copyServer } from './copy-session';
 import { migrateServer } from './migrate';
@@ -40,6 +41,15 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
   // listener, one that breaks between the statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
+  gauge(
+    'aktienlotse_database_connections',
+    'Connections to the server, and callers that wait for one.',
+    () => [
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'waited_for' }, value: pool.waitingCount },
+    ],
+  );
   return {
     kind: 'server',
     db: drizzle(pool, { schema }),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { counter } from '../metrics/registry';
 import type { Finisher } from './finished-answers';
 
 /** Bytes of packed pages that a process keeps. */
@@ -29,6 +30,7 @@ export type Encoding = keyof typeof PACKERS;
  * answer is. A page is known by its path and validator.
  */
 export function packPages(): Finisher {
+  const served = counter('aktienlotse_pages_total', 'Pages sent, by whether they were packed before.');
   const packed = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (page) => page.length });
   const seen = new LRUCache<string, true>({ max: SEEN });
   let line = Promise.resolve();
@@ -45,6 +47,7 @@ export function packPages(): Finisher {
     if (!encoding) return body;
     const key = `${encoding} ${validator} ${request.url?.split('?', 1)[0]}`;
     const page = packed.get(key);
+    served.add({ packed: page ? 'kept' : 'now' });
     if (page) {
       response.setHeader('Content-Encoding', encoding);
       response.setHeader('Content-Length', page.length);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import packageJson from '@/package.json';
+import { counter } from '../metrics/registry';
 
 type Version = string | number;
 type Answer = { etag: string; body: string };
@@ -18,6 +19,8 @@ const kept = new LRUCache<string, Answer>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
 });
+
+const answers = counter('aktienlotse_versioned_answers_total', 'Public answers of the API, by origin.');
 
 /** Answers that are being made; who asks for the same one waits for it. */
 const making = new Map<string, Promise<Answer>>();
@@ -36,6 +39,7 @@ export async function versionedAnswer(
 ): Promise<Response> {
   const key = `${version} ${routePath(c)} ${inputs(c)}`;
   const known = kept.get(key);
+  answers.add({ answer: known ? 'kept' : 'made' });
   const etag = known?.etag ?? etagOf(version, key);
   const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
   if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);

@@ -1,0 +1,28 @@
+import 'server-only';
+import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { getUniverse } from '@/lib/stocks/universe';
+import { NO_DAY } from '@/lib/stocks/universe-columns';
+import { readMarketVersion } from '@/lib/stocks/universe-load';
+
+/**
+ * What this process works with, and of which day its newest close is.
+ *
+ * @throws where database or market are out of reach
+ */
+export async function getReadiness() {
+  const { version, days } = await getUniverse();
+  const database = await getDatabase();
+  // The universe outlives its database; this question does not.
+  await readMarketVersion(database);
+  const newest = days.price_date.reduce((latest, day) => Math.max(latest, day), NO_DAY);
+  const date = newest === NO_DAY ? null : isoDay(newest);
+  return {
+    database: database.kind,
+    market_version: version,
+    stocks: days.price_date.length,
+    newest_price_date: date,
+    age_days: date === null ? null : epochDay(today()) - epochDay(date),
+  };
+}
