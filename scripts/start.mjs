@@ -29,7 +29,11 @@ if (!isBuilt(root)) {
 }
 
 // Pages rendered by an earlier run may show another database, or a state of the market long gone.
-fs.rmSync('.next/server/route-cache', { recursive: true, force: true });
+// The folder itself may be a mount of a container that is read-only around it.
+const rendered = '.next/server/route-cache';
+for (const name of fs.existsSync(rendered) ? fs.readdirSync(rendered) : []) {
+  fs.rmSync(path.join(rendered, name), { recursive: true, force: true });
+}
 
 console.log(`Aktienlotse startet: http://localhost:${port} (beenden mit Strg+C)`);
 for (const signal of ['SIGTERM', 'SIGINT']) {
