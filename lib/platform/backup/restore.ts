@@ -22,7 +22,7 @@ type Options = {
 export async function restore(database: Database, file: string, { force }: Options): Promise<BackupSummary> {
   const reader = new BackupReader(file);
   try {
-    const summary = await database.copying(async (copy) => {
+    return await database.copying(async (copy) => {
       const head = headSchema.safeParse(await reader.line());
       if (!head.success) throw new BackupError(`${file} ist keine Sicherung von Aktienlotse.`);
       const known = await migrationsOf(copy);
@@ -36,10 +36,10 @@ export async function restore(database: Database, file: string, { force }: Optio
       const tables = await listTables(copy);
       if (!force) await refuseUsed(copy, tables, database.kind);
       await copy.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`);
-      return fill(copy, reader, tables);
+      const contents = await fill(copy, reader, tables);
+      await copy.query('analyze');
+      return contents;
     });
-    if (database.kind === 'server') await database.query('analyze');
-    return summary;
   } finally {
     await reader.close();
   }

@@ -6,6 +6,8 @@ type CommandLine<Command, Progress, Summary> = {
   /** Names the job to a running app. */
   job: string;
   usage: string;
+  /** Needs the database for itself: no running app may carry it out. */
+  alone?: boolean;
   /** May throw what `parseArgs` throws. */
   parse: () => { command: Command } | { help: true } | { wrong: string };
   onProgress: (progress: Progress) => void;
@@ -24,6 +26,7 @@ type CommandLine<Command, Progress, Summary> = {
 export async function commandLine<Command, Progress, Summary>({
   job,
   usage,
+  alone = false,
   parse,
   onProgress,
   here,
@@ -46,7 +49,7 @@ export async function commandLine<Command, Progress, Summary>({
   try {
     const summary = await runOrder<Progress, Summary>(
       { job, command },
-      { signal, onProgress, here: (database) => here(database, command, signal) },
+      { signal, alone, onProgress, here: (database) => here(database, command, signal) },
     );
     onEnd();
     return report(summary);

@@ -12,6 +12,8 @@ const STATEMENT_TIMEOUT = 60_000;
 
 type RunOptions<Progress, Summary> = {
   signal: AbortSignal;
+  /** Never by the running app. */
+  alone: boolean;
   onProgress: (progress: Progress) => void;
   /** Carries the order out on a database of this process. */
   here: (database: Database) => Promise<Summary>;
@@ -20,9 +22,9 @@ type RunOptions<Progress, Summary> = {
 /** Carries out an order of the command line: in the running app where it holds the embedded database, else here. */
 export async function runOrder<Progress, Summary>(
   order: Order,
-  { signal, onProgress, here }: RunOptions<Progress, Summary>,
+  { signal, alone, onProgress, here }: RunOptions<Progress, Summary>,
 ): Promise<Summary> {
-  const holder = env.DATABASE_URL ? null : lockHolder(path.join(env.DATA_DIR, 'database'));
+  const holder = env.DATABASE_URL || alone ? null : lockHolder(path.join(env.DATA_DIR, 'database'));
   if (holder?.port) return handOver(order, { port: holder.port, dataDir: env.DATA_DIR, signal, onProgress });
   const database = await openDatabase({
     url: env.DATABASE_URL,
