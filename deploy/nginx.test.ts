@@ -41,6 +41,9 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
   beforeEach(() => {
     calls = [];
   });
+  afterEach(async () => {
+    if (!site.listening) await startSite();
+  });
   afterAll(async () => {
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
@@ -62,7 +65,7 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     await until(async () => (await get('/aged')).body === '/aged 2');
   });
 
-  it('serves kept pages while the site is dead or out of order, and 502 for others', async () => {
+  it('serves kept pages while the site is dead or out of order, and says so for others', async () => {
     await get('/kept');
     await get('/broken');
     broken = true;
@@ -75,8 +78,16 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     for (let visit = 0; visit < 3; visit++) {
       expect(await get('/kept')).toMatchObject({ status: 200, body: '/kept 1' });
     }
-    expect((await get('/never-seen')).status).toBe(502);
-    await startSite();
+    const page = await get('/never-seen');
+    expect(page).toMatchObject({ status: 503, body: expect.stringContaining('Gerade nicht erreichbar') });
+    expect(page.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    const call = await get('/api/stocks/never-seen');
+    expect(call).toMatchObject({ status: 503, headers: { 'content-type': 'application/json' } });
+    expect(JSON.parse(call.body)).toMatchObject({
+      code: 'unavailable',
+      error: CATALOGUE.unavailable.message,
+      requestId: call.headers['x-request-id'],
+    });
   });
 
   it.each([
