@@ -79,7 +79,9 @@ describe('a command handed to the running app', () => {
       { port: port(), dataDir, signal: new AbortController().signal, onProgress: () => {} },
     );
     expect(summary).toMatchObject({ status: 'done', published: ['probe'], refused: [] });
-    expect(await database().query('select slug from articles')).toEqual([{ slug: 'probe' }]);
+    expect(await database().query(`select slug from articles where slug = 'probe'`)).toEqual([
+      { slug: 'probe' },
+    ]);
   });
 
   it('makes a backup', async () => {
@@ -88,7 +90,8 @@ describe('a command handed to the running app', () => {
       { job: 'backup', command: { file } },
       { port: port(), dataDir, signal: new AbortController().signal, onProgress: () => {} },
     );
-    expect(contents.articles).toMatchObject({ rows: 1 });
+    const rows = await database().query('select slug from articles');
+    expect(contents.articles).toMatchObject({ rows: rows.length });
     expect(statSync(file).size).toBeGreaterThan(500);
   });
 
