@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { donutColour, StillDonut } from '@/components/charts/still-donut';
+import { DonutRing, donutColour } from '@/components/charts/donut-ring';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -53,7 +53,7 @@ function Example({ stocks, values: { value, sectors } }: { stocks: readonly Stoc
         Unternehmen zum letzten Kurs
       </figcaption>
       <div className="grid items-center gap-x-8 gap-y-5 @min-[35rem]:grid-cols-[2fr_3fr]">
-        <StillDonut
+        <DonutRing
           title="Sektoren"
           total={withUnit(formatCount(value), `\u00a0${currencySign(currency)}`)}
           values={sectors.map((sector) => sector.value)}

@@ -1,0 +1,37 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** Cards that are there at once, and that come when the last of them is near. */
+const STEP = 12;
+
+/**
+ * Within 1,200 px below the window, or anywhere above it: a jump to the foot of the page passes the end. Browsers
+ * count no further than half a million pixels.
+ */
+const NEAR = '100000px 0px 1200px';
+
+/**
+ * The first items of a long list, more of them whenever its end comes near.
+ *
+ * @returns `end` goes on an element after the items that are shown
+ */
+export function useGrowingList<Item>(items: readonly Item[]): {
+  shown: readonly Item[];
+  end: RefCallback<HTMLElement>;
+} {
+  const [count, setCount] = useState(STEP);
+  const isWhole = count >= items.length;
+  // Another element at each step, so that an end that is still near is seen again.
+  const end = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || isWhole) return;
+      const observer = new IntersectionObserver(
+        (entries) => entries.at(-1)?.isIntersecting && setCount(count + STEP),
+        { rootMargin: NEAR },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [count, isWhole],
+  );
+  return { shown: isWhole ? items : items.slice(0, count), end };
+}
