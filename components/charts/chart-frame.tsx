@@ -41,7 +41,7 @@ type Props = {
 export function ChartFrame({ points, measure, drawing, plotRef, children }: Props) {
   const { lines, grid, tickTexts, height } = drawing;
   const start = Math.max(2, 0.75 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
-  const lastPrice = measure.format(points.at(-1)?.price ?? null);
+  const lastPrice = (measure.short ?? measure.format)(points.at(-1)?.price ?? null);
   const end = 0.875 + CHARACTER * lastPrice.length;
 
   return (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { currencySign, formatMoney } from '@/lib/platform/format/money';
-import { formatCount, formatPercent, withUnit } from '@/lib/platform/format/number';
+import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
 import { DonutRing, donutColour } from './donut-ring';
 import { ringMiddle } from './ring-segments';
 
@@ -34,7 +34,7 @@ export function Donut({ title, slices, currency }: Props) {
         <div className="relative mx-auto w-full max-w-72 *:max-w-none!">
           <DonutRing
             title={title}
-            total={withUnit(formatCount(total), `\u00a0${currencySign(currency)}`)}
+            total={formatWholeMoney(total, currency)}
             values={values}
             active={active}
             onActive={setActive}

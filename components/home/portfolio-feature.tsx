@@ -3,8 +3,8 @@ import { DonutRing, donutColour } from '@/components/charts/donut-ring';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { currencySign, formatMoney } from '@/lib/platform/format/money';
-import { formatCount, formatPercent, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
+import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import { formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -55,7 +55,7 @@ function Example({ stocks, values: { value, sectors } }: { stocks: readonly Stoc
       <div className="grid items-center gap-x-8 gap-y-5 @min-[35rem]:grid-cols-[2fr_3fr]">
         <DonutRing
           title="Sektoren"
-          total={withUnit(formatCount(value), `\u00a0${currencySign(currency)}`)}
+          total={formatWholeMoney(value, currency)}
           values={sectors.map((sector) => sector.value)}
         />
         <table className="w-full text-14">

@@ -136,7 +136,9 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
               <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
                 Kauftag
               </p>
-              <Segmented label="Kauftag" options={DAY_MODES} value={mode} onChange={chooseMode} />
+              <div className="flex">
+                <Segmented label="Kauftag" options={DAY_MODES} value={mode} onChange={chooseMode} />
+              </div>
               {mode === 'year' && (
                 <p className="mt-1.5 text-13 text-ink-3">
                   Gezählt wird ab dem {formatDay(draft.purchase_date)}.

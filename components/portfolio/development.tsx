@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { CHART_HEIGHT } from '@/components/charts/chart-frame';
+import { useRef, useState } from 'react';
+import { useWhenInView } from '@/components/charts/use-when-in-view';
 import { Section } from '@/components/layout/section';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -12,10 +12,10 @@ import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
-import { DevelopmentResult } from './development-result';
-import { DividendsView } from './dividends-view';
-import { PerformanceView, type PerformanceViewKey } from './performance-view';
+import type { PerformanceViewKey } from './performance-view';
 import { useDividends, usePerformance } from './use-portfolio';
+
+const loadViews = () => import('./development-views');
 
 type Props = {
   positions: readonly Position[];
@@ -43,6 +43,9 @@ export function Development({ positions, statistics, currency }: Props) {
   const [asTable, setAsTable] = useState(false);
   const performance = usePerformance(range, currency);
   const dividends = useDividends(range, currency, view === 'dividends');
+  const place = useRef<HTMLDivElement>(null);
+  const views = useWhenInView(place, loadViews);
+  const drawing = views.loaded;
   const asked = view === 'dividends' ? dividends : performance;
   const isCurrent = asked.data?.range === range;
 
@@ -68,22 +71,22 @@ export function Development({ positions, statistics, currency }: Props) {
     >
       <div className="card">
         <div
-          style={{ minHeight: CHART_HEIGHT }}
+          ref={place}
           aria-busy={(!isCurrent && !asked.error) || undefined}
-          className="transition-opacity *:h-full aria-busy:opacity-50"
+          className="min-h-82 transition-opacity aria-busy:opacity-50"
         >
           {asked.error && !isCurrent ? (
             <NotLoaded busy={asked.isValidating} onRetry={() => asked.mutate()} />
-          ) : view === 'dividends' ? (
-            dividends.data ? (
-              <DividendsView dividends={dividends.data} asTable={asTable} />
-            ) : (
-              <Waiting />
-            )
-          ) : performance.data ? (
-            <PerformanceView performance={performance.data} view={view} asTable={asTable} />
+          ) : views.failed ? (
+            <NotLoaded busy={false} onRetry={views.retry} />
+          ) : drawing && view === 'dividends' && dividends.data ? (
+            <drawing.DividendsView dividends={dividends.data} asTable={asTable} />
+          ) : drawing && view !== 'dividends' && performance.data ? (
+            <drawing.PerformanceView performance={performance.data} view={view} asTable={asTable} />
           ) : (
-            <Waiting />
+            <div className="h-82">
+              <Skeleton label="Entwicklung wird geladen" />
+            </div>
           )}
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -99,22 +102,20 @@ export function Development({ positions, statistics, currency }: Props) {
           <LeftOut left={asked.data ? leftOutOf(asked.data) : []} />
         </div>
       </div>
-      {performance.data?.range === range && performance.data.bridge && (
-        <DevelopmentResult performance={performance.data} positions={positions} statistics={statistics} />
+      {drawing && performance.data?.range === range && performance.data.bridge && (
+        <drawing.DevelopmentResult
+          performance={performance.data}
+          positions={positions}
+          statistics={statistics}
+        />
       )}
     </Section>
   );
 }
 
-const Waiting = () => (
-  <div style={{ height: CHART_HEIGHT }}>
-    <Skeleton label="Entwicklung wird geladen" />
-  </div>
-);
-
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div style={{ height: CHART_HEIGHT }}>
+    <div className="h-82">
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { DividendBars } from '@/components/charts/dividend-bars';
+import { MonthBars } from '@/components/charts/month-bars';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -11,7 +11,7 @@ type Props = { dividends: PortfolioDividends; asTable: boolean };
 export function DividendsView({ dividends: { dividends, total, currency }, asTable }: Props) {
   if (dividends.length === 0) {
     return (
-      <div className="h-75">
+      <div className="h-82">
         <EmptyState>Keine Daten verfügbar</EmptyState>
       </div>
     );
@@ -27,19 +27,10 @@ export function DividendsView({ dividends: { dividends, total, currency }, asTab
       />
     );
   }
-  const bars = dividends
-    .filter(({ value }) => value > 0)
-    .map(({ date, value }) => ({
-      value,
-      period: date.slice(0, 7),
-      date,
-      isPositive: true,
-      percentageGrowth: null,
-    }));
   return (
-    <div className="grid h-75 grid-rows-[auto_1fr] gap-3">
+    <div className="grid content-start gap-3">
       <p className="font-medium tabular-nums">{sum}</p>
-      <DividendBars bars={bars} label={sum} />
+      <MonthBars months={dividends} currency={currency} label="Dividenden nach Monaten" />
     </div>
   );
 }

@@ -27,14 +27,16 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
   const dismiss = () => setOverlay('dismissed');
   return (
     <div className="page relative grid *:col-start-1 *:row-start-1">
-      <EmptyState
-        title="Noch keine Aktie im Portfolio"
-        icon={ChartPie}
-        action={<Button onClick={onAdd}>Aktie hinzufügen</Button>}
-      >
-        Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo dein Geld zu eng
-        beieinanderliegt.
-      </EmptyState>
+      <div inert={overlay === 'shown'}>
+        <EmptyState
+          title="Noch keine Aktie im Portfolio"
+          icon={ChartPie}
+          action={<Button onClick={onAdd}>Aktie hinzufügen</Button>}
+        >
+          Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo dein Geld zu eng
+          beieinanderliegt.
+        </EmptyState>
+      </div>
       {overlay === 'shown' && (
         <StartOverlay
           onAdd={() => {

@@ -1,60 +1,48 @@
 'use client';
 
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
-import { typeset } from '@/lib/platform/format/typeset';
-import type { Explanation } from '@/lib/portfolio/explanations';
+import { createPortal } from 'react-dom';
+import { showToast } from '@/components/ui/toast-store';
+import type { Explain, ExplainedFigure } from './explained-figure';
 
 type Props = {
   name: string;
   /** As it stands on the page. */
   figure: string;
   /** Null as long as not everything is there that it is made of. */
-  explain: (() => Explanation) | null;
+  explain: Explain | null;
 };
 
-/** The name of a figure as the way to how it comes about. */
+const loadDialog = () => import('./explained-figure');
+
+/** The name of a figure as the way to how it comes about; what explains is loaded then. */
 export function FigureName({ name, figure, explain }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<{ Dialog: typeof ExplainedFigure } | null>(null);
   if (!explain) return name;
+  const show = async () => {
+    try {
+      setOpen({ Dialog: (await loadDialog()).ExplainedFigure });
+    } catch (error) {
+      console.error(error);
+      showToast('Die Erklärung lässt sich gerade nicht laden', 'error');
+    }
+  };
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={show}
         className="inline-block min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
       >
         {name}
       </button>
-      {open && (
-        <Dialog open onClose={() => setOpen(false)} title={name}>
-          <Explained figure={figure} explanation={explain()} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function Explained({ figure, explanation }: { figure: string; explanation: Explanation }) {
-  const { formula, inputs, sentence } = explanation;
-  return (
-    <>
-      <p className="text-26 font-semibold tracking-tight tabular-nums">{figure}</p>
-      <p className="mt-2">{typeset(sentence)}</p>
-      <p className="my-4 rounded-control bg-surface-2 px-4 py-2.5">
-        <span className="block text-13 text-ink-3">So gerechnet</span>
-        {typeset(formula)}
-      </p>
-      <dl className="figure-lines">
-        {inputs.map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two purchases of one day read the same
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* It stands in a heading or a list, which hold no dialog. */}
+      {open &&
+        createPortal(
+          <open.Dialog name={name} figure={figure} explain={explain} onClose={() => setOpen(null)} />,
+          document.body,
+        )}
     </>
   );
 }

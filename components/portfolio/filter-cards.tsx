@@ -14,7 +14,8 @@ type Props = {
 const KEYS = Object.keys(PORTFOLIO_FILTERS) as PortfolioFilter[];
 
 /** What each card lets through. */
-const CRITERIA: Record<Exclude<PortfolioFilter, 'all'>, string> = {
+const CRITERIA: Record<PortfolioFilter, string> = {
+  all: 'Das ganze Portfolio',
   best_month: 'Beste des Monats',
   best_week: 'Beste der Woche',
   undervalued: `KGV unter ${FILTER_LIMITS.trailingPeBelow}`,
@@ -37,15 +38,16 @@ export function FilterCards({ positions, value, onChange }: Props) {
               type="button"
               aria-pressed={key === value}
               onClick={() => onChange(key)}
-              className="min-h-14 rounded-control border border-line-strong bg-surface px-3 py-2 text-left transition-colors hover:border-ink-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
+              className="min-h-14 grid content-between gap-1 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-left transition-colors hover:border-ink-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
             >
-              <span className="block text-14 font-semibold">{PORTFOLIO_FILTERS[key].label}</span>
-              <span className="block text-13 text-ink-2">
-                {key !== 'all' && `${CRITERIA[key]} · `}
-                <span className="whitespace-nowrap">
-                  {formatCount(count)} {count === 1 ? 'Aktie' : 'Aktien'}
+              <span className="flex justify-between gap-2 text-14 leading-tight font-semibold">
+                <span>{PORTFOLIO_FILTERS[key].label}</span>
+                <span className="figures font-medium text-ink-2">
+                  {formatCount(count)}
+                  <span className="sr-only"> {count === 1 ? 'Aktie' : 'Aktien'},</span>
                 </span>
               </span>
+              <span className="block text-13 text-ink-2">{CRITERIA[key]}</span>
             </button>
           );
         })}

@@ -12,9 +12,8 @@ import { PORTFOLIO_SORT_KEYS, type PortfolioSortKey, sortName, sortValue } from 
 import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
 import { ExportButtons } from './export-buttons';
 import { FilterCards } from './filter-cards';
-import { LotsDialog } from './lots-dialog';
 import { PositionCard } from './position-card';
-import { RemovePositionDialog } from './remove-position-dialog';
+import { useDialogs } from './use-dialogs';
 import type { PortfolioChanges } from './use-portfolio';
 import { useRemovals } from './use-removals';
 
@@ -36,6 +35,10 @@ export function Holdings({ positions, changes }: Props) {
   const [lotsOf, setLotsOf] = useState<string | null>(null);
   const [asking, setAsking] = useState<Position | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
+  const dialogs = useDialogs(lotsOf !== null || asking !== null, () => {
+    setLotsOf(null);
+    setAsking(null);
+  });
   const { removePosition, removeLot } = useRemovals(changes);
 
   const shown = useMemo(
@@ -98,8 +101,8 @@ export function Holdings({ positions, changes }: Props) {
         ))}
       </div>
       <div ref={end} />
-      {open && (
-        <LotsDialog
+      {open && dialogs && (
+        <dialogs.LotsDialog
           position={open}
           changeLot={changes.changeLot}
           onClose={() => setLotsOf(null)}
@@ -109,8 +112,8 @@ export function Holdings({ positions, changes }: Props) {
           }}
         />
       )}
-      {asking && (
-        <RemovePositionDialog
+      {asking && dialogs && (
+        <dialogs.RemovePositionDialog
           position={asking}
           onClose={() => setAsking(null)}
           onConfirm={() => confirmed(asking)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import { explainPosition, type PositionFigureKey } from '@/lib/portfolio/explanations';
+import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
@@ -42,7 +42,11 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
   const explained = (name: string, key: PositionFigureKey, figure: string) => (
     <div>
       <dt>
-        <FigureName name={name} figure={figure} explain={() => explainPosition(key, position)} />
+        <FigureName
+          name={name}
+          figure={figure}
+          explain={({ explainPosition }) => explainPosition(key, position)}
+        />
       </dt>
       <dd className="figures">{figure}</dd>
     </div>

@@ -8,9 +8,10 @@ import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { explainFigure, type FigureKey } from '@/lib/portfolio/explanations';
+import type { FigureKey } from '@/lib/portfolio/explanations';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
+import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { usePerformance } from './use-portfolio';
 
@@ -35,9 +36,9 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
   const currency = positions[0]?.display_currency ?? '';
   const isOf = performance?.range === period;
 
-  const explained = (key: FigureKey) =>
+  const explained = (key: FigureKey): Explain | null =>
     isOf && performance.summary.currency === currency
-      ? () => explainFigure(key, { positions, statistics, performance })
+      ? ({ explainFigure }) => explainFigure(key, { positions, statistics, performance })
       : null;
   const figure = (name: string, key: FigureKey, text: string) => (
     <FigureName name={name} figure={text} explain={explained(key)} />
@@ -59,6 +60,9 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
   const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
   const summary = isOf ? performance.summary : null;
   const periodGrowth = formatChange(summary?.periodGrowth ?? null);
+  // To the cent what the bridge below adds up to.
+  const gain = performance?.bridge?.total_gain ?? summary?.periodGain ?? null;
+  const periodGain = formatMoneyChange(gain, summary?.currency ?? currency);
 
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">
@@ -84,11 +88,7 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
           <>
             <Big className={`text-26 ${changeColour(summary.periodGrowth)}`}>{periodGrowth}</Big>
             <Note>
-              {figure(
-                formatMoneyChange(summary.periodGain, summary.currency),
-                'period_gain',
-                formatMoneyChange(summary.periodGain, summary.currency),
-              )}
+              {periodGain} {figure('Gewinn', 'period_gain', periodGain)}
             </Note>
           </>
         ) : error ? (
@@ -105,7 +105,7 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
         <Big className="text-20">{cost}</Big>
         <Note>in {counted(lots, 'Kauf', 'Käufen')}</Note>
       </Card>
-      <Card name="Aktien">
+      <Card name={figure('Aktien', 'stocks', formatCount(numberOfStocks))}>
         <Big className="text-20">{formatCount(numberOfStocks)}</Big>
         <Note>in {counted(sectors, 'Sektor', 'Sektoren')}</Note>
       </Card>
@@ -130,7 +130,7 @@ type CardProps = { name: ReactNode; aside?: ReactNode; className?: string; child
 function Card({ name, aside, className = '', children }: CardProps) {
   return (
     <div className={`flex min-w-0 flex-col justify-center bg-surface p-4 md:p-5 ${className}`}>
-      <dt className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
+      <dt className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
         {name}
         {aside}
       </dt>

@@ -4,7 +4,12 @@ import { LineChart } from '@/components/charts/line-chart';
 import type { Measure } from '@/components/charts/measure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import {
+  formatLargeMoney,
+  formatMoney,
+  formatMoneyChange,
+  formatWholeMoney,
+} from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { PortfolioPerformance } from '@/lib/portfolio/schema';
 import { type SeriesColumn, SeriesTable } from './series-table';
@@ -18,7 +23,7 @@ export function PerformanceView({ performance, view, asTable }: Props) {
   const { totalValue, growth, summary } = performance;
   if (totalValue.length === 0) {
     return (
-      <div className="h-75">
+      <div className="h-82">
         <EmptyState>Keine Daten verfügbar</EmptyState>
       </div>
     );
@@ -54,6 +59,7 @@ export function PerformanceView({ performance, view, asTable }: Props) {
 const valueMeasure = (currency: string): Measure => ({
   name: 'Gesamtwert',
   format: (value) => formatMoney(value, currency),
+  short: (value) => roundedMoney(value, currency),
 });
 
 const GROWTH: Measure = { name: 'Wachstum', format: formatChange, unit: '\u202f%', signed: true };
@@ -65,3 +71,7 @@ const growthColumns = (
   { head: 'ohne Dividenden', cell: ({ priceGrowth }) => formatChange(priceGrowth) },
   { head: 'Gewinn', cell: ({ value }) => money(value) },
 ];
+
+/** `126.510 €`, from ten millions on `12,65 Mio. €`. */
+const roundedMoney = (value: number | null, currency: string) =>
+  (value ?? 0) >= 1e7 ? formatLargeMoney(value, currency) : formatWholeMoney(value, currency);

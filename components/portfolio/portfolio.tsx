@@ -10,7 +10,6 @@ import { Section } from '@/components/layout/section';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
-import { AddStockDialog } from './add-stock-dialog';
 import { Development } from './development';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
@@ -18,6 +17,7 @@ import { Overview } from './overview';
 import { QuickCheckList } from './quick-check-list';
 import { StockLookup } from './stock-lookup';
 import { useAddedStock } from './use-added-stock';
+import { preloadDialogs, useDialogs } from './use-dialogs';
 import { usePortfolioChanges, usePositions } from './use-portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
@@ -33,6 +33,7 @@ export function Portfolio() {
   const { data: positions, error, isValidating, mutate } = usePositions(currency);
   const changes = usePortfolioChanges(currency);
   const [adding, setAdding] = useAddedStock();
+  const dialogs = useDialogs(adding !== null, () => setAdding(null));
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
   useEffect(() => {
@@ -67,7 +68,7 @@ export function Portfolio() {
         </div>
       )}
       {positions ? (
-        <>
+        <div className="[&>section:first-child]:mt-8!">
           {positions.length > 0 ? (
             <Figures
               positions={positions}
@@ -81,16 +82,16 @@ export function Portfolio() {
           <Section
             id="meine-aktien"
             title="Meine Aktien"
-            aside={<StockLookup field={lookup} onChoose={setAdding} />}
+            aside={<StockLookup field={lookup} onFocus={preloadDialogs} onChoose={setAdding} />}
           >
             {positions.length > 0 && <Holdings positions={positions} changes={changes} />}
           </Section>
-        </>
+        </div>
       ) : (
         !error && <WaitingPortfolio />
       )}
-      {adding && (
-        <AddStockDialog
+      {adding && dialogs && (
+        <dialogs.AddStockDialog
           key={adding.id}
           chosen={adding}
           currency={shownCurrency}

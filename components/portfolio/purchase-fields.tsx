@@ -56,7 +56,7 @@ export function PurchaseFields({
   const step = (by: 1 | -1) => onChange({ quantity: steppedQuantity(draft.quantity, by) });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
         <div className="col-start-2 row-start-1">
           <TextField
             label="Anzahl"
@@ -71,10 +71,10 @@ export function PurchaseFields({
             className="text-right tabular-nums"
           />
         </div>
-        <div className={`col-start-1 row-start-1 ${faults.quantity ? 'self-center' : ''}`}>
+        <div className="col-start-1 row-start-1 mt-6">
           <IconButton icon={Minus} label="Eine weniger" bordered onClick={() => step(-1)} />
         </div>
-        <div className={`col-start-3 row-start-1 ${faults.quantity ? 'self-center' : ''}`}>
+        <div className="col-start-3 row-start-1 mt-6">
           <IconButton icon={Plus} label="Eine mehr" bordered onClick={() => step(1)} />
         </div>
       </div>
@@ -91,7 +91,7 @@ export function PurchaseFields({
           onChange={({ target }) => onChange({ purchase_date: target.value })}
         />
       )}
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {amount('price', 'Kaufkurs je Aktie', priceHint)}
         {amount('fees', 'Gebühren', 'Ohne Angabe: keine')}
       </div>

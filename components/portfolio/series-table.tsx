@@ -19,7 +19,7 @@ export function SeriesTable<Row extends { date: string }>({
   dateText = formatDay,
 }: Props<Row>) {
   return (
-    <section tabIndex={0} aria-label={label} className="h-75 overflow-auto border-line border-y">
+    <section tabIndex={0} aria-label={label} className="h-82 overflow-auto border-line border-y">
       <table className="w-full text-14">
         <thead className="sticky top-0 bg-surface text-13 text-ink-3">
           <tr className="[&>th]:py-2 [&>th]:pl-3 [&>th]:text-right [&>th]:font-medium">

@@ -10,11 +10,12 @@ import { type FoundName, useNameLookup } from './use-name-lookup';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
+  onFocus: () => void;
   onChoose: (stock: FoundName) => void;
 };
 
 /** Finds a stock by name, symbol, ISIN or WKN while it is typed. */
-export function StockLookup({ field, onChoose }: Props) {
+export function StockLookup({ field, onFocus, onChoose }: Props) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -75,7 +76,10 @@ export function StockLookup({ field, onChoose }: Props) {
           setOpen(true);
           setActive(-1);
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          onFocus();
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         className="control pr-10! pl-10!"
