@@ -3,8 +3,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { LoadFailed } from '@/components/auth/load-failed';
-import { UnverifiedNotice } from '@/components/auth/unverified-notice';
-import { useAccount } from '@/components/auth/use-account';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { Section } from '@/components/layout/section';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -16,6 +14,7 @@ import { Holdings } from './holdings';
 import { Overview } from './overview';
 import { QuickCheckList } from './quick-check-list';
 import { StockLookup } from './stock-lookup';
+import { useAccountNotice } from './use-account-notice';
 import { useAddedStock } from './use-added-stock';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { usePortfolioChanges, usePositions } from './use-portfolio';
@@ -25,7 +24,7 @@ import { WaitingPortfolio } from './waiting-portfolio';
 const USUAL_CURRENCY = 'USD';
 
 export function Portfolio() {
-  const { data: account } = useAccount();
+  const notice = useAccountNotice();
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
   const { data: preference } = useSWR<{ currency: DisplayCurrency | null }>(
     '/api/portfolio/preferred-currency',
@@ -53,11 +52,7 @@ export function Portfolio() {
 
   return (
     <>
-      {account && (
-        <div className="page not-empty:mb-6">
-          <UnverifiedNotice account={account} />
-        </div>
-      )}
+      {notice.shown}
       {error && (
         <div className="page mb-6">
           <LoadFailed
@@ -67,7 +62,7 @@ export function Portfolio() {
           />
         </div>
       )}
-      {positions ? (
+      {positions && notice.isKnown ? (
         <div className="[&>section:first-child]:mt-8!">
           {positions.length > 0 ? (
             <Figures

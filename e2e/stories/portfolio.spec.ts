@@ -135,14 +135,14 @@ test('figures, distribution, development and stocks say the same, in every curre
   await page.reload();
 
   const overview = section(page, 'Überblick');
-  await expect(overview.getByText(/\$/).first()).toBeVisible();
+  await expect(overview.getByText(/\d\s\$/).first()).toBeVisible();
   await expect(overview.getByText('in 5 Käufen')).toBeVisible();
   for (const period of ['Ein Tag', 'Eine Woche']) {
     await overview.getByRole('button', { name: period }).click();
     await expect(overview.getByRole('button', { name: period })).toHaveAttribute('aria-pressed', 'true');
   }
   await page.getByRole('combobox', { name: 'Währung' }).selectOption('EUR');
-  await expect(overview.getByText(/\$/)).toHaveCount(0);
+  await expect(overview.getByText(/\d\s\$/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Währung' })).toHaveValue('EUR');
 
