@@ -20,6 +20,8 @@ type Props = {
 const HEIGHT = 236;
 /** Bars that have room for their lettering on a phone. */
 const LETTERED_ON_A_PHONE = 6;
+/** Of more bars than that, every so manieth month is named there. */
+const NAMED_ON_A_PHONE = 3;
 
 /** What was received in each month as bars; the exact amount is a tip, and in what is read out. */
 export function MonthBars({ months, currency, label }: Props) {
@@ -29,21 +31,25 @@ export function MonthBars({ months, currency, label }: Props) {
     <TipArea>
       <dl
         aria-label={label}
-        className="@container grid auto-cols-[minmax(0,6rem)] grid-flow-col gap-1 text-13 sm:gap-2.5"
+        className="grid auto-cols-[minmax(0,6rem)] grid-flow-col gap-1 text-13 sm:gap-2.5"
       >
         {months.map(({ date, value }, index) => {
           const month = formatAxisDate(date, 'month');
           const [name, year] = month.split(' ');
-          const isFirst = index === 0 || date.slice(5, 7) === '01';
+          const isUnnamed = crowded && index % NAMED_ON_A_PHONE !== 0;
+          const showsYear = index === 0 || date.slice(5, 7) === '01';
           return (
             <div
               key={date}
               data-tip={`${month}: ${formatMoney(value, currency)}`}
               className="flex min-w-0 flex-col-reverse justify-end text-center"
             >
-              <dt className="mt-1.5 h-9 leading-tight text-ink-3">
-                {name}
-                <span className={isFirst ? 'block' : 'sr-only'}> {year}</span>
+              <dt className="mt-1.5 h-9 leading-tight whitespace-nowrap text-ink-3">
+                <span className={isUnnamed ? 'max-md:sr-only' : ''}>{name}</span>
+                <span className={`${showsYear ? 'block' : 'sr-only'} ${isUnnamed ? 'max-md:sr-only' : ''}`}>
+                  {' '}
+                  {year}
+                </span>
               </dt>
               <dd
                 className="flex flex-col justify-end border-line-strong border-b"

@@ -15,7 +15,7 @@ const KEYS = Object.keys(PORTFOLIO_FILTERS) as PortfolioFilter[];
 
 /** What each card lets through. */
 const CRITERIA: Record<PortfolioFilter, string> = {
-  all: 'Das ganze Portfolio',
+  all: 'Ganzes Portfolio',
   best_month: 'Beste des Monats',
   best_week: 'Beste der Woche',
   undervalued: `KGV unter ${FILTER_LIMITS.trailingPeBelow}`,

@@ -146,7 +146,7 @@ const Big = ({ className, children }: { className: string; children: ReactNode }
 );
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <dd className="mt-0.5 text-13 text-ink-2 tabular-nums">{children}</dd>
+  <dd className="min-h-6 text-13 leading-6 text-ink-2 tabular-nums">{children}</dd>
 );
 
 const counted = (count: number, one: string, several: string) =>
