@@ -3,22 +3,14 @@
 import { useState } from 'react';
 import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
-import { DonutRing, donutColour } from './donut-ring';
+import { DonutRing } from './donut-ring';
 import { ringMiddle } from './ring-segments';
-
-type Slice = {
-  key: string;
-  label: string;
-  /** In the currency, none below zero. */
-  value: number;
-  /** Percent of all. */
-  share: number;
-};
+import { type ShareRow, ShareTable } from './share-table';
 
 type Props = {
   title: string;
   /** At least one, at most 16. */
-  slices: readonly Slice[];
+  slices: readonly ShareRow[];
   currency: string;
 };
 
@@ -41,52 +33,20 @@ export function Donut({ title, slices, currency }: Props) {
           />
           {pointed && <Reading slice={pointed} currency={currency} at={ringMiddle(values, active ?? 0)} />}
         </div>
-        <table className="w-full text-14">
-          <caption className="sr-only">Verteilung: {title}</caption>
-          <thead className="text-13 text-ink-3">
-            <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
-              <th scope="col" className="text-left">
-                Name
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                Wert
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                Anteil
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {slices.map(({ key, label, value, share }, index) => (
-              <tr
-                key={key}
-                onPointerEnter={() => setActive(index)}
-                onPointerLeave={() => setActive(null)}
-                className={`border-line border-b last:border-b-0 ${index === active ? 'bg-surface-2' : ''}`}
-              >
-                <th scope="row" className="py-2 text-left font-normal">
-                  <span className="flex items-baseline gap-2.5">
-                    <span
-                      aria-hidden="true"
-                      className="size-2.5 shrink-0 rounded-xs"
-                      style={{ background: donutColour(index) }}
-                    />
-                    <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
-                  </span>
-                </th>
-                <td className="figures pl-4 text-right">{formatMoney(value, currency)}</td>
-                <td className="figures pl-4 text-right">{formatPercent(share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShareTable
+          caption={`Verteilung: ${title}`}
+          rows={slices}
+          currency={currency}
+          active={active}
+          onActive={setActive}
+        />
       </div>
     </div>
   );
 }
 
 type ReadingProps = {
-  slice: Slice;
+  slice: ShareRow;
   currency: string;
   /** Shares of width and height. */
   at: { x: number; y: number };
