@@ -16,11 +16,15 @@ export default async function Page() {
   // Behind the session: never cached.
   await connection();
   return (
-    <div className="page">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
-      <h1 className="heading-1 mt-2 mb-6">Portfolio</h1>
+    <>
+      <div className="page">
+        <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
+        <h1 className="heading-1 mt-2 mb-6">Portfolio</h1>
+      </div>
       <PortfolioPage />
-      <NeedsScript />
-    </div>
+      <div className="page">
+        <NeedsScript />
+      </div>
+    </>
   );
 }

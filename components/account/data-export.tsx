@@ -6,6 +6,7 @@ import { type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { useAccount } from '@/components/auth/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/save-file';
 import { AccountSection } from './account-section';
 
 export function DataExport() {
@@ -18,7 +19,7 @@ export function DataExport() {
     setRefusal(null);
     try {
       const response = await accountResponse('/api/account/export');
-      save(await response.blob(), nameIn(response.headers.get('content-disposition')));
+      saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
       void mutate();
     } catch (error) {
       setRefusal(refusalFrom(error, 'Die Datei ließ sich nicht laden'));
@@ -48,12 +49,3 @@ export function DataExport() {
 
 const nameIn = (disposition: string | null) =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'aktienlotse-daten.json';
-
-/** Hands a file to the browser's downloads: a link could not carry the token. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { datePositions, dateTicks, priceDomain, priceTicks } from '@/lib/stocks/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
+import type { Measure } from './measure';
 import { PLOT_HEIGHT, priceLines } from './price-lines';
 import { spreadLabels } from './spread-labels';
 
@@ -13,35 +13,35 @@ const LABEL_GAP = 20;
 /** Height of the whole chart: the plot and its dates. */
 export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
 
-/** What plot and lettering of a price chart share; `height` is 0 at the top and 1 at the bottom. */
-export function chartDrawing(points: readonly PricePoint[]) {
-  const domain = priceDomain(points);
+/** What plot and lettering of a line chart share; `height` is 0 at the top and 1 at the bottom. */
+export function chartDrawing(points: readonly PricePoint[], { signed, unit = '' }: Measure) {
+  const domain = priceDomain(points, signed);
   const height = (value: number) => (domain.max - value) / (domain.max - domain.min);
   const ticks = priceTicks(domain);
   return {
     domain,
     height,
-    lines: priceLines(points),
+    lines: priceLines(points, domain),
     grid: ticks.values.map(height),
-    tickTexts: ticks.values.map((value) => formatNumber(value, ticks.digits)),
+    tickTexts: ticks.values.map((value) => `${formatNumber(value, ticks.digits)}${unit}`),
   };
 }
 
 type Props = {
   /** Oldest first, at least one. */
   points: readonly PricePoint[];
-  currency: string;
+  measure: Measure;
   drawing: ReturnType<typeof chartDrawing>;
   plotRef?: RefObject<HTMLDivElement | null>;
   /** The plot, which fills its box. */
   children: ReactNode;
 };
 
-/** All lettering of a price chart, as HTML around the plot. */
-export function ChartFrame({ points, currency, drawing, plotRef, children }: Props) {
+/** All lettering of a line chart, as HTML around the plot. */
+export function ChartFrame({ points, measure, drawing, plotRef, children }: Props) {
   const { lines, grid, tickTexts, height } = drawing;
   const start = Math.max(2, 0.75 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
-  const lastPrice = formatMoney(points.at(-1)?.price ?? null, currency);
+  const lastPrice = (measure.short ?? measure.format)(points.at(-1)?.price ?? null);
   const end = 0.875 + CHARACTER * lastPrice.length;
 
   return (

@@ -4,6 +4,7 @@ import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Domain, datePositions } from '@/lib/stocks/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
+import type { Measure } from './measure';
 import { PriceCrosshair } from './price-crosshair';
 import { type LineKey, PLOT_HEIGHT, type PriceLine } from './price-lines';
 
@@ -13,14 +14,14 @@ type Props = {
   grid: readonly number[];
   label: string;
   points: readonly PricePoint[];
-  currency: string;
+  measure: Measure;
   domain: Domain;
 };
 
 type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 
 /** The same lines as the plain drawing, at the same places, with a crosshair. */
-export function InteractivePricePlot({ lines, grid, label, points, currency, domain }: Props) {
+export function InteractivePricePlot({ lines, grid, label, points, measure, domain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
 
@@ -79,7 +80,7 @@ export function InteractivePricePlot({ lines, grid, label, points, currency, dom
           ariaLabel={label}
         />
       )}
-      <PriceCrosshair points={points} lines={lines} currency={currency} />
+      <PriceCrosshair points={points} lines={lines} measure={measure} />
     </div>
   );
 }

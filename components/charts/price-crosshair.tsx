@@ -2,27 +2,27 @@
 
 import { type PointerEvent, useState } from 'react';
 import { formatLongDay } from '@/lib/platform/format/day';
-import { formatMoney } from '@/lib/platform/format/money';
 import type { PricePoint } from '@/lib/stocks/schema';
+import type { Measure } from './measure';
 import { PLOT_HEIGHT, type PriceLine } from './price-lines';
 
 type Props = {
   points: readonly PricePoint[];
   lines: readonly PriceLine[];
-  currency: string;
+  measure: Measure;
 };
 
 /**
  * Reads the chart at one day: below the pointer, or by arrow keys on a slider that only the keyboard
  * and screen readers meet.
  */
-export function PriceCrosshair({ points, lines, currency }: Props) {
+export function PriceCrosshair({ points, lines, measure }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const spots = lines.find(({ key }) => key === 'price')?.spots ?? [];
   const last = points.length - 1;
   const shown = index === null ? null : Math.min(index, last);
   const words = (at: number) =>
-    `${formatLongDay(points[at]?.date ?? null)}: ${formatMoney(points[at]?.price ?? null, currency)}`;
+    `${formatLongDay(points[at]?.date ?? null)}: ${measure.format(points[at]?.price ?? null)}`;
 
   const onMove = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -40,7 +40,7 @@ export function PriceCrosshair({ points, lines, currency }: Props) {
       />
       <input
         type="range"
-        aria-label="Kurs an einem Tag ablesen"
+        aria-label={`${measure.name} an einem Tag ablesen`}
         aria-valuetext={words(shown ?? last)}
         min={0}
         max={last}
@@ -50,7 +50,7 @@ export function PriceCrosshair({ points, lines, currency }: Props) {
         onChange={(event) => setIndex(Number(event.target.value))}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
-      {shown !== null && <Reading point={points[shown]} lines={lines} index={shown} currency={currency} />}
+      {shown !== null && <Reading point={points[shown]} lines={lines} index={shown} measure={measure} />}
     </>
   );
 }
@@ -59,10 +59,10 @@ type ReadingProps = {
   point: PricePoint | undefined;
   lines: readonly PriceLine[];
   index: number;
-  currency: string;
+  measure: Measure;
 };
 
-function Reading({ point, lines, index, currency }: ReadingProps) {
+function Reading({ point, lines, index, measure }: ReadingProps) {
   const spots = lines.flatMap(({ key, spots, text }) => {
     const spot = spots[index];
     return spot ? [{ key, text, ...spot }] : [];
@@ -93,8 +93,8 @@ function Reading({ point, lines, index, currency }: ReadingProps) {
         <dt className="col-span-2 text-ink-2">{formatLongDay(point.date)}</dt>
         {lines.toReversed().map(({ key, short, text }) => (
           <div key={key} className="contents">
-            <dt className={text}>{short}</dt>
-            <dd className="text-right font-semibold">{formatMoney(point[key] ?? null, currency)}</dd>
+            <dt className={text}>{key === 'price' ? measure.name : short}</dt>
+            <dd className="text-right font-semibold">{measure.format(point[key] ?? null)}</dd>
           </div>
         ))}
       </dl>

@@ -48,8 +48,7 @@ export type PriceLine = (typeof LINES)[number] & {
 export type Spot = { x: number; y: number };
 
 /** The lines that points have, each with its places in a box of 1 × 1. */
-export function priceLines(points: readonly PricePoint[]): PriceLine[] {
-  const { min, max } = priceDomain(points);
+export function priceLines(points: readonly PricePoint[], { min, max } = priceDomain(points)): PriceLine[] {
   const positions = datePositions(points.map(({ date }) => date));
   return LINES.flatMap((line) => {
     const spots = points.map((point, i) => {

@@ -1,4 +1,4 @@
-import { ringSegments } from './ring-segments';
+import { ringMiddle, ringSegments } from './ring-segments';
 
 describe('ringSegments', () => {
   it('begins at the top and goes clockwise, inner radius 60, outer 90', () => {
@@ -26,4 +26,10 @@ describe('ringSegments', () => {
     expect(ringSegments([])).toEqual([]);
     expect(ringSegments([0, 4])[0]).toBe('');
   });
+});
+
+it('knows the middle of a segment, halfway between the radii', () => {
+  // Of two halves: at the right and at the left, 75 of 200 from the centre.
+  expect(ringMiddle([5, 5], 0)).toEqual({ x: 0.875, y: 0.5 });
+  expect(ringMiddle([5, 5], 1).x).toBeCloseTo(0.125, 10);
 });

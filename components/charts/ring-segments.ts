@@ -30,3 +30,16 @@ export function ringSegments(values: readonly number[]): string[] {
     return `M${at(OUTER, start)}${arc(OUTER, [middle, end], 1)}L${at(INNER, end)}${arc(INNER, [middle, start], 0)}Z`;
   });
 }
+
+/**
+ * The middle of a segment, as shares of the width and height of the drawing.
+ *
+ * @param values as for `ringSegments`
+ */
+export function ringMiddle(values: readonly number[], index: number): { x: number; y: number } {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const before = values.slice(0, index).reduce((sum, value) => sum + value, 0);
+  const angle = ((before + (values[index] ?? 0) / 2) / total) * 2 * Math.PI;
+  const radius = (INNER + OUTER) / 2 / 200;
+  return { x: 0.5 + radius * Math.sin(angle), y: 0.5 - radius * Math.cos(angle) };
+}

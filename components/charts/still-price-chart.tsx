@@ -1,5 +1,6 @@
 import type { PricePoint } from '@/lib/stocks/schema';
 import { ChartFrame, chartDrawing } from './chart-frame';
+import { priceMeasure } from './measure';
 import { PricePlot } from './price-plot';
 
 type Props = {
@@ -12,9 +13,10 @@ type Props = {
 
 /** A price line with its averages as it stands in a text: drawn on the server, without any script. */
 export function StillPriceChart({ points, currency, label }: Props) {
-  const drawing = chartDrawing(points);
+  const measure = priceMeasure(currency);
+  const drawing = chartDrawing(points, measure);
   return (
-    <ChartFrame points={points} currency={currency} drawing={drawing}>
+    <ChartFrame points={points} measure={measure} drawing={drawing}>
       <PricePlot lines={drawing.lines} grid={drawing.grid} label={label} />
     </ChartFrame>
   );

@@ -1,4 +1,5 @@
 import { chartDrawing } from '@/components/charts/chart-frame';
+import { priceMeasure } from '@/components/charts/measure';
 import { PricePlot } from '@/components/charts/price-plot';
 import { changeColour } from '@/components/stocks/change-colour';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -16,7 +17,7 @@ type Props = {
  * started, and dark where the page is.
  */
 export function FilmStill({ stock, points }: Props) {
-  const { lines, grid } = chartDrawing(points);
+  const { lines, grid } = chartDrawing(points, priceMeasure(stock.display_currency));
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-13 flex flex-col bg-surface p-6">
       <p className="font-serif text-26 font-semibold">{stock.name}</p>

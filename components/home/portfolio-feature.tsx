@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { donutColour, StillDonut } from '@/components/charts/still-donut';
+import { DonutRing } from '@/components/charts/donut-ring';
+import { ShareTable } from '@/components/charts/share-table';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { currencySign, formatMoney } from '@/lib/platform/format/money';
-import { formatCount, formatPercent, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
+import { formatWholeMoney } from '@/lib/platform/format/money';
+import { formatCount, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -53,45 +54,22 @@ function Example({ stocks, values: { value, sectors } }: { stocks: readonly Stoc
         Unternehmen zum letzten Kurs
       </figcaption>
       <div className="grid items-center gap-x-8 gap-y-5 @min-[35rem]:grid-cols-[2fr_3fr]">
-        <StillDonut
+        <DonutRing
           title="Sektoren"
-          total={withUnit(formatCount(value), `\u00a0${currencySign(currency)}`)}
+          total={formatWholeMoney(value, currency)}
           values={sectors.map((sector) => sector.value)}
         />
-        <table className="w-full text-14">
-          <caption className="sr-only">Verteilung nach Sektoren</caption>
-          <thead className="text-13 text-ink-3">
-            <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
-              <th scope="col" className="text-left">
-                Name
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                Wert
-              </th>
-              <th scope="col" className="pl-4 text-right">
-                Anteil
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sectors.map(({ sector, value, share }, index) => (
-              <tr key={sector} className="border-line border-b last:border-b-0">
-                <th scope="row" className="py-2 text-left font-normal">
-                  <span className="flex items-baseline gap-2.5">
-                    <span
-                      aria-hidden="true"
-                      className="size-2.5 shrink-0 rounded-xs"
-                      style={{ background: donutColour(index) }}
-                    />
-                    {sectorLabel(sector) ?? NOT_AVAILABLE}
-                  </span>
-                </th>
-                <td className="figures pl-4 text-right">{formatMoney(value, currency)}</td>
-                <td className="figures pl-4 text-right">{formatPercent(share, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShareTable
+          caption="Verteilung nach Sektoren"
+          rows={sectors.map(({ sector, value: part, share }) => ({
+            key: sector ?? '',
+            label: sectorLabel(sector) ?? NOT_AVAILABLE,
+            value: part,
+            share,
+          }))}
+          currency={currency}
+          digits={1}
+        />
       </div>
       <div className="mt-4">
         <AsOfAll stocks={stocks} />

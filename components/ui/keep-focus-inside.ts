@@ -5,7 +5,8 @@ const FOCUSABLE =
 
 /** Lets Tab go round within an element: from its last control to the first, and back. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
+  // What a portal shows is inside for React alone.
+  if (event.key !== 'Tab' || !event.currentTarget.contains(event.target as Node)) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const stops = all.filter((element) => element.tabIndex >= 0 && element.checkVisibility());
   const at = stops.indexOf(document.activeElement as HTMLElement);

@@ -9,6 +9,8 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './to
 import { usePausingTimer } from './use-pausing-timer';
 
 const SHOWN_FOR = 6_000;
+/** Where something can be done about it. */
+const SHOWN_WITH_ACTION_FOR = 10_000;
 const NONE: readonly Toast[] = [];
 
 /**
@@ -62,7 +64,7 @@ function ToastBox({ toast, paused, onClose }: BoxProps) {
     dismissToast(toast.id);
     onClose();
   };
-  usePausingTimer(SHOWN_FOR, paused, dismiss);
+  usePausingTimer(toast.action ? SHOWN_WITH_ACTION_FOR : SHOWN_FOR, paused, dismiss);
   const success = toast.kind === 'success';
   return (
     <div className="pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-float motion-safe:animate-rise">

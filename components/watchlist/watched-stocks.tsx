@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
+import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
@@ -16,7 +17,6 @@ import {
 } from '@/lib/watchlist/sort-watchlist';
 import { OwnDialog } from './own-dialog';
 import { RemoveDialog } from './remove-dialog';
-import { useGrowingList } from './use-growing-list';
 import { useWatchlistOrder } from './use-watchlist-order';
 import { WatchedCard } from './watched-card';
 import { watchlistMarks } from './watchlist-store';

@@ -91,7 +91,7 @@ test('a session that ended elsewhere shows nothing personal, and leads back afte
   pageErrors,
   expectAccessible,
 }) => {
-  await signInAt(page, '/portfolio?addStock=veoo-as-demo');
+  await signInAt(page, '/portfolio?quelle=mail');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   await endEverywhere(page);
   // Nobody touches the page.
@@ -100,7 +100,7 @@ test('a session that ended elsewhere shows nothing personal, and leads back afte
   expect(await storedToken(page)).toBeNull();
   await expectAccessible();
   const back = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
-  await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
+  await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3Fquelle%3Dmail');
   pageErrors.length = 0;
 });
 

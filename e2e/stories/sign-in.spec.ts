@@ -105,7 +105,8 @@ test('what a visitor wanted before signing in is there afterwards', async ({ pag
   await page.goto('/portfolio?addStock=veoo-as-demo');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
   await logIn(page, email);
-  await expect(page).toHaveURL('/portfolio?addStock=veoo-as-demo');
+  await expect(page.getByRole('dialog', { name: /^Veenoord/ })).toBeVisible();
+  await expect(page).toHaveURL('/portfolio');
 });
 
 for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {

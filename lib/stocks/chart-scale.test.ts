@@ -26,6 +26,10 @@ describe('priceDomain', () => {
   ])('%s', (_name, given, expected) => {
     expect(priceDomain(given)).toEqual(expected);
   });
+
+  it('goes below zero where values themselves do', () => {
+    expect(priceDomain(points(-5, 15), true)).toEqual({ min: -7, max: 17 });
+  });
 });
 
 describe('priceTicks', () => {

@@ -19,15 +19,15 @@ const drawn = (points: readonly PricePoint[]): number[] =>
     .filter((value) => typeof value === 'number');
 
 /**
- * The range of a price axis, padded by 10 % on both sides and never below zero. A line without
- * any movement gets 10 % of its value, so that it runs through the middle.
+ * The range of an axis, padded by 10 % on both sides and never below zero, but where values themselves can be.
+ * A line without any movement gets 10 % of its value, so that it runs through the middle.
  */
-export function priceDomain(points: readonly PricePoint[]): Domain {
+export function priceDomain(points: readonly PricePoint[], signed = false): Domain {
   const values = drawn(points);
   const low = Math.min(...values);
   const high = Math.max(...values);
   const padding = (high > low ? high - low : Math.abs(high) || 1) * PADDING;
-  return { min: Math.max(0, low - padding), max: high + padding };
+  return { min: signed ? low - padding : Math.max(0, low - padding), max: high + padding };
 }
 
 /** Three to five round values within a range, ascending, and the decimals that tell them apart. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
 import type { PresetId } from '@/lib/search/rules';
 import { afterField, afterFilter, afterPreset } from '@/lib/search/search-draft';
@@ -11,7 +12,6 @@ import { SearchFields } from './search-fields';
 import { SearchOutcome } from './search-outcome';
 import { trackFilterChange } from './track-filter-change';
 import { useCount } from './use-count';
-import { useLoaded } from './use-loaded';
 import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
 

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
 import type { SearchItem } from '@/lib/search/schema';
 
@@ -11,7 +12,10 @@ export function CsvButton({ items, currency }: Props) {
   const save = async () => {
     try {
       const { resultsCsv } = await import('@/lib/search/results-csv');
-      download(new Blob([resultsCsv(items, currency)], { type: 'text/csv;charset=utf-8' }));
+      saveFile(
+        new Blob([resultsCsv(items, currency)], { type: 'text/csv;charset=utf-8' }),
+        'aktiensuche.csv',
+      );
     } catch (error) {
       console.error(error);
       showToast('Die Datei konnte nicht erstellt werden', 'error');
@@ -28,13 +32,4 @@ export function CsvButton({ items, currency }: Props) {
       CSV
     </Button>
   );
-}
-
-function download(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'aktiensuche.csv';
-  link.click();
-  // Browsers take the file a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,4 +1,4 @@
-import { formatBillions, formatLargeMoney, formatMoney, formatMoneyChange } from './money';
+import { formatBillions, formatLargeMoney, formatMoney, formatMoneyChange, formatWholeMoney } from './money';
 
 const space = (text: string) => text.replaceAll(' ', '\u00a0');
 
@@ -12,6 +12,15 @@ describe('formatMoney', () => {
     [null, 'EUR', 'N/A'],
   ])('%d %s', (amount, currency, expected) => {
     expect(formatMoney(amount, currency)).toBe(space(expected));
+  });
+});
+
+describe('formatWholeMoney', () => {
+  it.each([
+    [126_509.6, 'USD', '126.510 $'],
+    [null, 'EUR', 'N/A'],
+  ])('%d %s', (amount, currency, expected) => {
+    expect(formatWholeMoney(amount, currency)).toBe(space(expected));
   });
 });
 

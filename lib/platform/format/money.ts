@@ -15,6 +15,10 @@ export const currencySign = (currency: string): string => SIGNS[currency] ?? cur
 export const formatMoney = (amount: number | null, currency: string): string =>
   withUnit(formatNumber(amount), `${SPACE}${currencySign(currency)}`);
 
+/** An amount without what is below a whole unit: `126.510 €`. */
+export const formatWholeMoney = (amount: number | null, currency: string): string =>
+  withUnit(formatNumber(amount, 0), `${SPACE}${currencySign(currency)}`);
+
 /** A gain or loss, always with its sign: `+17,28 €`. */
 export const formatMoneyChange = (amount: number | null, currency: string): string =>
   withUnit(formatNumber(amount, 2, 'exceptZero'), `${SPACE}${currencySign(currency)}`);

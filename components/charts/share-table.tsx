@@ -1,0 +1,70 @@
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
+import { donutColour } from './donut-ring';
+
+export type ShareRow = {
+  key: string;
+  label: string;
+  /** In the currency, none below zero. */
+  value: number;
+  /** Percent of all. */
+  share: number;
+};
+
+type Props = {
+  /** Read out, not shown. */
+  caption: string;
+  /** In the order of the donut beside it. */
+  rows: readonly ShareRow[];
+  currency: string;
+  /** Decimals of the shares. */
+  digits?: number;
+  /** The row that is pointed at, here or in the donut. */
+  active?: number | null;
+  onActive?: (index: number | null) => void;
+};
+
+/** What a donut shows as a table, and what its colours mean. */
+export function ShareTable({ caption, rows, currency, digits = 2, active = null, onActive }: Props) {
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-13 text-ink-3">
+        <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
+          <th scope="col" className="text-left">
+            Name
+          </th>
+          <th scope="col" className="pl-4 text-right">
+            Wert
+          </th>
+          <th scope="col" className="pl-4 text-right">
+            Anteil
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, value, share }, index) => (
+          <tr
+            key={key}
+            onPointerEnter={onActive && (() => onActive(index))}
+            onPointerLeave={onActive && (() => onActive(null))}
+            className={`border-line border-b last:border-b-0 ${index === active ? 'bg-surface-2' : ''}`}
+          >
+            <th scope="row" className="py-2 text-left font-normal">
+              <span className="flex items-baseline gap-2.5">
+                <span
+                  aria-hidden="true"
+                  className="size-2.5 shrink-0 rounded-xs"
+                  style={{ background: donutColour(index) }}
+                />
+                <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
+              </span>
+            </th>
+            <td className="figures pl-4 text-right">{formatMoney(value, currency)}</td>
+            <td className="figures pl-4 text-right">{formatPercent(share, digits)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

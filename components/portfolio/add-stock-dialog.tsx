@@ -1,0 +1,186 @@
+'use client';
+
+import { type FormEvent, useId, useRef, useState } from 'react';
+import useSWR from 'swr';
+import type { CallError } from '@/components/auth/account-fetch';
+import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/segmented';
+import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { randomId } from '@/lib/platform/random-id';
+import { sectorLabel } from '@/lib/stocks/rules';
+import type { Stock } from '@/lib/stocks/schema';
+import { type PurchaseDraft, type PurchaseFaults, readPurchase, tidyQuantity } from './purchase-draft';
+import { focusFault, PurchaseFields } from './purchase-fields';
+import type { PortfolioChanges } from './use-portfolio';
+import { yearBefore } from './year-before';
+
+/** What is known of a stock when the dialog opens; an address names it by its id alone. */
+export type ChosenStock = { id: string; name?: string; sector?: string | null };
+
+type Props = {
+  chosen: ChosenStock;
+  currency: DisplayCurrency;
+  add: PortfolioChanges['add'];
+  onClose: () => void;
+};
+
+type DayMode = 'year' | 'exact';
+
+const DAY_MODES = [
+  { value: 'year', label: 'Vor mehr als einem Jahr' },
+  { value: 'exact', label: 'Genaues Datum' },
+] as const satisfies readonly { value: DayMode; label: string }[];
+
+/** A purchase of a stock. It opens with what is known of the stock; the rest is loaded meanwhile. */
+export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
+  const details = useSWR<{ data: Stock }, CallError>(
+    `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
+    { shouldRetryOnError: false },
+  );
+  const stock = details.data?.data;
+  const name = stock?.name ?? chosen.name;
+  const today = berlinDay(new Date());
+  const [mode, setMode] = useState<DayMode>('year');
+  const [draft, setDraft] = useState<PurchaseDraft>({
+    quantity: '1',
+    purchase_date: yearBefore(today),
+    price: '',
+    fees: '',
+  });
+  const [faults, setFaults] = useState<PurchaseFaults>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  // One for this dialog, so that a repetition after a lost answer books nothing twice.
+  const [requestKey] = useState(randomId);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  const chooseMode = (next: DayMode) => {
+    setMode(next);
+    if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore(today) });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !stock) return;
+    const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
+    setDraft(tidy);
+    const purchase = readPurchase(tidy, today);
+    setFaults('faults' in purchase ? purchase.faults : {});
+    if ('faults' in purchase) return focusFault(form.current, purchase.faults);
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
+      track('add_to_portfolio', { stock_id: stock.id });
+      showToast(`${stock.name} ist in deinem Portfolio`);
+      onClose();
+    } catch (error) {
+      console.error(error);
+      setRefusal(refusalFrom(error, 'Die Aktie ist nicht hinzugefügt'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      title={name ?? 'Aktie hinzufügen'}
+      note={noteOf(stock, chosen)}
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} disabled={!stock} busy={busy}>
+            Zum Portfolio hinzufügen
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p role="status" className={details.isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
+          {details.isLoading && 'Lade Aktiendetails...'}
+        </p>
+        {details.error && !stock && (
+          <NotLoaded
+            error={details.error}
+            busy={details.isValidating}
+            onRetry={() => void details.mutate()}
+          />
+        )}
+        {refusal && (
+          <Banner kind="error" title={refusal.title}>
+            {refusal.text}
+          </Banner>
+        )}
+        <PurchaseFields
+          draft={draft}
+          faults={faults}
+          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+          currency={stock?.trading_currency ?? null}
+          today={today}
+          priceHint="Ohne Angabe: Schlusskurs"
+          withoutDay={mode === 'year'}
+          beforeDay={
+            <div>
+              <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
+                Kauftag
+              </p>
+              <div className="flex">
+                <Segmented label="Kauftag" options={DAY_MODES} value={mode} onChange={chooseMode} />
+              </div>
+              {mode === 'year' && (
+                <p className="mt-1.5 text-13 text-ink-3">
+                  Gezählt wird ab dem {formatDay(draft.purchase_date)}.
+                </p>
+              )}
+            </div>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function noteOf(stock: Stock | undefined, chosen: ChosenStock): string | undefined {
+  if (stock) {
+    const price = formatMoney(stock.current_price, stock.display_currency);
+    return `${sectorLabel(stock.sector) ?? NOT_AVAILABLE} · ${price}`;
+  }
+  return chosen.name === undefined ? undefined : (sectorLabel(chosen.sector ?? null) ?? NOT_AVAILABLE);
+}
+
+type NotLoadedProps = { error: CallError; busy: boolean; onRetry: () => void };
+
+function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
+  if (error.status === 404) {
+    return (
+      <Banner kind="error" title={<span lang="en">Stock not found</span>}>
+        Diese Aktie gibt es hier nicht. Such sie unter „Meine Aktien“ mit Name, Symbol, ISIN oder WKN.
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      kind="error"
+      title="Die Aktie lässt sich gerade nicht laden"
+      action={
+        <Button look="secondary" small busy={busy} onClick={onRetry}>
+          Noch einmal versuchen
+        </Button>
+      }
+    >
+      Deine Angaben sind noch da.
+    </Banner>
+  );
+}

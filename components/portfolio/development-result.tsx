@@ -1,0 +1,93 @@
+import { changeColour } from '@/components/stocks/change-colour';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import type { FigureKey } from '@/lib/portfolio/explanations';
+import type { Bridge, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
+import { FigureName } from './figure-name';
+
+type Props = {
+  /** With a bridge. */
+  performance: PortfolioPerformance;
+  positions: readonly Position[];
+  statistics: PortfolioStatistics;
+};
+
+/** What came of a range: its rates of return, and the way from the value at its beginning to that at its end. */
+export function DevelopmentResult({ performance, positions, statistics }: Props) {
+  const { summary, bridge } = performance;
+  if (!bridge) return null;
+  const facts = { performance, positions, statistics };
+  const explained = (name: string, key: FigureKey, figure: string) => (
+    <FigureName name={name} figure={figure} explain={({ explainFigure }) => explainFigure(key, facts)} />
+  );
+  const growth = formatChange(summary.periodGrowth);
+  const rate = summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate);
+  return (
+    <div className="mt-5 grid gap-5 lg:grid-cols-2">
+      <div className="card">
+        <h3 className="heading-3 mb-2">
+          {explained('Vom Anfangs- zum Endwert', 'bridge', formatMoney(bridge.end_value, summary.currency))}
+        </h3>
+        <BridgeLines bridge={bridge} currency={summary.currency} />
+      </div>
+      <div className="card">
+        <h3 className="heading-3 mb-2">Ergebnis des Zeitraums</h3>
+        <dl className="figure-lines">
+          <Line name="Kursgewinn" change={bridge.price_gain} currency={summary.currency} />
+          <Line name="Währungsgewinn" change={bridge.currency_gain} currency={summary.currency} />
+          <Line name="Dividenden" change={bridge.dividends} currency={summary.currency} />
+          <Line name="Gebühren" change={-bridge.fees} currency={summary.currency} />
+          <div className="font-semibold [&_dt]:text-ink!">
+            <dt>
+              {explained('Gewinn', 'period_gain', formatMoneyChange(bridge.total_gain, summary.currency))}
+            </dt>
+            <dd className={`figures ${changeColour(bridge.total_gain)}`}>
+              {formatMoneyChange(bridge.total_gain, summary.currency)}
+            </dd>
+          </div>
+          <div>
+            <dt>{explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth)}</dt>
+            <dd className={`figures ${changeColour(summary.periodGrowth)}`}>{growth}</dd>
+          </div>
+          <div>
+            <dt>{explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate)}</dt>
+            <dd className={`figures ${changeColour(summary.internalRate)}`}>{rate}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function BridgeLines({ bridge, currency }: { bridge: Bridge; currency: string }) {
+  return (
+    <dl className="figure-lines">
+      <div>
+        <dt>Wert am {formatDay(bridge.start_date)}</dt>
+        <dd className="figures">{formatMoney(bridge.start_value, currency)}</dd>
+      </div>
+      <Line name="Käufe" change={bridge.purchases} currency={currency} plain />
+      <Line name="Kursgewinn" change={bridge.price_gain} currency={currency} />
+      <Line name="Währungsgewinn" change={bridge.currency_gain} currency={currency} />
+      <div className="font-semibold [&_dt]:text-ink!">
+        <dt>Wert am {formatDay(bridge.end_date)}</dt>
+        <dd className="figures">{formatMoney(bridge.end_value, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type LineProps = { name: string; change: number; currency: string; plain?: boolean };
+
+function Line({ name, change, currency, plain = false }: LineProps) {
+  const text = formatMoneyChange(change, currency);
+  const colour = plain || change === 0 || text === NOT_AVAILABLE ? '' : changeColour(change);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={`figures ${colour}`}>{text}</dd>
+    </div>
+  );
+}

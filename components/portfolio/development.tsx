@@ -1,0 +1,151 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useWhenInView } from '@/components/charts/use-when-in-view';
+import { Section } from '@/components/layout/section';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Segmented } from '@/components/ui/segmented';
+import { Skeleton } from '@/components/ui/skeleton';
+import { track } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
+import type { PerformanceViewKey } from './performance-view';
+import { useDividends, usePerformance } from './use-portfolio';
+
+const loadViews = () => import('./development-views');
+
+type Props = {
+  positions: readonly Position[];
+  statistics: PortfolioStatistics;
+  /** As asked for. */
+  currency: DisplayCurrency | null;
+};
+
+const VIEWS = [
+  { value: 'value', label: 'Gesamtwert' },
+  { value: 'growth', label: 'Wachstum' },
+  { value: 'dividends', label: 'Dividenden' },
+] as const satisfies readonly { value: PerformanceViewKey | 'dividends'; label: string }[];
+
+const RANGES = [
+  { value: 'week', label: '1W', name: 'Eine Woche' },
+  { value: 'month', label: '1M', name: 'Ein Monat' },
+  { value: 'year', label: '1J', name: 'Ein Jahr' },
+] as const;
+
+/** How the portfolio came to where it is: value, growth, dividends, and the result in its parts. */
+export function Development({ positions, statistics, currency }: Props) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
+  const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');
+  const [asTable, setAsTable] = useState(false);
+  const performance = usePerformance(range, currency);
+  const dividends = useDividends(range, currency, view === 'dividends');
+  const place = useRef<HTMLDivElement>(null);
+  const views = useWhenInView(place, loadViews);
+  const drawing = views.loaded;
+  const asked = view === 'dividends' ? dividends : performance;
+  const isCurrent = asked.data?.range === range;
+
+  const chooseView = (next: typeof view) => {
+    setView(next);
+    track('chart_view_change', { chart: 'portfolio', view: next });
+  };
+  const chooseRange = (next: typeof range) => {
+    setRange(next);
+    track('chart_period_change', { chart: 'portfolio', period: next });
+  };
+
+  return (
+    <Section
+      id="entwicklung"
+      title="Entwicklung"
+      aside={
+        <div className="flex flex-wrap gap-3">
+          <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
+          <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
+        </div>
+      }
+    >
+      <div className="card">
+        <div
+          ref={place}
+          aria-busy={(!isCurrent && !asked.error) || undefined}
+          className="min-h-82 transition-opacity aria-busy:opacity-50"
+        >
+          {asked.error && !isCurrent ? (
+            <NotLoaded busy={asked.isValidating} onRetry={() => asked.mutate()} />
+          ) : views.failed ? (
+            <NotLoaded busy={false} onRetry={views.retry} />
+          ) : drawing && view === 'dividends' && dividends.data ? (
+            <drawing.DividendsView dividends={dividends.data} asTable={asTable} />
+          ) : drawing && view !== 'dividends' && performance.data ? (
+            <drawing.PerformanceView performance={performance.data} view={view} asTable={asTable} />
+          ) : (
+            <div className="h-82">
+              <Skeleton label="Entwicklung wird geladen" />
+            </div>
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+          {asked.data && (
+            <button
+              type="button"
+              onClick={() => setAsTable(!asTable)}
+              className="link inline-flex min-h-11 items-center text-13 font-medium print:hidden"
+            >
+              {asTable ? 'Als Chart' : 'Als Tabelle'}
+            </button>
+          )}
+          <LeftOut left={asked.data ? leftOutOf(asked.data) : []} />
+        </div>
+      </div>
+      {drawing && performance.data?.range === range && performance.data.bridge && (
+        <drawing.DevelopmentResult
+          performance={performance.data}
+          positions={positions}
+          statistics={statistics}
+        />
+      )}
+    </Section>
+  );
+}
+
+function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div className="h-82">
+      <EmptyState
+        action={
+          <Button look="secondary" small busy={busy} onClick={onRetry}>
+            Noch einmal versuchen
+          </Button>
+        }
+      >
+        Die Entwicklung lässt sich gerade nicht laden.
+      </EmptyState>
+    </div>
+  );
+}
+
+type LeftOutList = PortfolioPerformance['summary']['leftOut'];
+
+const leftOutOf = (answer: PortfolioPerformance | { leftOut: LeftOutList }): LeftOutList =>
+  'summary' in answer ? answer.summary.leftOut : answer.leftOut;
+
+/** Which positions are not part of what is drawn, and why. */
+function LeftOut({ left }: { left: LeftOutList }) {
+  if (left.length === 0) return null;
+  const names = (reason: LeftOutList[number]['reason']) =>
+    left.filter((one) => one.reason === reason).map(({ name }) => name);
+  const [withoutPrice, withoutRate] = [names('price'), names('rate')];
+  return (
+    <div className="basis-full">
+      <Banner still kind="warning" title="Nicht alles ist eingerechnet">
+        {withoutPrice.length > 0 && <p>Ohne Kurs: {withoutPrice.join(', ')}</p>}
+        {withoutRate.length > 0 && <p>Ohne Wechselkurs: {withoutRate.join(', ')}</p>}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { Donut } from '@/components/charts/donut';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pill, PillRow } from '@/components/ui/pill';
+import { track } from '@/lib/analytics/track';
+import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
+import type { Position } from '@/lib/portfolio/schema';
+
+const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
+
+/** How the value of the portfolio is divided, by one of seven ways. */
+export function DistributionView({ positions }: { positions: readonly Position[] }) {
+  const [by, setBy] = useState<DistributionKey>('stocks');
+  const slices = drawnSlices(distribution(positions, by));
+  const choose = (next: DistributionKey) => {
+    setBy(next);
+    track('chart_view_change', { chart: 'distribution', view: next });
+  };
+  return (
+    <div className="card">
+      <PillRow label="Verteilung nach">
+        {KEYS.map((key) => (
+          <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
+            {DISTRIBUTIONS[key]}
+          </Pill>
+        ))}
+      </PillRow>
+      <div className="mt-5">
+        {slices.length > 0 ? (
+          <Donut
+            key={by}
+            title={DISTRIBUTIONS[by]}
+            slices={slices}
+            currency={positions[0]?.display_currency ?? ''}
+          />
+        ) : (
+          <div className="h-56">
+            <EmptyState>
+              <span lang="en">No data available</span>
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { MonthBars } from '@/components/charts/month-bars';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatAxisDate } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import type { PortfolioDividends } from '@/lib/portfolio/schema';
+import { SeriesTable } from './series-table';
+
+type Props = { dividends: PortfolioDividends; asTable: boolean };
+
+/** The dividends received in each month, drawn or as a table. */
+export function DividendsView({ dividends: { dividends, total, currency }, asTable }: Props) {
+  if (dividends.length === 0) {
+    return (
+      <div className="h-82">
+        <EmptyState>Keine Daten verfügbar</EmptyState>
+      </div>
+    );
+  }
+  const sum = `Erhaltene Dividenden: ${formatMoney(total, currency)}`;
+  if (asTable) {
+    return (
+      <SeriesTable
+        label="Dividenden als Tabelle"
+        rows={dividends}
+        columns={[{ head: 'Dividenden', cell: ({ value }) => formatMoney(value, currency) }]}
+        dateText={(date) => formatAxisDate(date, 'month')}
+      />
+    );
+  }
+  return (
+    <div className="grid content-start gap-3">
+      <p className="font-medium tabular-nums">{sum}</p>
+      <MonthBars months={dividends} currency={currency} label="Dividenden nach Monaten" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { ChartPie, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+
+type Props = {
+  /** Leads to the field where a first stock is found. */
+  onAdd: () => void;
+  /** Was not empty before: whoever has just removed the last stock is not asked to start. */
+  isEmptied: boolean;
+};
+
+/** Milliseconds until an empty portfolio asks for a first stock (specification, section 9). */
+const OVERLAY_DELAY = 300;
+
+/** In the place of figures that there are none of yet. */
+export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
+  const [overlay, setOverlay] = useState<'later' | 'shown' | 'dismissed'>(isEmptied ? 'dismissed' : 'later');
+  useEffect(() => {
+    if (overlay !== 'later') return;
+    const timer = setTimeout(() => setOverlay('shown'), OVERLAY_DELAY);
+    return () => clearTimeout(timer);
+  }, [overlay]);
+  const dismiss = () => setOverlay('dismissed');
+  return (
+    <div className="page relative grid *:col-start-1 *:row-start-1">
+      <div inert={overlay === 'shown'}>
+        <EmptyState
+          title="Noch keine Aktie im Portfolio"
+          icon={ChartPie}
+          action={<Button onClick={onAdd}>Aktie hinzufügen</Button>}
+        >
+          Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo dein Geld zu eng
+          beieinanderliegt.
+        </EmptyState>
+      </div>
+      {overlay === 'shown' && (
+        <StartOverlay
+          onAdd={() => {
+            dismiss();
+            onAdd();
+          }}
+          onLater={dismiss}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Over the empty page and not modal: header and notices stay usable. */
+function StartOverlay({ onAdd, onLater }: { onAdd: () => void; onLater: () => void }) {
+  const id = useId();
+  return (
+    <div className="relative z-10 -m-2 grid place-items-center rounded-card bg-scrim p-5 motion-safe:animate-rise">
+      <div
+        role="dialog"
+        aria-labelledby={id}
+        onKeyDown={({ key }) => key === 'Escape' && onLater()}
+        className="relative w-full max-w-115 rounded-card border border-line bg-surface p-5 shadow-float md:p-6"
+      >
+        <IconButton icon={X} label="Schließen" onClick={onLater} className="absolute! top-1 right-1" />
+        <h2 id={id} className="pr-10 font-serif text-20 font-semibold">
+          Starte deine Aktienanalyse
+        </h2>
+        <p role="status" className="mt-1.5 mb-5 text-ink-2">
+          Füg deine erste Aktie hinzu, und du siehst sofort, wie sie sich entwickelt hat und was an ihr
+          auffällt.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onAdd}>Erste Aktie hinzufügen</Button>
+          <Button look="secondary" onClick={onLater}>
+            Später hinzufügen
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

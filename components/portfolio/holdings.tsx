@@ -1,0 +1,129 @@
+'use client';
+
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { SortControl } from '@/components/stocks/sort-control';
+import { useGrowingList } from '@/components/stocks/use-growing-list';
+import { EmptyState } from '@/components/ui/empty-state';
+import { track } from '@/lib/analytics/track';
+import { formatCount } from '@/lib/platform/format/number';
+import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
+import type { Lot, Position } from '@/lib/portfolio/schema';
+import { PORTFOLIO_SORT_KEYS, type PortfolioSortKey, sortName, sortValue } from '@/lib/stocks/sort-fields';
+import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import { ExportButtons } from './export-buttons';
+import { FilterCards } from './filter-cards';
+import { PositionCard } from './position-card';
+import { useDialogs } from './use-dialogs';
+import type { PortfolioChanges } from './use-portfolio';
+import { useRemovals } from './use-removals';
+
+type Props = {
+  /** At least one. */
+  positions: readonly Position[];
+  changes: PortfolioChanges;
+};
+
+const OPTIONS = PORTFOLIO_SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
+
+/** The stocks of the portfolio as cards: filtered, sorted, each with its purchases and a way to remove it. */
+export function Holdings({ positions, changes }: Props) {
+  const [filter, setFilter] = useState<PortfolioFilter>('all');
+  const [sort, setSort] = useState<{ key: PortfolioSortKey; order: SortOrder }>({
+    key: PORTFOLIO_FILTERS.all.sort,
+    order: PORTFOLIO_FILTERS.all.order,
+  });
+  const [lotsOf, setLotsOf] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Position | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const dialogs = useDialogs(lotsOf !== null || asking !== null, () => {
+    setLotsOf(null);
+    setAsking(null);
+  });
+  const { removePosition, removeLot } = useRemovals(changes);
+
+  const shown = useMemo(
+    () => sortedBy(filteredPositions(positions, filter), (one) => sortValue(one, sort.key, one), sort.order),
+    [positions, filter, sort],
+  );
+  const { shown: drawn, end } = useGrowingList(shown);
+
+  const sortBy = (key: PortfolioSortKey, order: SortOrder) => {
+    setSort({ key, order });
+    track('sort_results', { list: 'portfolio', key, direction: order });
+  };
+  const choose = (pressed: PortfolioFilter) => {
+    const next = pressed === filter ? 'all' : pressed;
+    setFilter(next);
+    setSort({ key: PORTFOLIO_FILTERS[next].sort, order: PORTFOLIO_FILTERS[next].order });
+    track('filter_change', { filter: 'portfolio', value: next });
+  };
+  const openLots = useCallback((position: Position) => setLotsOf(position.id), []);
+  const confirmed = (position: Position) => {
+    setAsking(null);
+    // The button that was pressed goes with its card.
+    count.current?.focus({ preventScroll: true });
+    void removePosition(position);
+  };
+  const open = positions.find(({ id }) => id === lotsOf);
+
+  return (
+    <>
+      <FilterCards positions={positions} value={filter} onChange={choose} />
+      <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
+          {countText(shown.length, positions.length)}
+        </p>
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          <ExportButtons positions={positions} />
+          <SortControl
+            options={OPTIONS}
+            value={sort.key}
+            order={sort.order}
+            onChange={(key) => sortBy(key, sort.order)}
+            onOrderChange={(order) => sortBy(sort.key, order)}
+          />
+        </div>
+      </div>
+      {shown.length === 0 && (
+        <div className="h-40">
+          <EmptyState>Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.</EmptyState>
+        </div>
+      )}
+      <div className="card-grid">
+        {drawn.map((position) => (
+          <PositionCard
+            key={position.id}
+            position={position}
+            sortField={sort.key}
+            onLots={openLots}
+            onRemove={setAsking}
+          />
+        ))}
+      </div>
+      <div ref={end} />
+      {open && dialogs && (
+        <dialogs.LotsDialog
+          position={open}
+          changeLot={changes.changeLot}
+          onClose={() => setLotsOf(null)}
+          onRemove={(lot: Lot) => {
+            setLotsOf(null);
+            void removeLot(open, lot);
+          }}
+        />
+      )}
+      {asking && dialogs && (
+        <dialogs.RemovePositionDialog
+          position={asking}
+          onClose={() => setAsking(null)}
+          onConfirm={() => confirmed(asking)}
+        />
+      )}
+    </>
+  );
+}
+
+function countText(shown: number, all: number): string {
+  const total = all === 1 ? '1 Aktie' : `${formatCount(all)} Aktien`;
+  return shown === all ? total : `${formatCount(shown)} von ${total}`;
+}

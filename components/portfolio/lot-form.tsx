@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
+import type { Lot, Position } from '@/lib/portfolio/schema';
+import { draftOf, lotChange, type PurchaseFaults, tidyQuantity } from './purchase-draft';
+import { focusFault, PurchaseFields } from './purchase-fields';
+import type { PortfolioChanges } from './use-portfolio';
+
+type Props = {
+  position: Position;
+  lot: Lot;
+  changeLot: PortfolioChanges['changeLot'];
+  onBack: () => void;
+  /** Shown already. */
+  onSaved: () => void;
+};
+
+/** Changes a purchase. */
+export function LotForm({ position, lot, changeLot, onBack, onSaved }: Props) {
+  const today = berlinDay(new Date());
+  const [draft, setDraft] = useState(() => draftOf(lot));
+  const [faults, setFaults] = useState<PurchaseFaults>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
+    setDraft(tidy);
+    const change = lotChange(lot, tidy, today);
+    setFaults('faults' in change ? change.faults : {});
+    if ('faults' in change) return focusFault(form.current, change.faults);
+    setBusy(true);
+    setRefusal(null);
+    try {
+      if (Object.keys(change).length > 0) await changeLot(position.id, lot.id, change);
+      onSaved();
+    } catch (error) {
+      console.error(error);
+      setRefusal(refusalFrom(error, 'Die Änderung ist nicht gespeichert'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onBack()}
+      title={position.name}
+      note={`Kauf vom ${formatDay(lot.purchase_date)}`}
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onBack}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        {refusal && (
+          <Banner kind="error" title={refusal.title}>
+            {refusal.text}
+          </Banner>
+        )}
+        <PurchaseFields
+          draft={draft}
+          faults={faults}
+          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+          currency={lot.currency}
+          today={today}
+          priceHint="Ohne Angabe: Schlusskurs"
+        />
+      </form>
+    </Dialog>
+  );
+}

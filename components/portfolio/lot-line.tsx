@@ -1,0 +1,74 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { changeColour } from '@/components/stocks/change-colour';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatChange, formatNumber } from '@/lib/platform/format/number';
+import type { Lot } from '@/lib/portfolio/schema';
+
+type Props = { lot: Lot; currency: string; onEdit: () => void; onRemove: () => void };
+
+/** One purchase, and what can be done with it; removing is asked once. */
+export function LotLine({ lot, currency, onEdit, onRemove }: Props) {
+  const [asking, setAsking] = useState(false);
+  const day = formatDay(lot.purchase_date);
+  return (
+    <li className="border-line border-b py-3 first:border-t">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">{day}</p>
+        <p className="figures font-semibold">
+          {formatMoney(lot.value, currency)}{' '}
+          <span className={`text-14 font-medium ${changeColour(lot.growth)}`}>
+            {formatChange(lot.growth)}
+          </span>
+        </p>
+      </div>
+      <p className="text-14 text-ink-2 tabular-nums">
+        {formatNumber(lot.quantity, Number.isInteger(lot.quantity) ? 0 : 4)} Stück zu{' '}
+        {formatMoney(lot.price, lot.currency)}
+        {lot.fees > 0 && `, Gebühren ${formatMoney(lot.fees, lot.currency)}`}
+      </p>
+      <p className="text-13 text-ink-3">{priceSource(lot)}</p>
+      {asking ? (
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          <p className="mr-auto text-14 font-medium">Diesen Kauf entfernen?</p>
+          <Button look="secondary" small autoFocus onClick={() => setAsking(false)}>
+            Behalten
+          </Button>
+          <Button small onClick={onRemove}>
+            Entfernen
+          </Button>
+        </div>
+      ) : (
+        <div className="-ml-3 flex flex-wrap">
+          <Button look="quiet" small aria-label={`Kauf vom ${day} ändern`} onClick={onEdit}>
+            <Icon of={Pencil} small />
+            Ändern
+          </Button>
+          <Button look="quiet" small aria-label={`Kauf vom ${day} entfernen`} onClick={() => setAsking(true)}>
+            <Icon of={Trash2} small />
+            Entfernen
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function priceSource({
+  entered_price,
+  price_estimated,
+  price_date,
+  quantity,
+  entered_quantity,
+}: Lot): string {
+  const split =
+    quantity === entered_quantity
+      ? ''
+      : ` · eingegeben als ${formatNumber(entered_quantity, 0)} Stück vor einem Split`;
+  if (entered_price !== null) return `Eigener Kaufkurs${split}`;
+  if (price_estimated) return `Geschätzt: erster bekannter Schlusskurs vom ${formatDay(price_date)}${split}`;
+  return `Schlusskurs vom ${formatDay(price_date)}${split}`;
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { changeColour } from '@/components/stocks/change-colour';
+import { Segmented } from '@/components/ui/segmented';
+import { Shape } from '@/components/ui/skeleton';
+import { track } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import type { FigureKey } from '@/lib/portfolio/explanations';
+import type { Position } from '@/lib/portfolio/schema';
+import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
+import type { Explain } from './explained-figure';
+import { FigureName } from './figure-name';
+import { usePerformance } from './use-portfolio';
+
+type Props = {
+  /** At least one. */
+  positions: readonly Position[];
+  statistics: PortfolioStatistics;
+  /** As asked for. */
+  currency: DisplayCurrency | null;
+};
+
+const PERIODS = [
+  { value: 'day', label: '1T', name: 'Ein Tag' },
+  { value: 'week', label: '1W', name: 'Eine Woche' },
+  { value: 'year', label: '1J', name: 'Ein Jahr' },
+] as const;
+
+/** The whole portfolio in six figures; each leads to how it comes about. */
+export function MetricsCards({ positions, statistics, currency: asked }: Props) {
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('year');
+  const { data: performance, error } = usePerformance(period, asked);
+  const currency = positions[0]?.display_currency ?? '';
+  const isOf = performance?.range === period;
+
+  const explained = (key: FigureKey): Explain | null =>
+    isOf && performance.summary.currency === currency
+      ? ({ explainFigure }) => explainFigure(key, { positions, statistics, performance })
+      : null;
+  const figure = (name: string, key: FigureKey, text: string) => (
+    <FigureName name={name} figure={text} explain={explained(key)} />
+  );
+  const choose = (next: typeof period) => {
+    setPeriod(next);
+    track('chart_period_change', { chart: 'portfolio_metrics', period: next });
+  };
+
+  const { totalValue, totalPurchasePrice, totalGrowth, totalDividends, numberOfStocks } = statistics;
+  const value = formatMoney(totalValue, currency);
+  const cost = formatMoney(totalPurchasePrice, currency);
+  const dividends = formatMoney(totalDividends, currency);
+  const growth = formatChange(totalGrowth);
+  const dividendYield = formatPercent(statistics.totalDividendYield);
+  const ratio = formatNumber(statistics.averagePERatio);
+  const lots = positions.reduce((sum, { lots: own }) => sum + own.length, 0);
+  const sectors = statistics.sectorDistribution.filter(({ sector }) => sector !== null).length;
+  const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
+  const summary = isOf ? performance.summary : null;
+  const periodGrowth = formatChange(summary?.periodGrowth ?? null);
+  // To the cent what the bridge below adds up to.
+  const gain = performance?.bridge?.total_gain ?? summary?.periodGain ?? null;
+  const periodGain = formatMoneyChange(gain, summary?.currency ?? currency);
+
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">
+      <Card className="col-span-2 lg:col-span-1 lg:row-span-2" name={figure('Gesamtwert', 'value', value)}>
+        <Big className="text-34 lg:text-44">{value}</Big>
+        <Note>
+          <span className={changeColour(totalGrowth)}>{growth}</span> {figure('seit Kauf', 'growth', growth)}
+        </Note>
+      </Card>
+      <Card
+        className="col-span-2 lg:col-span-1 lg:row-span-2"
+        name={figure('Wertentwicklung', 'period_growth', periodGrowth)}
+        aside={
+          <Segmented
+            label="Zeitraum der Wertentwicklung"
+            options={PERIODS}
+            value={period}
+            onChange={choose}
+          />
+        }
+      >
+        {summary ? (
+          <>
+            <Big className={`text-26 ${changeColour(summary.periodGrowth)}`}>{periodGrowth}</Big>
+            <Note>
+              {periodGain} {figure('Gewinn', 'period_gain', periodGain)}
+            </Note>
+          </>
+        ) : error ? (
+          <dd className="text-14 text-ink-2">Lässt sich gerade nicht laden.</dd>
+        ) : (
+          <dd aria-busy="true">
+            <span className="sr-only">Wertentwicklung wird geladen</span>
+            <Shape className="mt-1 h-7 w-32" />
+            <Shape className="mt-2 h-4 w-24" />
+          </dd>
+        )}
+      </Card>
+      <Card name={figure('Kaufwert', 'purchase_price', cost)}>
+        <Big className="text-20">{cost}</Big>
+        <Note>in {counted(lots, 'Kauf', 'Käufen')}</Note>
+      </Card>
+      <Card name={figure('Aktien', 'stocks', formatCount(numberOfStocks))}>
+        <Big className="text-20">{formatCount(numberOfStocks)}</Big>
+        <Note>in {counted(sectors, 'Sektor', 'Sektoren')}</Note>
+      </Card>
+      <Card name={figure('Dividenden (Jahr)', 'dividends', dividends)}>
+        <Big className="text-20">{dividends}</Big>
+        <Note>
+          {dividendYield} {figure('Rendite', 'dividend_yield', dividendYield)}
+        </Note>
+      </Card>
+      <Card name={figure('Durchschn. KGV', 'p_e', ratio)}>
+        <Big className="text-20">{ratio}</Big>
+        <Note>
+          aus {formatCount(withRatio)} von {counted(numberOfStocks, 'Aktie', 'Aktien')}
+        </Note>
+      </Card>
+    </dl>
+  );
+}
+
+type CardProps = { name: ReactNode; aside?: ReactNode; className?: string; children: ReactNode };
+
+function Card({ name, aside, className = '', children }: CardProps) {
+  return (
+    <div className={`flex min-w-0 flex-col justify-center bg-surface p-4 md:p-5 ${className}`}>
+      <dt className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13 text-ink-3">
+        {name}
+        {aside}
+      </dt>
+      {children}
+    </div>
+  );
+}
+
+const Big = ({ className, children }: { className: string; children: ReactNode }) => (
+  <dd className={`font-semibold tracking-tight tabular-nums wrap-anywhere leading-tight! ${className}`}>
+    {children}
+  </dd>
+);
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <dd className="min-h-6 text-13 leading-6 text-ink-2 tabular-nums">{children}</dd>
+);
+
+const counted = (count: number, one: string, several: string) =>
+  `${formatCount(count)} ${count === 1 ? one : several}`;

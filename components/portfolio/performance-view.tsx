@@ -1,0 +1,77 @@
+'use client';
+
+import { LineChart } from '@/components/charts/line-chart';
+import type { Measure } from '@/components/charts/measure';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatDay } from '@/lib/platform/format/day';
+import {
+  formatLargeMoney,
+  formatMoney,
+  formatMoneyChange,
+  formatWholeMoney,
+} from '@/lib/platform/format/money';
+import { formatChange } from '@/lib/platform/format/number';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema';
+import { type SeriesColumn, SeriesTable } from './series-table';
+
+export type PerformanceViewKey = 'value' | 'growth';
+
+type Props = { performance: PortfolioPerformance; view: PerformanceViewKey; asTable: boolean };
+
+/** Value or growth over time, drawn or as a table. */
+export function PerformanceView({ performance, view, asTable }: Props) {
+  const { totalValue, growth, summary } = performance;
+  if (totalValue.length === 0) {
+    return (
+      <div className="h-82">
+        <EmptyState>Keine Daten verfügbar</EmptyState>
+      </div>
+    );
+  }
+  const { currency } = summary;
+  if (asTable) {
+    const money = (value: number) => formatMoneyChange(value, currency);
+    return view === 'value' ? (
+      <SeriesTable
+        label="Gesamtwert als Tabelle"
+        rows={totalValue}
+        columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
+      />
+    ) : (
+      <SeriesTable label="Wachstum als Tabelle" rows={growth} columns={growthColumns(money)} />
+    );
+  }
+  const measure = view === 'value' ? valueMeasure(currency) : GROWTH;
+  const points =
+    view === 'value'
+      ? totalValue.map(({ date, value }) => ({ date, price: value }))
+      : growth.map(({ date, percentageGrowth }) => ({ date, price: percentageGrowth }));
+  const last = points.at(-1);
+  return (
+    <LineChart
+      points={points}
+      measure={measure}
+      label={`${measure.name} vom ${formatDay(points[0]?.date ?? null)} bis ${formatDay(last?.date ?? null)}, zuletzt ${measure.format(last?.price ?? null)}`}
+    />
+  );
+}
+
+const valueMeasure = (currency: string): Measure => ({
+  name: 'Gesamtwert',
+  format: (value) => formatMoney(value, currency),
+  short: (value) => roundedMoney(value, currency),
+});
+
+const GROWTH: Measure = { name: 'Wachstum', format: formatChange, unit: '\u202f%', signed: true };
+
+const growthColumns = (
+  money: (value: number) => string,
+): SeriesColumn<PortfolioPerformance['growth'][number]>[] => [
+  { head: 'Rendite', cell: ({ percentageGrowth }) => formatChange(percentageGrowth) },
+  { head: 'ohne Dividenden', cell: ({ priceGrowth }) => formatChange(priceGrowth) },
+  { head: 'Gewinn', cell: ({ value }) => money(value) },
+];
+
+/** `126.510 €`, from ten millions on `12,65 Mio. €`. */
+const roundedMoney = (value: number | null, currency: string) =>
+  (value ?? 0) >= 1e7 ? formatLargeMoney(value, currency) : formatWholeMoney(value, currency);

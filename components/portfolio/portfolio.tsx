@@ -1,0 +1,127 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { LoadFailed } from '@/components/auth/load-failed';
+import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { Section } from '@/components/layout/section';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { Position } from '@/lib/portfolio/schema';
+import { portfolioStatistics } from '@/lib/portfolio/statistics';
+import { Development } from './development';
+import { EmptyPortfolio } from './empty-portfolio';
+import { Holdings } from './holdings';
+import { Overview } from './overview';
+import { QuickCheckList } from './quick-check-list';
+import { StockLookup } from './stock-lookup';
+import { useAccountNotice } from './use-account-notice';
+import { useAddedStock } from './use-added-stock';
+import { preloadDialogs, useDialogs } from './use-dialogs';
+import { usePortfolioChanges, usePositions } from './use-portfolio';
+import { WaitingPortfolio } from './waiting-portfolio';
+
+/** What the server shows amounts in where the account prefers nothing (specification, section 9). */
+const USUAL_CURRENCY = 'USD';
+
+export function Portfolio() {
+  const notice = useAccountNotice();
+  const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
+  const { data: preference } = useSWR<{ currency: DisplayCurrency | null }>(
+    '/api/portfolio/preferred-currency',
+  );
+  const { data: positions, error, isValidating, mutate } = usePositions(currency);
+  const changes = usePortfolioChanges(currency);
+  const [adding, setAdding] = useAddedStock();
+  const dialogs = useDialogs(adding !== null, () => setAdding(null));
+  const lookup = useRef<HTMLInputElement>(null);
+  const hasHeld = useRef(false);
+  useEffect(() => {
+    if (positions?.length) hasHeld.current = true;
+  }, [positions]);
+  const shownCurrency =
+    currency ?? positions?.[0]?.display_currency ?? preference?.currency ?? USUAL_CURRENCY;
+
+  const choose = (next: DisplayCurrency) => {
+    setCurrency(next);
+    chooseVisitorCurrency(next);
+  };
+  const toLookup = () => {
+    lookup.current?.scrollIntoView({ block: 'center' });
+    lookup.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      {notice.shown}
+      {error && (
+        <div className="page mb-6">
+          <LoadFailed
+            title="Dein Portfolio lässt sich gerade nicht laden"
+            busy={isValidating}
+            onRetry={() => void mutate()}
+          />
+        </div>
+      )}
+      {positions && notice.isKnown ? (
+        <div className="[&>section:first-child]:mt-8!">
+          {positions.length > 0 ? (
+            <Figures
+              positions={positions}
+              currency={currency}
+              shownCurrency={shownCurrency}
+              onCurrency={choose}
+            />
+          ) : (
+            <EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
+          )}
+          <Section
+            id="meine-aktien"
+            title="Meine Aktien"
+            aside={<StockLookup field={lookup} onFocus={preloadDialogs} onChoose={setAdding} />}
+          >
+            {positions.length > 0 && <Holdings positions={positions} changes={changes} />}
+          </Section>
+        </div>
+      ) : (
+        !error && <WaitingPortfolio />
+      )}
+      {adding && dialogs && (
+        <dialogs.AddStockDialog
+          key={adding.id}
+          chosen={adding}
+          currency={shownCurrency}
+          add={changes.add}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type FiguresProps = {
+  /** At least one. */
+  positions: readonly Position[];
+  currency: DisplayCurrency | null;
+  shownCurrency: DisplayCurrency;
+  onCurrency: (currency: DisplayCurrency) => void;
+};
+
+/** Everything above the single stocks. */
+function Figures({ positions, currency, shownCurrency, onCurrency }: FiguresProps) {
+  const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
+  return (
+    <>
+      <Overview
+        positions={positions}
+        statistics={statistics}
+        currency={currency}
+        shownCurrency={shownCurrency}
+        onCurrency={onCurrency}
+      />
+      <Section id="schnellcheck" title="Schnellcheck">
+        <QuickCheckList positions={positions} />
+      </Section>
+      <Development positions={positions} statistics={statistics} currency={currency} />
+    </>
+  );
+}

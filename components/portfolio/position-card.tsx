@@ -1,0 +1,49 @@
+import { Layers, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { StockCard } from '@/components/stocks/stock-card';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Position } from '@/lib/portfolio/schema';
+import type { PortfolioSortKey } from '@/lib/stocks/sort-fields';
+
+type Props = {
+  position: Position;
+  sortField: PortfolioSortKey;
+  onLots: (position: Position) => void;
+  onRemove: (position: Position) => void;
+};
+
+/** A stock of the portfolio; of hundreds, only those are drawn again that change. */
+export const PositionCard = memo(function PositionCard({ position, sortField, onLots, onRemove }: Props) {
+  const count = position.lots.length;
+  return (
+    <StockCard
+      stock={position}
+      holding={position}
+      sortField={sortField}
+      bodyOnDemand
+      action={
+        <>
+          <Button
+            look="quiet"
+            small
+            aria-label={`Käufe von ${position.name}`}
+            onClick={() => onLots(position)}
+          >
+            <Icon of={Layers} small />
+            {count === 1 ? '1 Kauf' : `${count} Käufe`}
+          </Button>
+          <Button
+            look="quiet"
+            small
+            aria-label={`Entfernen: ${position.name}`}
+            onClick={() => onRemove(position)}
+          >
+            <Icon of={Trash2} small />
+            <span className="max-[26rem]:hidden">Entfernen</span>
+          </Button>
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,117 @@
+import type { Lot } from '@/lib/portfolio/schema';
+import {
+  draftOf,
+  lotChange,
+  type PurchaseDraft,
+  readPurchase,
+  steppedQuantity,
+  tidyQuantity,
+} from './purchase-draft';
+
+const TODAY = '2026-03-31';
+const DRAFT: PurchaseDraft = { quantity: '12', purchase_date: '2025-03-31', price: '', fees: '' };
+
+describe('readPurchase', () => {
+  it.each<[string, Partial<PurchaseDraft>, object]>([
+    ['what is needed', {}, { quantity: 12, purchase_date: '2025-03-31', price: null, fees: 0 }],
+    [
+      'price and fees in German',
+      { quantity: '1.000', price: '1.234,50', fees: '9,90' },
+      { quantity: 1000, purchase_date: '2025-03-31', price: 1234.5, fees: 9.9 },
+    ],
+    ['today', { purchase_date: TODAY }, { quantity: 12, purchase_date: TODAY, price: null, fees: 0 }],
+  ])('%s', (_name, change, expected) => {
+    expect(readPurchase({ ...DRAFT, ...change }, TODAY)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<PurchaseDraft>, (keyof PurchaseDraft)[]]>([
+    ['none', { quantity: '0' }, ['quantity']],
+    ['less than none', { quantity: '-3' }, ['quantity']],
+    ['a part of a share', { quantity: '1,5' }, ['quantity']],
+    ['more than there is', { quantity: '1e309' }, ['quantity']],
+    ['more than a billion', { quantity: '1.000.000.001' }, ['quantity']],
+    ['a text', { quantity: 'viele' }, ['quantity']],
+    ['tomorrow', { purchase_date: '2026-04-01' }, ['purchase_date']],
+    ['before 1900', { purchase_date: '1899-12-31' }, ['purchase_date']],
+    ['no day', { purchase_date: '' }, ['purchase_date']],
+    ['a price of nothing', { price: '0' }, ['price']],
+    ['a price in words', { price: 'viel' }, ['price']],
+    ['fees in words, and no shares', { quantity: '0', fees: 'keine' }, ['quantity', 'fees']],
+  ])('refuses %s', (_name, change, fields) => {
+    const read = readPurchase({ ...DRAFT, ...change }, TODAY);
+    expect('faults' in read && Object.keys(read.faults)).toEqual(fields);
+  });
+});
+
+it.each([
+  ['12', '12'],
+  ['1,5', '1,5'],
+  ['-3', '-3'],
+  ['', '1'],
+  ['viele', '1'],
+])('a quantity of "%s" is tidied to "%s"', (text, expected) => {
+  expect(tidyQuantity(text)).toBe(expected);
+});
+
+it.each([
+  ['3', 1, '4'],
+  ['3', -1, '2'],
+  ['1', -1, '1'],
+  ['1,5', 1, '2'],
+  ['1,5', -1, '1'],
+  ['', 1, '1'],
+  ['1.000.000.000', 1, '1000000000'],
+] as const)('one step from "%s" by %d is %s', (text, by, expected) => {
+  expect(steppedQuantity(text, by)).toBe(expected);
+});
+
+/** Bought as 3 at 90, before a split of 5 for 2. */
+const LOT: Lot = {
+  id: '0',
+  kind: 'purchase',
+  purchase_date: '2025-03-31',
+  quantity: 7.5,
+  entered_quantity: 3,
+  entered_price: 90,
+  price: 36,
+  price_date: null,
+  price_estimated: false,
+  fees: 4.9,
+  currency: 'EUR',
+  rate: null,
+  buy_price: 36,
+  value: 300,
+  growth: 11.11,
+  created_at: '2025-03-31T10:00:00Z',
+};
+
+describe('lotChange', () => {
+  it('shows a lot in shares of today', () => {
+    expect(draftOf(LOT)).toEqual({
+      quantity: '7,5000',
+      purchase_date: '2025-03-31',
+      price: '36,00',
+      fees: '4,90',
+    });
+    expect(draftOf({ ...LOT, quantity: 8, entered_price: null, fees: 0 })).toMatchObject({
+      quantity: '8',
+      price: '',
+      fees: '',
+    });
+  });
+
+  it.each<[string, Partial<PurchaseDraft>, object]>([
+    ['nothing', {}, {}],
+    ['the day alone', { purchase_date: '2025-03-28' }, { purchase_date: '2025-03-28' }],
+    ['fees to none', { fees: '' }, { fees: 0 }],
+    ['quantity together with the price', { quantity: '8' }, { quantity: 8, price: 36 }],
+    ['an own price to the close', { quantity: '8', price: '' }, { quantity: 8, price: null }],
+  ])('changes %s', (_name, change, expected) => {
+    expect(lotChange(LOT, { ...draftOf(LOT), ...change }, TODAY)).toEqual(expected);
+  });
+
+  it('asks for whole shares where the price changes', () => {
+    const change = lotChange(LOT, { ...draftOf(LOT), price: '40' }, TODAY);
+    expect('faults' in change && Object.keys(change.faults)).toEqual(['quantity']);
+  });
+});

@@ -1,0 +1,89 @@
+import { formatNumber } from '@/lib/platform/format/number';
+import { parseNumber } from '@/lib/platform/format/parse-number';
+import { FIRST_PURCHASE_DAY, HIGHEST_AMOUNT, HIGHEST_QUANTITY } from '@/lib/portfolio/rules';
+import type { Lot, LotChange } from '@/lib/portfolio/schema';
+
+/** A purchase as it stands in the fields of a form. */
+export type PurchaseDraft = {
+  quantity: string;
+  /** ISO day; empty where what was written is none. */
+  purchase_date: string;
+  /** Empty: the close of the day. */
+  price: string;
+  /** Empty: none. */
+  fees: string;
+};
+
+export type PurchaseField = keyof PurchaseDraft;
+
+export type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
+
+/** What is wrong with each field. */
+export type PurchaseFaults = Partial<Record<PurchaseField, string>>;
+
+/**
+ * What the fields stand for, or what is wrong with them.
+ *
+ * @param today ISO day in Europe/Berlin
+ */
+export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase | { faults: PurchaseFaults } {
+  const quantity = parseNumber(draft.quantity);
+  const price = draft.price.trim() === '' ? null : parseNumber(draft.price);
+  const fees = draft.fees.trim() === '' ? 0 : parseNumber(draft.fees);
+  const faults: PurchaseFaults = {};
+  if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > HIGHEST_QUANTITY)
+    faults.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
+  const fault = dateFault(draft.purchase_date, today);
+  if (fault) faults.purchase_date = fault;
+  if (draft.price.trim() !== '' && (price === null || price <= 0 || price > HIGHEST_AMOUNT))
+    faults.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
+  if (fees === null || fees > HIGHEST_AMOUNT) faults.fees = 'Bitte gib einen Betrag ein, etwa 9,90';
+  if (Object.keys(faults).length > 0 || quantity === null || fees === null) return { faults };
+  return { quantity, purchase_date: draft.purchase_date, price, fees };
+}
+
+function dateFault(date: string, today: string): string | undefined {
+  if (date === '') return 'Bitte gib ein Datum ein';
+  if (date > today) return 'Das Kaufdatum darf nicht in der Zukunft liegen';
+  if (date < FIRST_PURCHASE_DAY) return 'Das Kaufdatum darf nicht vor 1900 liegen';
+}
+
+/** What is no number at all becomes 1 (specification, section 2, 'Add-stock modal'). */
+export const tidyQuantity = (text: string): string => (/\d/.test(text) ? text : '1');
+
+/** The next whole number above or below what is in the field, at least 1. */
+export function steppedQuantity(text: string, step: 1 | -1): string {
+  const quantity = parseNumber(text) ?? 0;
+  const next = step > 0 ? Math.floor(quantity) + 1 : Math.ceil(quantity) - 1;
+  return String(Math.min(HIGHEST_QUANTITY, Math.max(1, next)));
+}
+
+/** A lot in the fields of a form, in shares of today. */
+export const draftOf = (lot: Lot): PurchaseDraft => ({
+  quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : formatNumber(lot.quantity, 4),
+  purchase_date: lot.purchase_date,
+  price: lot.entered_price === null ? '' : formatNumber(lot.price, 2),
+  fees: lot.fees === 0 ? '' : formatNumber(lot.fees, 2),
+});
+
+/**
+ * What a form changes in a lot, or what is wrong with it. What was not touched stays as it was entered, whatever
+ * splits have made of it since.
+ */
+export function lotChange(
+  lot: Lot,
+  draft: PurchaseDraft,
+  today: string,
+): LotChange | { faults: PurchaseFaults } {
+  const before = draftOf(lot);
+  const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
+  const keepsShares = isSame('quantity') && isSame('price');
+  // A split can leave parts of a share, which nobody enters.
+  const read = readPurchase({ ...draft, ...(keepsShares && { quantity: '1', price: '' }) }, today);
+  if ('faults' in read) return read;
+  return {
+    ...(!keepsShares && { quantity: read.quantity, price: read.price }),
+    ...(!isSame('purchase_date') && { purchase_date: read.purchase_date }),
+    ...(!isSame('fees') && { fees: read.fees }),
+  };
+}

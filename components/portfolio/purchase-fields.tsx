@@ -1,0 +1,107 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
+import {
+  type PurchaseDraft,
+  type PurchaseFaults,
+  type PurchaseField,
+  steppedQuantity,
+  tidyQuantity,
+} from './purchase-draft';
+
+type Props = {
+  draft: PurchaseDraft;
+  faults: PurchaseFaults;
+  onChange: (change: Partial<PurchaseDraft>) => void;
+  /** Of the listing, for price and fees; null as long as it is not known. */
+  currency: string | null;
+  /** ISO day. */
+  today: string;
+  /** Before the field of the day. */
+  beforeDay?: ReactNode;
+  /** Without the field of the day. */
+  withoutDay?: boolean;
+  /** Below the label of the price. */
+  priceHint: string;
+};
+
+/** The fields of a purchase. */
+export function PurchaseFields({
+  draft,
+  faults,
+  onChange,
+  currency,
+  today,
+  beforeDay,
+  withoutDay = false,
+  priceHint,
+}: Props) {
+  const amount = (field: 'price' | 'fees', label: string, hint: string) => (
+    <TextField
+      label={`${label}${currency ? ` (${currency})` : ''}`}
+      hint={hint}
+      name={field}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      disabled={currency === null}
+      value={draft[field]}
+      error={faults[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      className="text-right tabular-nums"
+    />
+  );
+  const step = (by: 1 | -1) => onChange({ quantity: steppedQuantity(draft.quantity, by) });
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
+        <div className="col-start-2 row-start-1">
+          <TextField
+            label="Anzahl"
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={draft.quantity}
+            error={faults.quantity}
+            onChange={({ target }) => onChange({ quantity: target.value })}
+            onBlur={() => onChange({ quantity: tidyQuantity(draft.quantity) })}
+            className="text-right tabular-nums"
+          />
+        </div>
+        <div className="col-start-1 row-start-1 mt-6">
+          <IconButton icon={Minus} label="Eine weniger" bordered onClick={() => step(-1)} />
+        </div>
+        <div className="col-start-3 row-start-1 mt-6">
+          <IconButton icon={Plus} label="Eine mehr" bordered onClick={() => step(1)} />
+        </div>
+      </div>
+      {beforeDay}
+      {!withoutDay && (
+        <TextField
+          label="Kaufdatum"
+          name="purchase_date"
+          type="date"
+          min={FIRST_PURCHASE_DAY}
+          max={today}
+          value={draft.purchase_date}
+          error={faults.purchase_date}
+          onChange={({ target }) => onChange({ purchase_date: target.value })}
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {amount('price', 'Kaufkurs je Aktie', priceHint)}
+        {amount('fees', 'Gebühren', 'Ohne Angabe: keine')}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses the first wrong field of a form. */
+export function focusFault(form: HTMLFormElement | null, faults: PurchaseFaults): void {
+  const order: PurchaseField[] = ['quantity', 'purchase_date', 'price', 'fees'];
+  const first = order.find((field) => faults[field]);
+  if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+}

@@ -1,0 +1,82 @@
+import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { type Hint, quickCheck } from '@/lib/portfolio/quick-check';
+import type { Position } from '@/lib/portfolio/schema';
+import { hintParts, unnamedStocks } from './hint-parts';
+
+const KINDS: Record<Hint['kind'], { icon: LucideIcon; colour: string; word: string }> = {
+  success: { icon: CircleCheck, colour: 'text-gain', word: 'Gut' },
+  info: { icon: Info, colour: 'text-info', word: 'Hinweis' },
+  warning: { icon: TriangleAlert, colour: 'text-warn', word: 'Achtung' },
+};
+
+/** Stocks named below a hint at most. */
+const NAMED = 5;
+
+/** What is worth knowing about the portfolio, in sentences. */
+export function QuickCheckList({ positions }: { positions: readonly Position[] }) {
+  const hints = quickCheck(positions);
+  if (hints.length === 0) {
+    return (
+      <div className="h-24">
+        <EmptyState>Gerade fällt an deinem Portfolio nichts auf.</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ul className="gap-x-10 md:columns-2">
+      {hints.map((hint) => (
+        <HintLine key={hint.rule + hint.text} hint={hint} />
+      ))}
+    </ul>
+  );
+}
+
+function HintLine({ hint }: { hint: Hint }) {
+  const { icon, colour, word } = KINDS[hint.kind];
+  const others = unnamedStocks(hint);
+  return (
+    <li className="grid break-inside-avoid grid-cols-[1.25rem_minmax(0,1fr)] gap-3.5 border-line border-b py-3.5">
+      <Icon of={icon} className={`mt-0.5 ${colour}`} />
+      <div>
+        <p>
+          <span className="sr-only">{word}: </span>
+          {hintParts(hint).map(({ text, stockId, isFigure }, index) =>
+            stockId ? (
+              <StockLink key={stockId} id={stockId} name={text} />
+            ) : isFigure ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+              <b key={index} className="figures font-semibold">
+                {text}
+              </b>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+        {others.length > 0 && (
+          <p className="mt-1 text-13 text-ink-2">
+            {others.slice(0, NAMED).map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <StockLink id={id} name={name} />
+              </span>
+            ))}
+            {others.length > NAMED && ` und ${others.length - NAMED} weitere`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const StockLink = ({ id, name }: { id: string; name: string }) => (
+  <Link
+    href={`/stock-detail/${id}`}
+    className="underline decoration-line-strong underline-offset-3 hover:decoration-ink"
+  >
+    {name}
+  </Link>
+);
