@@ -129,7 +129,7 @@ test('where the interactive chart cannot be loaded, the plain one goes on', asyn
   let refused = 0;
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
-    if (!(await response.text()).includes('Kurs an einem Tag ablesen')) return route.fulfill({ response });
+    if (!(await response.text()).includes(' an einem Tag ablesen')) return route.fulfill({ response });
     refused++;
     return route.abort();
   });

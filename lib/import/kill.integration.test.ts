@@ -15,7 +15,7 @@ import { lockHolder } from '@/lib/platform/db/directory-lock';
  * leave the same database as an undisturbed one. On the server that TEST_DATABASE_URL names, else embedded.
  */
 const SYMBOLS = 300;
-const DAYS = 1000;
+const DAYS = 600;
 const KILLS = 5;
 const SERVER = process.env.TEST_DATABASE_URL;
 
