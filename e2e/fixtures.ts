@@ -5,6 +5,8 @@ type Fixtures = {
   /** Fails where the page breaks a rule of WCAG 2.2 AA that a program can see. */
   /** Of the whole page, or of the part that a selector names. */
   expectAccessible: (part?: string) => Promise<void>;
+  /** Of the page as it is: its colours. The other rules are the same in every theme, and take their time. */
+  expectContrast: () => Promise<void>;
   /**
    * What the page reported as an error, what its security policy stopped and where it lacks one; every story
    * expects nothing unless it clears the list.
@@ -64,16 +66,23 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (part) => {
-      await page.evaluate(settled);
       const builder = new AxeBuilder({ page }).withTags(RULES);
-      const { violations } = await (part ? builder.include(part) : builder).analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-      );
-      expect(found).toEqual([]);
+      await expectNoViolation(page, part ? builder.include(part) : builder);
     });
   },
+
+  expectContrast: async ({ page }, use) => {
+    await use(() => expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast'])));
+  },
 });
+
+async function expectNoViolation(page: Page, builder: AxeBuilder): Promise<void> {
+  await page.evaluate(settled);
+  const { violations } = await builder.analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+  ).toEqual([]);
+}
 
 /** Whether React has taken the page over; also where it has none. */
 function answers(): boolean {

@@ -5,12 +5,16 @@ import { expect, test } from '../fixtures';
 
 const NEW = 'grüne Leuchttürme 8';
 
-test('the account can be read by everybody, on every screen', async ({ page, expectAccessible }) => {
+test('the account can be read by everybody, on every screen', async ({
+  page,
+  expectAccessible,
+  expectContrast,
+}) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
+  await expectContrast();
   await expectEveryWidth(page);
 });
 

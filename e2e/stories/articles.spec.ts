@@ -114,12 +114,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list of articles moves on without loading the page anew', async ({ page, expectAccessible }) => {
+test('the list of articles moves on without loading the page anew', async ({
+  page,
+  expectAccessible,
+  expectContrast,
+}) => {
   await page.goto('/articles?category=income');
   await expectHydrated(page);
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
+  await expectContrast();
   await expectEveryWidth(page);
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes';
@@ -131,7 +135,11 @@ test('the list of articles moves on without loading the page anew', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
-test('an article says what it is, shows its stocks and leads on', async ({ page, expectAccessible }) => {
+test('an article says what it is, shows its stocks and leads on', async ({
+  page,
+  expectAccessible,
+  expectContrast,
+}) => {
   await page.goto('/articles/probe-komplett');
   const article = page.getByRole('article').first();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -197,7 +205,7 @@ test('an article says what it is, shows its stocks and leads on', async ({ page,
 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
+  await expectContrast();
   await expectEveryWidth(page);
 
   await page.setViewportSize({ width: 390, height: 800 });

@@ -10,11 +10,12 @@ for (const path of [...ROUTES, ...OTHERS]) {
     page,
     pageErrors,
     expectAccessible,
+    expectContrast,
   }) => {
     await page.goto(path);
     await expectAccessible();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible();
+    await expectContrast();
 
     await expectEveryWidth(page);
     await page.setViewportSize({ width: 640, height: 640 });

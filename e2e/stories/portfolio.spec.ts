@@ -127,6 +127,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
 test('figures, distribution, development and stocks say the same, in every currency and width', async ({
   page,
   expectAccessible,
+  expectContrast,
 }) => {
   await signInAt(page, '/portfolio');
   const stocks = await someStocks(page, 5);
@@ -210,7 +211,7 @@ test('figures, distribution, development and stocks say the same, in every curre
 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
+  await expectContrast();
   await expectEveryWidth(page);
 });
 

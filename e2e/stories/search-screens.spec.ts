@@ -31,6 +31,7 @@ test('a preset, a sector and a country can be read and found without a script', 
 test('a screen tells its conditions and medians, and leads to stocks and to other screens', async ({
   page,
   expectAccessible,
+  expectContrast,
 }) => {
   await page.goto('/search/value-aktien');
   await expectHydrated(page, 'main');
@@ -52,7 +53,7 @@ test('a screen tells its conditions and medians, and leads to stocks and to othe
 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
+  await expectContrast();
   await expectEveryWidth(page);
 
   await page.getByRole('link', { name: 'Hohe Margen' }).click();

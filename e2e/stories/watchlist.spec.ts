@@ -29,6 +29,7 @@ const names = (page: Page) =>
 test('a member keeps stocks in view: target, note, order, removal and its undoing', async ({
   page,
   expectAccessible,
+  expectContrast,
 }) => {
   await signInAt(page, '/watchlist');
   await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();
@@ -76,7 +77,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible();
+  await expectContrast();
   await expectEveryWidth(page);
 
   await page.getByRole('button', { name: `Entfernen: ${first.name}` }).click();

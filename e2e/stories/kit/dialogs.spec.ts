@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { expectHydrated } from '../../hydrated';
 
 test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
 
@@ -90,6 +91,7 @@ test('nothing behind a dialog moves where a scroll bar takes room', async ({
   });
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
   await page.goto('/kit');
+  await expectHydrated(page, 'main');
   await page.getByRole('button', { name: 'Merken misslingt' }).click();
   await page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist').hover();
   const room = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
