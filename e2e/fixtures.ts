@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Response } from 'playwright/test';
+import { test as base, expect, type Page, type Response } from 'playwright/test';
 
 type Fixtures = {
   /** Fails where the page breaks a rule of WCAG 2.2 AA that a program can see. */
