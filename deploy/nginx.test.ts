@@ -13,7 +13,7 @@ import { config as middlewareConfig } from '@/middleware';
 const hasNginx = [process.env.PATH ?? '', '/usr/sbin']
   .flatMap((folders) => folders.split(':'))
   .some((folder) => fs.existsSync(path.join(folder, 'nginx')));
-const onNginx = hasNginx ? describe : describe.skip;
+const onNginx = hasNginx ? describe : describe.skip; // where nginx is not installed
 
 const PUBLIC = 's-maxage=3600, stale-while-revalidate=31532400';
 let folder: string;
