@@ -91,8 +91,8 @@ async function onPostgres() {
 }
 
 async function inBrowser() {
-  const { findChromium } = await import('./test/chromium.mjs');
-  const chromium = findChromium();
+  const { findShell } = await import('./test/chromium.mjs');
+  const chromium = findShell();
   if ('missing' in chromium) return cannotRun(chromium.missing);
   const report = path.join(reports, 'browser.json');
   const code = await runScript(
