@@ -209,7 +209,7 @@ test('an article says what it is, shows its stocks and leads on', async ({
   await expectEveryWidth(page);
 
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByText('In diesem Artikel').click();
+  await page.locator('summary').filter({ hasText: 'In diesem Artikel' }).click();
   await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link', { name: 'Wo es endet' }).click();
   await expect(article.getByRole('heading', { name: 'Wo es endet' })).toBeInViewport();
 
