@@ -33,13 +33,13 @@ export type BookingRow = Booking & { stock_id: string };
 /** All that somebody has booked and not removed. */
 export async function findBookings(accountId: string): Promise<BookingRow[]> {
   const database = await getDatabase();
-  const rows = await database.query<Omit<BookingRow, 'created_at'> & { created_at: Date }>(
-    `select id, stock_id, kind, date, quantity, counted_on, price, fees, created_at
+  return database.query<BookingRow>(
+    `select id, stock_id, kind, date, quantity, counted_on, price, fees,
+            (extract(epoch from created_at) * 1000)::float8 as created_at
        from bookings where account_id = $1 and removed_at is null`,
     [accountId],
     'bookings_of_account',
   );
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** Everything kept of somebody's portfolio, for the export of an account. */
