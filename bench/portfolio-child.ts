@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util';
 import { api } from '@/lib/api/app';
 import { signAccessToken } from '@/lib/auth/access-token';
 import { addSession } from '@/lib/auth/session-queries';
-import { type DailySeries, isoDay } from '@/lib/platform/db/daily-series';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
-import { type Booking, heldStock } from '@/lib/portfolio/held-stock';
+import { heldStock } from '@/lib/portfolio/held-stock';
 import { portfolioPerformance } from '@/lib/portfolio/performance';
 import { shownSums } from '@/lib/portfolio/shown-sums';
 import { getUniverse } from '@/lib/stocks/universe';
-import { type FloorInput, type FloorPortfolioSize, type FloorResult, floorPortfolio } from './floors';
+import { type FloorPortfolio, type FloorPortfolioSize, type FloorResult, floorPortfolio } from './floors';
 import { median } from './measure';
 import { openHome } from './open-home';
 import { fillPortfolio } from './portfolio-fill';
+import { benchHoldings } from './portfolio-holdings';
 
 /**
  * In a process of its own: with `--fill` puts a portfolio into an empty database, else answers calls about it and
- * computes it from closes that are in memory; prints what it measured as JSON.
+ * computes it from closes that are in memory, in turn with the floors; prints what it measured as JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -29,16 +29,21 @@ const { values } = parseArgs({
 });
 const [positions = 10, activities = 40, years = 5] = values.size.split(':').map(Number);
 const size: FloorPortfolioSize = { positions, activities, years };
-const REPETITIONS = positions >= 1_000 ? 12 : 30;
+const REPETITIONS = positions >= 1_000 ? 15 : 30;
 const DAY_MS = 86_400_000;
 
 const database = await openHome(values);
 if (values.fill) await fillPortfolio(database, (await floorPortfolio(size)).input);
-else console.log(JSON.stringify({ ...(await calls()), ...(await calculation()) }));
+else {
+  // First what shows how much memory an answer takes.
+  const answered = await calls();
+  const floor = await floorPortfolio(size);
+  console.log(JSON.stringify({ ...answered, ...(await packed(floor)), ...(await calculation(floor)) }));
+}
 await database.close();
 process.exit();
 
-async function calls() {
+async function caller() {
   const sessionId = await addSession('bench', 'Firefox', { passwordHash: 'hash' });
   const { token } = await signAccessToken({ accountId: 'bench', sessionId });
   const ask = async (path: string) => {
@@ -48,43 +53,68 @@ async function calls() {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(text);
-    return { milliseconds: performance.now() - began, length: text.length };
+    return performance.now() - began;
   };
-  const forget = () => database.query('update portfolios set version = version + 1');
+  const cold = async () => {
+    await database.query('update portfolios set version = version + 1');
+    return ask('/performance?range=max&currency=EUR');
+  };
   await getUniverse();
   await ask('/preferred-currency');
+  return { ask, cold };
+}
+
+async function calls() {
+  const { ask, cold } = await caller();
   const before = memory();
   let peak = 0;
   const sampler = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 2);
-  const cold: number[] = [];
   const warm: number[] = [];
   const list: number[] = [];
   let longest = 0;
   for (let i = 0; i < REPETITIONS; i++) {
-    await forget();
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     // Through the event loop, so that being late at the end is seen too.
-    const { milliseconds } = await ask('/performance?range=max&currency=EUR');
+    await cold();
     await wait(2);
     delay.disable();
-    if (i > 1) {
-      cold.push(milliseconds);
-      longest = Math.max(longest, delay.max / 1e6);
-    }
-    warm.push((await ask('/performance?range=year&currency=EUR')).milliseconds);
+    if (i > 1) longest = Math.max(longest, delay.max / 1e6);
+    warm.push(await ask('/performance?range=year&currency=EUR'));
   }
   clearInterval(sampler);
-  for (let i = 0; i < REPETITIONS; i++) list.push((await ask('?currency=EUR')).milliseconds);
-  return {
-    cold: median(cold),
-    warm: median(warm),
-    list: median(list),
-    longest,
-    peak: (peak - before) / 2 ** 20,
+  for (let i = 0; i < REPETITIONS; i++) list.push(await ask('?currency=EUR'));
+  return { warm: median(warm), list: median(list), longest, peak: (peak - before) / 2 ** 20 };
+}
+
+/** Whole answers in turn with the packed floor: closes read as one row of bytes a stock, and the bare pass. */
+async function packed({ input, pass }: FloorPortfolio) {
+  const { cold } = await caller();
+  const stocks = Array.from({ length: positions }, (_, p) => p);
+  const floor = async () => {
+    const began = performance.now();
+    const rows = await database.query<{ stock_id: number; closes: Buffer }>(
+      'select stock_id, closes from p_packed where stock_id = any($1)',
+      [stocks],
+      'packed_floor',
+    );
+    const close = new Array<Float64Array>(positions);
+    for (const { stock_id, closes } of rows) {
+      const bytes = new Uint8Array(closes.length);
+      bytes.set(closes);
+      close[stock_id] = new Float64Array(bytes.buffer);
+    }
+    pass({ ...input, prices: { ...input.prices, close } });
+    return performance.now() - began;
   };
+  const times: Record<'packed' | 'cold', number[]> = { packed: [], cold: [] };
+  for (let i = 0; i < REPETITIONS; i++) {
+    times.packed.push(await floor());
+    times.cold.push(await cold());
+  }
+  return { packed: median(times.packed.slice(2)), cold: median(times.cold.slice(2)) };
 }
 
 function memory(): number {
@@ -93,12 +123,11 @@ function memory(): number {
 }
 
 /** The mathematics alone beside the bare pass, and how far the two are apart on any day. */
-async function calculation() {
-  const { input, pass } = await floorPortfolio(size);
+async function calculation({ input, pass }: FloorPortfolio) {
   const { rates } = await getUniverse();
   const first = input.prices.start / DAY_MS;
   const today = first + input.prices.days - 1;
-  const holdings = holdingsOf(input, first);
+  const holdings = benchHoldings(input);
   const shown = { currency: 'EUR', rates, today } as const;
   const build = () => {
     const daily = emptySums(first + (input.acts[0]?.day ?? 0), today);
@@ -127,38 +156,6 @@ async function calculation() {
   };
 }
 
-function holdingsOf({ prices, acts }: FloorInput, first: number) {
-  const days = Int32Array.from({ length: prices.days }, (_, i) => first + i);
-  return prices.close.map((row, p) => {
-    const from = row.findIndex((close) => !Number.isNaN(close));
-    const closes: DailySeries = { days: days.subarray(from), values: row.subarray(from) };
-    const bookings = acts
-      .filter((act) => act.p === p)
-      .map(
-        (act, n): Booking => ({
-          id: String(n),
-          kind: 'purchase',
-          date: isoDay(first + act.day),
-          quantity: act.kind * act.qty,
-          counted_on: isoDay(first + act.day),
-          price: act.price,
-          fees: act.fee,
-          created_at: String(n).padStart(6, '0'),
-        }),
-      );
-    const none = { days: [], amounts: [] };
-    const listing = {
-      id: `${p}`,
-      name: `${p}`,
-      currency: 'USD',
-      adjusted_on: null,
-      splits: [],
-      dividends: none,
-    };
-    return { listing, bookings, closes };
-  });
-}
-
 /** The largest difference of value or net result on any day, in euros. */
 function farthest(floor: FloorResult, sums: ReturnType<typeof shownSums>, offset: number): number {
   let most = 0;
@@ -175,4 +172,6 @@ function farthest(floor: FloorResult, sums: ReturnType<typeof shownSums>, offset
   return most;
 }
 
-export type PortfolioTimes = Awaited<ReturnType<typeof calls>> & Awaited<ReturnType<typeof calculation>>;
+export type PortfolioTimes = Awaited<ReturnType<typeof calls>> &
+  Awaited<ReturnType<typeof packed>> &
+  Awaited<ReturnType<typeof calculation>>;

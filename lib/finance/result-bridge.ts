@@ -31,7 +31,9 @@ export type ResultBridge = {
  * own currency became dearer: amount × (rate at the end − rate of its day). Together they are the whole
  * difference, whatever was bought or sold when: the terms with a rate of an earlier day cancel out.
  *
- * The two gains are rounded so that the sums add up; all else is rounded by itself.
+ * What somebody can check elsewhere is rounded by itself: the values, what was bought, dividends and fees. The two
+ * gains are rounded so that the sums add up, and the total gain is what the rounded sums say, which can be two
+ * cents beside the exact one: rounded by itself it would have to be made up for by a purchase nobody made.
  *
  * @param dividends and `fees` in the currency of the result, each at the rate of its day
  */

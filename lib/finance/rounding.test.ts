@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formatMoney } from '@/lib/platform/format/money';
 import { roundedParts, toCents } from './rounding';
 
 it.each([
@@ -7,8 +8,35 @@ it.each([
   [-1.234, -1.23],
   [-0.001, 0],
   [1e9 + 0.126, 1e9 + 0.13],
+  // Halves, most of which are a little less in binary.
+  [10.075, 10.08],
+  [1.005, 1.01],
+  [-1.125, -1.13],
+  [-10.075, -10.08],
+  [0.285, 0.29],
+  [1.00499999999999, 1],
+  [9.995, 10],
+  [-0.004, 0],
+  [1e-7, 0],
+  [-1e-7, 0],
+  [1e21, 1e21],
+  [-3, -3],
 ])('toCents: %d', (amount, expected) => {
   expect(toCents(amount)).toBe(expected);
+});
+
+describe('toCents', () => {
+  it('is what is shown, for halves of all sizes', () => {
+    const halves = fc.integer({ min: -1e11, max: 1e11 }).map((half) => (2 * half + 1) / 200);
+    const thousandths = fc.integer({ min: -1e12, max: 1e12 }).map((amount) => amount / 1000);
+    const amounts = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    fc.assert(
+      fc.property(fc.oneof(halves, thousandths, amounts), (amount) => {
+        expect(formatMoney(toCents(amount), 'EUR')).toBe(formatMoney(amount, 'EUR'));
+      }),
+      { numRuns: 3000 },
+    );
+  });
 });
 
 describe('roundedParts', () => {

@@ -1,5 +1,16 @@
-/** To whole hundredths. */
-export const toCents = (amount: number): number => Math.round(amount * 100) / 100 || 0;
+/**
+ * To whole hundredths, halves away from zero, as the number is written: 10.075 is 10.08, though in binary it is a
+ * little less. So it is what `formatNumber` shows, and rounding before showing changes nothing.
+ */
+export function toCents(amount: number): number {
+  const text = String(Math.abs(amount));
+  // With an exponent: nothing below a hundred thousandth, or whole.
+  if (text.includes('e')) return Math.abs(amount) < 1 ? 0 : amount;
+  const [whole = '', fraction = ''] = text.split('.');
+  if (fraction.length <= 2) return amount || 0;
+  const cents = Number(whole + fraction.slice(0, 2)) + ((fraction[2] as string) >= '5' ? 1 : 0);
+  return (Math.sign(amount) * cents) / 100 || 0;
+}
 
 /**
  * Rounds parts to hundredths so that they add up to a rounded sum: each is rounded down, and what is then missing

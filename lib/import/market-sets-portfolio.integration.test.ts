@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
+import { toCents } from '@/lib/finance/rounding';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { everyCall } from '@/lib/platform/http/every-call';
@@ -184,7 +185,7 @@ describeWithSharedData(SETS, 'a portfolio of 40 real stocks over five years', ()
     const dividends = (await get(`/dividends?range=${range}&currency=${currency}`)) as PortfolioDividends;
     const positions = (await get(`?currency=${currency}`)) as Position[];
     const statistics = portfolioStatistics(positions);
-    const cents = (amount: number | null | undefined) => Math.round((amount ?? Number.NaN) * 100);
+    const cents = (amount: number | null | undefined) => toCents(amount ?? Number.NaN);
 
     expect(positions).toHaveLength(40);
     expect(plain.value).toBeGreaterThan(50_000);

@@ -62,13 +62,15 @@ function addValues(
   from: number,
   until: number,
 ): void {
-  let index = Math.max(0, indexOnOrBefore(days, from));
-  for (let day = from; day < until; index++) {
-    const closeDay = days[index] as number;
-    const next = index + 1 < days.length ? Math.min(until, days[index + 1] as number) : until;
+  const end = until - firstDay;
+  let at = from - firstDay;
+  for (let index = Math.max(0, indexOnOrBefore(days, from)); at < end; index++) {
+    const closeAt = (days[index] as number) - firstDay;
+    const next = index + 1 < days.length ? Math.min(end, (days[index + 1] as number) - firstDay) : end;
     const amount = quantity * (values[index] as number);
-    if (closeDay >= from && closeDay < until) traded[closeDay - firstDay] = 1;
-    for (; day < next; day++) value[day - firstDay] = (value[day - firstDay] as number) + amount;
+    // The first close can be of a day before, or of one to come.
+    if (closeAt >= at && closeAt < end) traded[closeAt] = 1;
+    for (; at < next; at++) value[at] = (value[at] as number) + amount;
   }
 }
 

@@ -12,7 +12,8 @@ export type Booking = {
   /** Per such share, in the listing's currency; null: the close of the day. */
   price: number | null;
   fees: number;
-  created_at: string;
+  /** Milliseconds since 1970. */
+  created_at: number;
 };
 
 /** A booking as it counts today; days since 1970-01-01, amounts in the listing's currency. */
@@ -83,9 +84,7 @@ export function heldStock(
 }
 
 const byDay = (a: HeldLot, b: HeldLot) =>
-  a.day - b.day ||
-  (a.booking.created_at < b.booking.created_at ? -1 : Number(a.booking.created_at > b.booking.created_at)) ||
-  (a.booking.id < b.booking.id ? -1 : 1);
+  a.day - b.day || a.booking.created_at - b.booking.created_at || (a.booking.id < b.booking.id ? -1 : 1);
 
 function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: DailySeries): HeldLot {
   const day = epochDay(booking.date);

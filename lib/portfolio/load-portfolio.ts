@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/db/daily-series';
 import { addHeldStock, emptySums } from './daily-sums';
 import { type HeldStock, heldStock } from './held-stock';
-import { findListings, type HeldListing, readCloses } from './market-queries';
+import { findCloses, findListings, type HeldListing } from './market-queries';
 import type { HeldPortfolio } from './performance';
 import { type BookingRow, findBookings } from './queries';
 
@@ -19,36 +19,33 @@ const YEARS_PER_CHUNK = 600;
 /** Days before a booking within which the last close lies, holidays and halts of trading included. */
 const LONGEST_GAP = 15;
 
-/** `first`: the day of the first booking; `year`: the one from which closes are read. */
-type Wanted = { listing: HeldListing; bookings: BookingRow[]; first: number; year: number };
+/** A stock's bookings, the day of the first one, and the year from which closes are read. */
+type Wanted = { id: string; bookings: BookingRow[]; first: number; year: number };
 
 /**
  * Everything that somebody's portfolio is made of, up to `today` (days since 1970-01-01), in no currency yet. The
  * closes are read and summed in chunks, between which other requests go on; they are not kept.
  */
 export async function loadPortfolio(accountId: string, today: number): Promise<HeldPortfolio> {
-  const [rows, listings] = await Promise.all([findBookings(accountId), findListings(accountId)]);
-  const byStock = grouped(rows);
-  const firstDay = rows.reduce((first, { date }) => Math.min(first, epochDay(date)), today);
+  const finding = findListings(accountId);
+  // Whoever awaits it is told of a failure, also of one before that.
+  finding.catch(() => {});
+  const stocks = wantedStocks(await findBookings(accountId));
+  const chunks = inChunks(stocks, yearOf(today));
+  let next = chunks[0] && closesSoon(chunks[0]);
+  const listings = new Map((await finding).map((listing) => [listing.id, listing]));
+  const firstDay = stocks.reduce((first, stock) => Math.min(first, stock.first), today);
   const daily = emptySums(firstDay, today);
   const held: HeldStock[] = [];
-  const chunks = inChunks(
-    listings.flatMap((listing) => {
-      // Between the two statements a stock may have come or gone; then the version has changed too.
-      const bookings = byStock.get(listing.id);
-      return bookings ? wanted(listing, bookings) : [];
-    }),
-    yearOf(today),
-  );
-  let next = chunks[0] && closesOf(chunks[0]);
   for (const [i, chunk] of chunks.entries()) {
-    const closes = await (next as ReturnType<typeof closesOf>);
+    const closes = await withOlderCloses(chunk, listings, await (next as ReturnType<typeof closesSoon>));
     const following = chunks[i + 1];
-    next = following && closesOf(following);
-    // It may fail while this chunk is summed; whoever awaits it then is told.
-    next?.catch(() => {});
-    for (const { listing, bookings } of chunk) {
-      const series = upTo(today, closes.get(listing.id) ?? EMPTY_SERIES);
+    next = following && closesSoon(following);
+    for (const { id, bookings } of chunk) {
+      const listing = listings.get(id);
+      // Between the two statements a stock may have come or gone; then the version has changed too.
+      if (!listing) continue;
+      const series = upTo(today, closes.get(id) ?? EMPTY_SERIES);
       const stock = heldStock(listing, bookings, series, today);
       held.push(stock);
       addHeldStock(daily, stock, series);
@@ -58,20 +55,19 @@ export async function loadPortfolio(accountId: string, today: number): Promise<H
   return { held, daily };
 }
 
-function grouped(rows: readonly BookingRow[]): Map<string, BookingRow[]> {
+function wantedStocks(rows: readonly BookingRow[]): Wanted[] {
   const byStock = new Map<string, BookingRow[]>();
   for (const row of rows) {
     const known = byStock.get(row.stock_id);
     if (known) known.push(row);
     else byStock.set(row.stock_id, [row]);
   }
-  return byStock;
+  return Array.from(byStock, ([id, bookings]) => {
+    const [earliest] = bookings.map(({ date }) => date).sort();
+    const first = epochDay(earliest as string);
+    return { id, bookings, first, year: yearOf(first - LONGEST_GAP) };
+  });
 }
-
-const wanted = (listing: HeldListing, bookings: BookingRow[]): Wanted => {
-  const first = Math.min(...bookings.map(({ date }) => epochDay(date)));
-  return { listing, bookings, first, year: yearOf(first - LONGEST_GAP) };
-};
 
 function inChunks(all: readonly Wanted[], lastYear: number): Wanted[][] {
   const chunks: Wanted[][] = [];
@@ -88,21 +84,31 @@ function inChunks(all: readonly Wanted[], lastYear: number): Wanted[][] {
   return chunks;
 }
 
-/** The closes of a chunk's stocks, from the last one before the first booking on. */
-async function closesOf(chunk: readonly Wanted[]): Promise<Map<string, DailySeries>> {
-  const closes = await readCloses(chunk.map(({ listing, year }) => ({ id: listing.id, year })));
-  // Trading may have stopped long before a booking: then all there is has to be searched for a close.
-  const missing = chunk.filter(({ listing, first }) => !reachesBack(closes.get(listing.id), listing, first));
+/** The closes of a chunk's stocks, from the last one before the first booking on; awaited later. */
+function closesSoon(chunk: readonly Wanted[]): Promise<Map<string, DailySeries>> {
+  const closes = findCloses(chunk.map(({ id, year }) => ({ id, year })));
+  closes.catch(() => {});
+  return closes;
+}
+
+/** Trading may have stopped long before a booking: then all there is has to be searched for a close. */
+async function withOlderCloses(
+  chunk: readonly Wanted[],
+  listings: ReadonlyMap<string, HeldListing>,
+  closes: Map<string, DailySeries>,
+): Promise<Map<string, DailySeries>> {
+  const missing = chunk.filter(({ id, first }) => !reachesBack(closes.get(id), listings.get(id), first));
   if (missing.length === 0) return closes;
-  const older = await readCloses(missing.map(({ listing }) => ({ id: listing.id, year: 0 })));
+  const older = await findCloses(missing.map(({ id }) => ({ id, year: 0 })));
   return new Map([...closes, ...older]);
 }
 
 function reachesBack(
   closes: DailySeries | undefined,
-  { first_price_day }: HeldListing,
+  listing: HeldListing | undefined,
   firstBooking: number,
 ): boolean {
+  const first_price_day = listing?.first_price_day ?? null;
   if (first_price_day === null) return true;
   const first = closes?.days[0];
   return first !== undefined && (first <= firstBooking || first <= first_price_day);

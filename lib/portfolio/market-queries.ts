@@ -50,40 +50,23 @@ function readDividends(bytes: Buffer | null): Listing['dividends'] {
   return { days, amounts };
 }
 
-type ClosesRow = { id: string; years: Buffer; days: Buffer; closes: Buffer };
-
-/** Bytes that describe a packed year: its number and how many days it has, as PostgreSQL sends them. */
-const YEAR_BYTES = 4;
-
-/** The closes of several stocks, each from a year of its own on. A stock arrives as one row. */
-export async function readCloses(
+/** The closes of several stocks, each from a year of its own on. */
+export async function findCloses(
   from: readonly { id: string; year: number }[],
 ): Promise<Map<string, DailySeries>> {
   const database = await getDatabase();
-  const rows = await database.query<ClosesRow>(
-    `select p.stock_id as id,
-            string_agg(int2send(p.year) || int2send((length(p.days) / 2)::int2), '' order by p.year) as years,
-            string_agg(p.days, '' order by p.year) as days, string_agg(p.closes, '' order by p.year) as closes
-       from unnest($1::text[], $2::int[]) as wanted(id, year)
-       join prices p on p.stock_id = wanted.id and p.year >= wanted.year
-      group by p.stock_id`,
-    [from.map(({ id }) => id), from.map(({ year }) => year)],
-    'closes_of_portfolio',
+  const rows = await database.bytes(
+    `select wanted.n::int4, p.year::int4, p.days, p.closes
+       from json_to_recordset(current_setting('aktienlotse.value')::json) as wanted(n int, id text, year int)
+       join prices p on p.stock_id = wanted.id and p.year >= wanted.year`,
+    JSON.stringify(from.map((wanted, n) => ({ n, ...wanted }))),
   );
-  return new Map(rows.map((row) => [row.id, unpackYears(packedYears(row))]));
-}
-
-function packedYears({ years, days, closes }: ClosesRow): PackedYear[] {
-  const packed: PackedYear[] = [];
-  let first = 0;
-  for (let at = 0; at < years.length; at += YEAR_BYTES) {
-    const next = first + years.readInt16BE(at + 2);
-    packed.push({
-      year: years.readInt16BE(at),
-      days: days.subarray(2 * first, 2 * next),
-      values: closes.subarray(8 * first, 8 * next),
-    });
-    first = next;
+  const years = from.map((): PackedYear[] => []);
+  for (const [n, year, days, closes] of rows as readonly (readonly Buffer[])[]) {
+    if (!n || !year || !days || !closes) throw new Error('No column is null');
+    years[n.readInt32BE()]?.push({ year: year.readInt32BE(), days, values: closes });
   }
-  return packed;
+  return new Map(
+    from.map(({ id }, n) => [id, unpackYears((years[n] ?? []).sort((a, b) => a.year - b.year))]),
+  );
 }

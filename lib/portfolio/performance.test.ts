@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { toCents } from '@/lib/finance/rounding';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { portfolioPerformance } from './performance';
+import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import type { Shown } from './position-figures';
+import type { PerformanceRange } from './rules';
 import type { PortfolioPerformance } from './schema';
+import { shownSums } from './shown-sums';
 import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
 
 const TODAY = '2026-06-30';
@@ -44,6 +47,16 @@ const portfolio = fc.array(holding, { minLength: 1, maxLength: 4 });
 
 const cents = (amount: number) => Math.round(amount * 100);
 
+/** End − start − paid in + paid out. */
+function exactGain({ daily }: HeldPortfolio, over: PerformanceRange): number {
+  const begin = rangeBegin(daily, over);
+  const { value, paid, proceeds, dividends } = shownSums(daily, Math.max(0, begin), IN_EURO);
+  let gain = (value.at(-1) as number) - (begin < 0 ? 0 : (value[begin] as number));
+  for (let i = begin + 1; i < value.length; i++)
+    gain += (proceeds[i] as number) + (dividends[i] as number) - (paid[i] as number);
+  return gain;
+}
+
 describe('portfolioPerformance', () => {
   it('has a bridge that adds up to the cent, and says the same as the growth', () => {
     fc.assert(
@@ -62,10 +75,13 @@ describe('portfolioPerformance', () => {
         expect(cents(price_gain) + cents(currency_gain) + cents(dividends) - cents(fees)).toBe(
           cents(total_gain),
         );
-        expect(end_value).toBeCloseTo(totalValue.at(-1)?.value as number, 1);
-        // Rounded parts against the rounded whole: three cents at most.
-        expect(Math.abs(total_gain - (growth.at(-1)?.value as number))).toBeLessThan(0.031);
-        expect(summary.periodGain).toBe(growth.at(-1)?.value);
+        expect(end_value).toBe(toCents(totalValue.at(-1)?.value as number));
+        expect(total_gain).toBe(growth.at(-1)?.value);
+        expect(total_gain).toBe(summary.periodGain);
+        expect(growth.at(-1)?.priceValue).toBe(toCents(total_gain - dividends));
+        // Five amounts are rounded, each by half a cent at most.
+        const exact = exactGain(testPortfolio(holdings, TODAY), over);
+        expect(Math.abs(total_gain - exact)).toBeLessThan(0.025_001);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
+import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { isoDay } from '@/lib/platform/db/daily-series';
@@ -25,24 +26,33 @@ export function portfolioPerformance(
 ): PortfolioPerformance {
   const begin = rangeBegin(daily, range);
   const sums = shownSums(daily, Math.max(0, begin), shown);
+  const summary = {
+    ...gainSincePurchase(held, shown),
+    currency: shown.currency,
+    to: isoDay(daily.lastDay),
+    price_date: lastClose(held),
+    leftOut: leftOut(held, sums),
+  };
+  if (sums.parts.length === 0) {
+    const unknown = { periodGrowth: null, periodGain: null, internalRate: null, from: null };
+    return { totalValue: [], growth: [], summary: { ...summary, ...unknown }, bridge: null };
+  }
+  const result = bridge(daily, sums, begin);
   const { totalValue, growth } = series(daily, sums, begin);
-  const last = growth.at(-1);
-  const isEmpty = sums.parts.length === 0;
+  // One gain wherever it stands, to the cent the bridge's.
+  const last = { ...(growth.at(-1) as GrowthPoint), value: result.total_gain };
+  last.priceValue = toCents(result.total_gain - result.dividends);
   return {
-    totalValue: isEmpty ? [] : totalValue,
-    growth: isEmpty ? [] : growth,
+    totalValue,
+    growth: [...growth.slice(0, -1), last],
     summary: {
-      ...gainSincePurchase(held, shown),
-      periodGrowth: isEmpty ? null : (last?.percentageGrowth ?? null),
-      periodGain: isEmpty ? null : (last?.value ?? null),
-      internalRate: isEmpty ? null : xirr(cashFlows(daily, sums, begin)),
-      currency: shown.currency,
-      from: isEmpty ? null : isoDay(daily.firstDay + Math.max(0, begin)),
-      to: isoDay(daily.lastDay),
-      price_date: lastClose(held),
-      leftOut: leftOut(held, sums),
+      ...summary,
+      periodGrowth: last.percentageGrowth,
+      periodGain: last.value,
+      internalRate: xirr(cashFlows(daily, sums, begin)),
+      from: isoDay(daily.firstDay + Math.max(0, begin)),
     },
-    bridge: isEmpty ? null : bridge(daily, sums, begin),
+    bridge: result,
   };
 }
 

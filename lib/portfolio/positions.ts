@@ -81,7 +81,7 @@ function lotRecord(lot: HeldLot, holding: HeldStock, { current_price }: Position
     buy_price: paid,
     value: current_price === null ? null : quantity * current_price,
     growth: percentChange(paid, current_price),
-    created_at: booking.created_at,
+    created_at: new Date(booking.created_at).toISOString(),
   };
 }
 

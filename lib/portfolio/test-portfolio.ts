@@ -47,7 +47,7 @@ const booking = (given: TestHolding['bookings'][number], n: number): Booking => 
   counted_on: '9999-12-31',
   price: null,
   fees: 0,
-  created_at: '2026-01-01T00:00:00.000Z',
+  created_at: Date.UTC(2026, 0, 1),
   ...given,
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { env } from '../env';
+import type { BinaryRow } from './binary-rows';
 import type { CopySession } from './copy-session';
 import { openEmbedded } from './embedded-database';
 import type * as schema from './schema';
@@ -20,6 +21,11 @@ export type Database = {
    * a `bigint` as a number, `bytea` as a Buffer.
    */
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
+  /**
+   * One statement whose values come as the bytes that they are on the server: for much `bytea`, which `query` reads
+   * from a text of twice its length. It takes one parameter, as `current_setting('aktienlotse.value')`.
+   */
+  bytes(text: string, value: string): Promise<BinaryRow[]>;
   /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */
   exclusively<T>(lockId: number, work: () => Promise<T>): Promise<{ result: T } | null>;
   /** Reads or writes whole tables in one transaction; for backups. */

@@ -1,7 +1,9 @@
 import 'server-only';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { gauge } from '../metrics/registry';
+import { type BinaryRow, binaryRows, SET_VALUE } from './binary-rows';
 import type { Database, DatabaseOptions, Row } from './client';
 import { copyServer } from './copy-session';
 import { migrateServer } from './migrate';
@@ -59,10 +61,32 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
       );
       return rows;
     },
+    bytes: (text, value) => copied(pool, text, value, statementTimeout + ANSWER_WAIT),
     exclusively: (lockId, work) => exclusively(pool, lockId, work),
     copying: (work) => copyServer(url, work),
     close: () => pool.end(),
   };
+}
+
+/** @param patience milliseconds after which a server that hangs is given up, as `query_timeout` does */
+async function copied(pool: pg.Pool, text: string, value: string, patience: number): Promise<BinaryRow[]> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query({ name: 'set_value', text: SET_VALUE, values: [value] });
+    const stream = client.query(copyTo(`copy (${text}) to stdout (format binary)`));
+    const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), patience);
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of stream) chunks.push(chunk);
+    } finally {
+      clearTimeout(timer);
+    }
+    isBroken = false;
+    return binaryRows(Buffer.concat(chunks));
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 async function exclusively<T>(
