@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { today } from '@/lib/platform/clock';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
@@ -8,8 +8,8 @@ import { bookings, portfolios, stocks } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import type { Booking } from './held-stock';
-import { BOOKINGS_PER_ACCOUNT, UNDO_HOURS } from './rules';
-import type { LotChange, Purchase } from './schema';
+import { BOOKINGS_PER_ACCOUNT, KEPT_PER_ACCOUNT, UNDO_HOURS } from './rules';
+import type { EarlierPurchase, LotChange, Purchase } from './schema';
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
@@ -50,7 +50,7 @@ export async function exportedPortfolio(accountId: string) {
     .from(bookings)
     .where(eq(bookings.account_id, accountId))
     .orderBy(bookings.date, bookings.created_at, bookings.id);
-  return rows.map(({ account_id: _, request_hash: __, ...booking }) => booking);
+  return rows.map(({ account_id: _, request_key: __, request_hash: ___, ...booking }) => booking);
 }
 
 /**
@@ -58,7 +58,8 @@ export async function exportedPortfolio(accountId: string) {
  *
  * @param requestKey what the sender calls this purchase, to repeat it safely
  * @returns the id of the booking
- * @throws AppError `invalid_input` for a day to come, `stock_not_found`, `portfolio_full`
+ * @throws AppError `invalid_input` for a day to come, `stock_not_found`, `portfolio_full`, `idempotency_conflict`
+ *   with the earlier purchase where the key stands for another one
  */
 export async function bookPurchase(
   accountId: string,
@@ -68,25 +69,25 @@ export async function bookPurchase(
 ): Promise<string> {
   const { quantity, purchase_date: date, price = null, fees = 0 } = purchase;
   refuseDayToCome(date);
-  const request_hash = requestKey && digest([requestKey, stockId, quantity, date, price, fees]);
+  const request_key = requestKey && digest([requestKey]);
+  const request_hash = requestKey && digest([stockId, quantity, date, price, fees]);
   return change(accountId, async (transaction) => {
     const [stock] = await transaction
       .select({ currency: stocks.trading_currency })
       .from(stocks)
       .where(eq(stocks.id, stockId));
     if (!stock) throw new AppError('stock_not_found');
-    const [booked] = request_hash
+    const [earlier] = request_key
       ? await transaction
-          .select({ id: bookings.id })
+          .select()
           .from(bookings)
-          .where(and(eq(bookings.account_id, accountId), eq(bookings.request_hash, request_hash)))
+          .where(and(eq(bookings.account_id, accountId), eq(bookings.request_key, request_key)))
       : [];
-    if (booked) return booked.id;
-    const [kept] = await transaction
-      .select({ count: count() })
-      .from(bookings)
-      .where(eq(bookings.account_id, accountId));
-    if ((kept?.count ?? 0) >= BOOKINGS_PER_ACCOUNT) throw new AppError('portfolio_full');
+    if (earlier) {
+      if (earlier.request_hash === request_hash) return earlier.id;
+      throw new AppError('idempotency_conflict', { details: { earlier: earlierPurchase(earlier) } });
+    }
+    await refuseFullPortfolio(transaction, accountId, 1);
     const id = randomId();
     await transaction.insert(bookings).values({
       account_id: accountId,
@@ -99,11 +100,22 @@ export async function bookPurchase(
       price,
       fees,
       currency: stock.currency,
+      request_key,
       request_hash,
     });
     return id;
   });
 }
+
+const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase => ({
+  stock_id: booking.stock_id,
+  lot_id: booking.id,
+  quantity: booking.quantity,
+  purchase_date: booking.date,
+  price: booking.price,
+  fees: booking.fees,
+  removed: booking.removed_at !== null,
+});
 
 /**
  * Changes a booking of somebody's; what is absent stays. A quantity comes with its price, and both count from
@@ -134,13 +146,24 @@ export async function changeLot(
 }
 
 /**
- * Takes a stock out of somebody's portfolio, or one of its bookings. What is not there is no fault.
+ * Takes a stock out of somebody's portfolio, or one of its bookings. What is not there is no fault. Repeated, a
+ * removal takes nothing more, not even what was booked or brought back since.
  *
- * @returns what the removal is called, for undoing it; null where nothing was there
+ * @param removal what the sender calls it, to repeat and undo it safely
+ * @returns the same, for undoing it; null where nothing was there
  */
-export function removeBookings(accountId: string, stockId: string, lotId?: string): Promise<string | null> {
-  const removal = randomId();
+export function removeBookings(
+  accountId: string,
+  stockId: string,
+  { lotId, removal = randomId() }: { lotId?: string; removal?: string | undefined },
+): Promise<string | null> {
   return change(accountId, async (transaction) => {
+    const [repeated] = await transaction
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(ofRemoval(accountId, stockId, removal))
+      .limit(1);
+    if (repeated) return removal;
     const removed = await transaction
       .update(bookings)
       .set({ removal, removed_at: sql`now()` })
@@ -153,7 +176,7 @@ export function removeBookings(accountId: string, stockId: string, lotId?: strin
 /**
  * Undoes a removal. One that has been undone already stays so.
  *
- * @throws AppError `removal_not_found`, also for one older than a day
+ * @throws AppError `removal_not_found`, also for one older than a day; `portfolio_full`
  */
 export async function restoreBookings(accountId: string, stockId: string, removal: string): Promise<void> {
   await change(accountId, async (transaction) => {
@@ -162,27 +185,26 @@ export async function restoreBookings(accountId: string, stockId: string, remova
       .set({ removed_at: null })
       .where(
         and(
-          eq(bookings.account_id, accountId),
-          eq(bookings.stock_id, stockId),
-          eq(bookings.removal, removal),
+          ofRemoval(accountId, stockId, removal),
+          or(isNull(bookings.removed_at), gt(bookings.removed_at, undoableSince)),
         ),
       )
       .returning({ id: bookings.id });
     if (restored.length === 0) throw new AppError('removal_not_found');
+    await refuseFullPortfolio(transaction, accountId, 0);
   });
 }
 
 /** Ends what can be undone and repeated for a day only; returns how many bookings went for good. */
 export async function removeOldBookings(): Promise<number> {
   const { db } = await getDatabase();
-  const past = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
   await db
     .update(bookings)
-    .set({ request_hash: null })
-    .where(and(isNotNull(bookings.request_hash), lt(bookings.created_at, past)));
+    .set({ request_key: null, request_hash: null })
+    .where(and(isNotNull(bookings.request_hash), lt(bookings.created_at, undoableSince)));
   const removed = await db
     .delete(bookings)
-    .where(lt(bookings.removed_at, past))
+    .where(lt(bookings.removed_at, undoableSince))
     .returning({ id: bookings.id });
   return removed.length;
 }
@@ -201,6 +223,26 @@ async function change<T>(accountId: string, work: (transaction: Transaction) => 
     return work(transaction);
   });
 }
+
+/**
+ * What is removed counts apart: it goes after a day, and room was made when it was.
+ *
+ * @param more bookings that are to come
+ */
+async function refuseFullPortfolio(transaction: Transaction, accountId: string, more: number): Promise<void> {
+  const [kept] = await transaction
+    .select({ held: count(sql`case when ${bookings.removed_at} is null then 1 end`), all: count() })
+    .from(bookings)
+    .where(eq(bookings.account_id, accountId));
+  const { held = 0, all = 0 } = kept ?? {};
+  if (held + more > BOOKINGS_PER_ACCOUNT || all + more > KEPT_PER_ACCOUNT)
+    throw new AppError('portfolio_full');
+}
+
+const undoableSince = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
+
+const ofRemoval = (accountId: string, stockId: string, removal: string) =>
+  and(eq(bookings.account_id, accountId), eq(bookings.stock_id, stockId), eq(bookings.removal, removal));
 
 const heldBy = (accountId: string, stockId: string) =>
   and(eq(bookings.account_id, accountId), eq(bookings.stock_id, stockId), isNull(bookings.removed_at));

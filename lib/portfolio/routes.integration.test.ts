@@ -249,12 +249,48 @@ describe('booking', () => {
     expect(await positions(mia)).toHaveLength(1);
   });
 
-  it('takes another purchase under the same key for another one, and a useless key for none', async () => {
+  it.each<[string, string, object]>([
+    ['of other shares', 'sap-de', { quantity: 11 }],
+    ['at another price', 'sap-de', { price: 90 }],
+    ['of another day', 'sap-de', { purchase_date: '2026-03-03' }],
+    ['with fees', 'sap-de', { fees: 1 }],
+    ['of another stock', 'apple', {}],
+  ])('refuses another purchase under the same key and names the first: %s', async (_name, id, changes) => {
+    const { body } = await buy('sap-de', mia, TEN, KEY);
+    const { lot_id } = body as { lot_id: string };
+    const other = await buy(id, mia, { ...TEN, ...changes }, KEY);
+    expect(other).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        code: 'idempotency_conflict',
+        earlier: { stock_id: 'sap-de', lot_id, ...TEN, price: null, fees: 0, removed: false },
+      },
+    });
+    expect((await positions(mia)).map(({ id: held, quantity }) => [held, quantity])).toEqual([
+      ['sap-de', 10],
+    ]);
+    // It is the key of one account, and another one is another purchase.
+    const leo = await memberHeaders('leo@example.org');
+    expect((await buy(id, leo, { ...TEN, ...changes }, KEY)).status).toBe(201);
+    expect((await buy(id, mia, { ...TEN, ...changes }, `${KEY}0`)).status).toBe(201);
+  });
+
+  it('says that the first purchase under a key is gone, also when several come at once', async () => {
     await buy('sap-de', mia, TEN, KEY);
-    await buy('sap-de', mia, { ...TEN, quantity: 11 }, KEY);
+    await call('DELETE', '/sap-de', mia);
+    const answers = await Promise.all(
+      [1, 2, 3].map((quantity) => buy('sap-de', mia, { ...TEN, quantity }, KEY)),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 409, body: { earlier: { removed: true } } });
+    expect(await quantityOf()).toBe(0);
+  });
+
+  it('takes a useless key for none', async () => {
     await buy('sap-de', mia, TEN, 'x');
     await buy('sap-de', mia, TEN, 'x');
-    expect(await quantityOf()).toBe(41);
+    expect(await quantityOf()).toBe(20);
   });
 
   it('has an end', async () => {
@@ -268,6 +304,14 @@ describe('booking', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await buy('apple', mia, TEN)).body).toMatchObject({ code: 'portfolio_full' });
     expect(await quantityOf()).toBe(BOOKINGS_PER_ACCOUNT - 1);
+    // What is removed makes room at once, and comes back only where there is still some.
+    const { removal } = (await call('DELETE', '/apple', mia)).body as { removal: string };
+    expect((await buy('apple', mia, TEN)).status).toBe(201);
+    expect(await call('POST', '/apple/restore', mia, { removal })).toMatchObject({
+      status: 409,
+      body: { code: 'portfolio_full' },
+    });
+    expect((await positions(mia)).map(({ lots }) => lots.length)).toEqual([BOOKINGS_PER_ACCOUNT - 1, 1]);
   });
 
   it('takes only stocks that exist', async () => {
@@ -387,6 +431,43 @@ describe('lots', () => {
     expect((await call('POST', '/apple/restore', mia, { removal: one.removal })).status).toBe(404);
     expect((await call('POST', '/sap-de/restore', mia, { removal: 'x' })).status).toBe(400);
   });
+
+  it.each(['0123456789abcdef0123456789abcdef', '01234567-89ab-4def-8123-456789abcdef'])(
+    'are removed once under a name that the sender chose: %s',
+    async (removal) => {
+      const remove = (path: string) => call('DELETE', `/sap-de${path}?removal=${removal}`, mia);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => remove(`/lots/${first}`)));
+      for (const { body } of answers) expect(body).toEqual({ success: true, removal });
+      // The name stands for that lot: under it nothing else goes, whatever is asked.
+      expect((await remove('')).body).toEqual({ success: true, removal });
+      expect(await lots()).toMatchObject([{ id: second }]);
+      await call('POST', '/sap-de/restore', mia, { removal });
+      // A repetition that comes late takes nothing that was brought back.
+      expect((await remove(`/lots/${first}`)).body).toEqual({ success: true, removal });
+      expect(await lots()).toHaveLength(2);
+    },
+  );
+
+  it.each(['', 'x', '0123', 'g'.repeat(32), '0123456789ABCDEF0123456789ABCDEF', "'; drop table bookings"])(
+    'are not removed under the name „%s“',
+    async (removal) => {
+      const query = `?removal=${encodeURIComponent(removal)}`;
+      expect((await call('DELETE', `/sap-de${query}`, mia)).status).toBe(400);
+      expect((await call('DELETE', `/sap-de/lots/${first}${query}`, mia)).status).toBe(400);
+      expect(await lots()).toHaveLength(2);
+    },
+  );
+
+  it('come back for a day, also where nobody has cleared them away yet', async () => {
+    const { removal } = (await call('DELETE', '/sap-de', mia)).body as { removal: string };
+    const removedSince = (hours: number) =>
+      database().query(`update bookings set removed_at = now() - make_interval(hours => ${hours})`);
+    await removedSince(25);
+    expect(await call('POST', '/sap-de/restore', mia, { removal })).toMatchObject({ status: 404 });
+    await removedSince(23);
+    expect(await call('POST', '/sap-de/restore', mia, { removal })).toMatchObject({ status: 200 });
+    expect(await lots()).toHaveLength(2);
+  });
 });
 
 describe('performance', () => {
@@ -455,6 +536,20 @@ describe('performance', () => {
   ])('refuses %s', async (query) => {
     expect((await call('GET', `/performance?${query}`, mia)).status).toBe(400);
     expect((await call('GET', `/dividends?${query}`, mia)).status).toBe(400);
+  });
+
+  it.each([
+    "set kind = 'gift'",
+    'set quantity = 0',
+    "set quantity = 'NaN'",
+    "set quantity = '-Infinity'",
+    "set price = 'NaN'",
+    'set price = 0',
+    "set fees = 'Infinity'",
+    "set fees = 'NaN'",
+  ])('is not made of nonsense, whoever writes it: %s', async (change) => {
+    await buy('sap-de', mia, TEN);
+    await expect(database().query(`update bookings ${change}`)).rejects.toThrow();
   });
 
   it('sees what another process has booked', async () => {

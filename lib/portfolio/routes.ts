@@ -21,7 +21,9 @@ import {
   portfolioDividendsSchema,
   portfolioQuerySchema,
   portfolioSchema,
+  purchaseRefusedSchema,
   purchaseSchema,
+  removalQuerySchema,
   removedSchema,
   restoreSchema,
 } from './schema';
@@ -96,12 +98,12 @@ export const portfolioRoutes = new Hono<SignedIn>()
   .post(
     '/:stockId',
     answers(
-      { 201: bookedSchema },
+      { 201: bookedSchema, 409: purchaseRefusedSchema },
       {
         summary: 'Einen Kauf eintragen',
         description:
-          'Mehrere Käufe einer Aktie sind eine Position. Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal.',
-        refusals: ['unauthenticated', 'stock_not_found', 'portfolio_full'],
+          'Mehrere Käufe einer Aktie sind eine Position. Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal; für einen anderen Kauf gilt er so lange nicht.',
+        refusals: ['unauthenticated', 'stock_not_found', 'portfolio_full', 'idempotency_conflict'],
       },
     ),
     requireAccount,
@@ -123,16 +125,20 @@ export const portfolioRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('param', heldStockSchema),
+    input('query', removalQuerySchema),
     async (c) => {
-      const removal = await removeBookings(accountId(c), c.req.valid('param').stockId);
-      return c.json({ ...done, removal });
+      const { stockId } = c.req.valid('param');
+      return c.json({ ...done, removal: await removeBookings(accountId(c), stockId, c.req.valid('query')) });
     },
   )
   .post(
     '/:stockId/restore',
     answers(
       { 200: successSchema },
-      { summary: 'Eine Entfernung rückgängig machen', refusals: ['unauthenticated', 'removal_not_found'] },
+      {
+        summary: 'Eine Entfernung rückgängig machen',
+        refusals: ['unauthenticated', 'removal_not_found', 'portfolio_full'],
+      },
     ),
     requireAccount,
     input('param', heldStockSchema),
@@ -165,8 +171,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('param', heldLotSchema),
+    input('query', removalQuerySchema),
     async (c) => {
       const { stockId, lotId } = c.req.valid('param');
-      return c.json({ ...done, removal: await removeBookings(accountId(c), stockId, lotId) });
+      const { removal } = c.req.valid('query');
+      return c.json({ ...done, removal: await removeBookings(accountId(c), stockId, { lotId, removal }) });
     },
   );

@@ -10,6 +10,9 @@ export const FIRST_PURCHASE_DAY = '1900-01-01';
 /** Bookings of one account at most. */
 export const BOOKINGS_PER_ACCOUNT = 10_000;
 
+/** The same with those removed within the last day. */
+export const KEPT_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
+
 /** Points of a drawn series at most; a longer range keeps the last day of each step. */
 export const LONGEST_SERIES = 270;
 

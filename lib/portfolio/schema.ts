@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureSchema } from '@/lib/platform/http/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
 import {
   BOOKINGS_PER_ACCOUNT,
@@ -90,7 +91,39 @@ export const bookedSchema = z
   .object({ success: z.literal(true), lot_id: z.string().meta({ description: 'Kennung des Kaufs' }) })
   .meta({ id: 'Booked' });
 
-const removal = z.string().regex(/^[0-9a-f]{32}$/);
+const earlierPurchaseSchema = z
+  .object({
+    stock_id: z.string().meta({ description: 'Kennung der Aktie' }),
+    lot_id: z.string().meta({ description: 'Kennung des Kaufs' }),
+    quantity: number('Aktien, wie sie jetzt eingetragen sind'),
+    purchase_date: day('Kauftag'),
+    price: orNull('Eigener Kaufkurs; null: Schlusskurs'),
+    fees: number('Gebühren'),
+    removed: flag('Der Kauf ist inzwischen entfernt'),
+  })
+  .meta({ id: 'EarlierPurchase' });
+
+export type EarlierPurchase = z.infer<typeof earlierPurchaseSchema>;
+
+export const purchaseRefusedSchema = failureSchema
+  .extend({
+    earlier: earlierPurchaseSchema
+      .optional()
+      .meta({ description: 'Bei idempotency_conflict: der Kauf, der mit dem Idempotency-Key gebucht ist' }),
+  })
+  .meta({ id: 'PurchaseRefused' });
+
+const removal = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-?)([0-9a-f]{4}\1){3}[0-9a-f]{12}$/)
+  .meta({ description: 'Kennung der Entfernung: 128 Bit als 32 Hexadezimalziffern oder UUID' });
+
+export const removalQuerySchema = z.object({
+  removal: removal.optional().meta({
+    description:
+      'Wie die Entfernung heißen soll: Eine Wiederholung entfernt dann nichts weiter und antwortet dasselbe',
+  }),
+});
 
 export const removedSchema = z
   .object({

@@ -437,7 +437,8 @@ export const bookings = pgTable(
     fees: doublePrecision().notNull().default(0),
     currency: text().notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
-    /** Hash of the sender's idempotency key and the booking; cleared after a day. */
+    /** Hash of the sender's idempotency key, and of what it booked; cleared after a day. */
+    request_key: text(),
     request_hash: text(),
     /** Names the removal that this booking was part of last, for undoing it. */
     removal: text(),
@@ -446,10 +447,13 @@ export const bookings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    uniqueIndex('bookings_request').on(table.account_id, table.request_hash),
+    uniqueIndex('bookings_request_key').on(table.account_id, table.request_key),
     index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
-    check('bookings_price_positive', sql`${table.price} > 0`),
-    check('bookings_fees_not_negative', sql`${table.fees} >= 0`),
+    check('bookings_kind', sql`${table.kind} in ('purchase')`),
+    // NaN is above every number, infinity too.
+    check('bookings_quantity_some', sql`${table.quantity} <> 0 and abs(${table.quantity}) < 'Infinity'`),
+    check('bookings_price_finite', sql`${table.price} > 0 and ${table.price} < 'Infinity'`),
+    check('bookings_fees_finite', sql`${table.fees} >= 0 and ${table.fees} < 'Infinity'`),
   ],
 );
 

@@ -6,12 +6,23 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds after which a repetition may succeed. */
   readonly retryAfter: number | undefined;
+  /** What the answer says besides the sentence, where its schema has more. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: ErrorCode, options?: { message?: string; retryAfter?: number; cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    options?: {
+      message?: string;
+      retryAfter?: number;
+      details?: Readonly<Record<string, unknown>>;
+      cause?: unknown;
+    },
+  ) {
     super(options?.message ?? CATALOGUE[code].message, { cause: options?.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = CATALOGUE[code].status;
     this.retryAfter = options?.retryAfter;
+    this.details = options?.details;
   }
 }

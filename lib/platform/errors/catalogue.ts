@@ -54,6 +54,10 @@ export const CATALOGUE = {
   lot_not_found: { status: 404, message: 'Diesen Kauf gibt es nicht mehr' },
   removal_not_found: { status: 404, message: 'Das lässt sich nicht mehr rückgängig machen' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
+  idempotency_conflict: {
+    status: 409,
+    message: 'Mit diesem Eintrag wurde schon ein anderer Kauf gespeichert',
+  },
   foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
   publication_running: { status: 409, message: 'Artikel werden gerade schon veröffentlicht' },

@@ -12,23 +12,20 @@ type About = {
 };
 
 /**
- * Documents what a call answers: a schema per status, plus its refusals; `input` documents its own. The
- * description of the API is made from it, and the tests parse each answer with the schema of its status. Null stands for an answer
+ * Documents what a call answers: a schema per status, plus its refusals; `input` documents its own. A refusal that
+ * says more than others has a schema too. The description of the API is made from it, and the tests parse each answer with the schema of its status. Null stands for an answer
  * without content.
  */
 export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, about: About = {}) {
   const { refusals = [], ...texts } = about;
-  const successes = Object.entries(schemas).map(([status, schema]) => [
+  const failures = failureResponses([...refusals, 'internal', 'unavailable']);
+  const own = Object.entries(schemas).map(([status, schema]) => [
     status,
-    schema ? response('Erfolg', schema) : { description: 'Ohne Inhalt' },
+    schema
+      ? response(failures[Number(status)]?.description ?? 'Erfolg', schema)
+      : { description: 'Ohne Inhalt' },
   ]);
-  return describeRoute({
-    ...texts,
-    responses: {
-      ...failureResponses([...refusals, 'internal', 'unavailable']),
-      ...Object.fromEntries(successes),
-    },
-  });
+  return describeRoute({ ...texts, responses: { ...failures, ...Object.fromEntries(own) } });
 }
 
 /** The answers that refusals give, by status, with all their sentences. */

@@ -12,7 +12,7 @@ import { fail } from './failure';
 export function errorHandler(error: Error, c: Context): Response {
   if (error instanceof AppError && error.status < 500) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
-    return fail(c, error.code, error.message);
+    return fail(c, error.code, error.message, error.details);
   }
   // Hono's own: the body is no JSON.
   if (error instanceof HTTPException && error.status === 400) return fail(c, 'malformed_json');

@@ -20,8 +20,13 @@ export type Failure = z.infer<typeof failureSchema>;
 /** Seconds after which a call that found the service unavailable is worth repeating. */
 const RETRY_AFTER = 5;
 
-/** Answers a refusal. `message` replaces the sentence of the catalogue. */
-export function fail(c: Context, code: ErrorCode, message?: string): Response {
+/** Answers a refusal. `message` replaces the sentence of the catalogue; `details` come along. */
+export function fail(
+  c: Context,
+  code: ErrorCode,
+  message?: string,
+  details?: Readonly<Record<string, unknown>>,
+): Response {
   const { status, message: sentence } = CATALOGUE[code];
   if (status === 503) c.header('Retry-After', String(RETRY_AFTER));
   const body: Failure = {
@@ -30,5 +35,5 @@ export function fail(c: Context, code: ErrorCode, message?: string): Response {
     code,
     requestId: c.get('requestId') ?? '',
   };
-  return c.json(body, status as ContentfulStatusCode);
+  return c.json({ ...details, ...body }, status as ContentfulStatusCode);
 }
