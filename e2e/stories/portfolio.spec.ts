@@ -96,7 +96,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await book(page, stock.id, { quantity: 5, purchase_date: '2025-06-30' });
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  await card.getByRole('button', { name: `Käufe von ${stock.name}` }).click();
+  await card.getByRole('button', { name: `von ${stock.name}` }).click();
   const lots = page.getByRole('dialog', { name: stock.name });
   await expect(lots.getByRole('listitem')).toHaveCount(2);
   await lots.getByRole('button', { name: 'Kauf vom 31.03.2025 ändern' }).click();
@@ -108,9 +108,9 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await lots.getByRole('button', { name: 'Kauf vom 30.06.2025 entfernen' }).click();
   await lots.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expect(lots).toHaveCount(0);
-  await expect(card.getByRole('button', { name: `Käufe von ${stock.name}` })).toHaveText('1 Kauf');
+  await expect(card.getByRole('button', { name: `von ${stock.name}` })).toHaveText('1 Kauf');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(card.getByRole('button', { name: `Käufe von ${stock.name}` })).toHaveText('2 Käufe');
+  await expect(card.getByRole('button', { name: `von ${stock.name}` })).toHaveText('2 Käufe');
 
   await card.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Aus dem Portfolio entfernen?' });
@@ -121,7 +121,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
   await expect(start).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(card.getByRole('button', { name: `Käufe von ${stock.name}` })).toHaveText('2 Käufe');
+  await expect(card.getByRole('button', { name: `von ${stock.name}` })).toHaveText('2 Käufe');
 });
 
 test('figures, distribution, development and stocks say the same, in every currency and width', async ({
@@ -256,7 +256,7 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, p
   await add.dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: `Käufe von ${other.name}` })).toHaveText('1 Kauf');
+  await expect(page.getByRole('button', { name: `von ${other.name}` })).toHaveText('1 Kauf');
 
   await page.goto('/portfolio?addStock=gibt-es-nicht');
   const unknown = page.getByRole('dialog', { name: 'Aktie hinzufügen' });
