@@ -71,7 +71,15 @@ export function usePortfolio(currency: Currency) {
       dispatch(event);
     });
   const changes = portfolioChanges(dispatch, reload);
-  return { positions, error, isValidating, retry: () => void mutate(), asked, changes };
+  return {
+    positions,
+    /** Where what is shown is not what is asked for; what still stands is asked for again in silence. */
+    error: isLoaded ? undefined : error,
+    isValidating,
+    retry: () => void mutate(),
+    asked,
+    changes,
+  };
 }
 
 /** Each asks for everything again, also where it fails: without an answer it may have been stored. @throws CallError */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
@@ -29,6 +29,19 @@ const names = (page: Page) =>
 const lookup = (page: Page) => page.getByRole('combobox', { name: 'Aktie hinzufügen' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** The way to the purchases of a stock. */
+const lotsOf = (page: Page, count: string, { name }: Some) =>
+  page.getByRole('button', { name: `${count} von ${name}` });
+const removeButton = (page: Page, { name }: Some) => page.getByRole('button', { name: `Entfernen: ${name}` });
+
+async function remove(page: Page, stock: Some): Promise<void> {
+  await removeButton(page, stock).click();
+  await page
+    .getByRole('dialog', { name: 'Aus dem Portfolio entfernen?' })
+    .getByRole('button', { name: 'Entfernen' })
+    .click();
+}
+
 /** The amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>
   Number(
@@ -43,9 +56,13 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   expectAccessible,
 }) => {
   await signInAt(page, '/portfolio');
-  const start = page.getByRole('dialog', { name: 'Starte deine Aktienanalyse' });
+  const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
   await expect(start).toBeVisible();
   await expectAccessible();
+  await start.getByRole('button', { name: 'Später hinzufügen' }).click();
+  await expect(start).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Aktie hinzufügen' })).toBeVisible();
+  await page.reload();
   await start.getByRole('button', { name: 'Erste Aktie hinzufügen' }).click();
   await expect(start).toHaveCount(0);
   await expect(lookup(page)).toBeFocused();
@@ -96,7 +113,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await book(page, stock.id, { quantity: 5, purchase_date: '2025-06-30' });
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  await card.getByRole('button', { name: `von ${stock.name}` }).click();
+  await lotsOf(page, '2 Käufe', stock).click();
   const lots = page.getByRole('dialog', { name: stock.name });
   await expect(lots.getByRole('listitem')).toHaveCount(2);
   await lots.getByRole('button', { name: 'Kauf vom 31.03.2025 ändern' }).click();
@@ -108,20 +125,20 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await lots.getByRole('button', { name: 'Kauf vom 30.06.2025 entfernen' }).click();
   await lots.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expect(lots).toHaveCount(0);
-  await expect(card.getByRole('button', { name: `von ${stock.name}` })).toHaveText('1 Kauf');
+  await expect(lotsOf(page, '1 Kauf', stock)).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(card.getByRole('button', { name: `von ${stock.name}` })).toHaveText('2 Käufe');
+  await expect(lotsOf(page, '2 Käufe', stock)).toBeVisible();
 
   await card.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Aus dem Portfolio entfernen?' });
   await question.getByRole('button', { name: 'Behalten' }).click();
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
-  await question.getByRole('button', { name: 'Entfernen' }).click();
+  await remove(page, stock);
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(lookup(page)).toBeFocused();
   await expect(start).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(card.getByRole('button', { name: `von ${stock.name}` })).toHaveText('2 Käufe');
+  await expect(lotsOf(page, '2 Käufe', stock)).toBeVisible();
 });
 
 test('figures, distribution, development and stocks say the same, in every currency and width', async ({
@@ -142,8 +159,13 @@ test('figures, distribution, development and stocks say the same, in every curre
     await overview.getByRole('button', { name: period }).click();
     await expect(overview.getByRole('button', { name: period })).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.getByRole('combobox', { name: 'Währung' }).selectOption('EUR');
-  await expect(overview.getByText(/\d\s\$/)).toHaveCount(0);
+  const signs = { JPY: '¥', GBP: '£', EUR: '€' };
+  for (const [currency, sign] of Object.entries(signs)) {
+    await page.getByRole('combobox', { name: 'Währung' }).selectOption(currency);
+    const amounts = overview.getByText(/\d\s[$¥£€]/);
+    await expect(amounts.filter({ hasNotText: sign })).toHaveCount(0);
+    await expect(amounts.first()).toBeVisible();
+  }
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Währung' })).toHaveValue('EUR');
 
@@ -183,7 +205,15 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(development.getByRole('columnheader', { name: 'ohne Dividenden' })).toBeVisible();
   await development.getByRole('button', { name: 'Dividenden', exact: true }).click();
   await expect(development.getByRole('region', { name: 'Dividenden als Tabelle' })).toBeVisible();
-  await expect(development.getByText('Interner Zinsfuß (IZF) pro Jahr')).toBeVisible();
+  for (const [name, said] of [
+    ['Interner Zinsfuß (IZF) pro Jahr', 'Jahreszins'],
+    ['Vom Anfangs- zum Endwert', 'Endwert'],
+  ] as const) {
+    await development.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toContainText(said);
+    await page.keyboard.press('Escape');
+    await expect(development.getByRole('button', { name })).toBeFocused();
+  }
 
   const own = section(page, 'Meine Aktien');
   const [growth] = [await names(page)];
@@ -198,16 +228,13 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(own.getByLabel('Sortieren nach')).toHaveValue('total_growth');
   await expect.poll(() => names(page)).toEqual(growth);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    own.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  expect(
-    fs
-      .readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split('\r\n'),
-  ).toHaveLength(6);
+  const exported = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await own.getByRole('button', { name }).click();
+    return fs.readFileSync(await (await download).path(), 'utf8').trim();
+  };
+  expect((await exported('CSV')).split('\r\n')).toHaveLength(6);
+  expect((await exported('JSON')).match(/"quantity":/g)).toHaveLength(5);
 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -215,11 +242,19 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expectEveryWidth(page);
 });
 
+/** What the server says where it cannot help. */
+const UNAVAILABLE = {
+  status: 503,
+  json: { error: 'Der Dienst ist gerade nicht erreichbar', code: 'unavailable' },
+};
+
 test('what fails is said, and nothing is shown that is not so', async ({ page, pageErrors }) => {
-  const [stock, other] = await someStocks(page, 2);
-  if (!stock || !other) throw new Error('The market is empty.');
+  const [stock, other, third] = await someStocks(page, 3);
+  if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
-  await book(page, stock.id, { quantity: 2, purchase_date: '2025-01-15' });
+  for (const { id } of [stock, third]) await book(page, id, { quantity: 2, purchase_date: '2025-01-15' });
+  const card = ({ name }: Some) => page.getByRole('article', { name });
+  const alert = page.getByRole('alert');
 
   // A failed load is no empty portfolio.
   await page.route('**/api/portfolio', (route) => route.abort());
@@ -229,15 +264,7 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, p
   await expect(page.getByText('Starte deine Aktienanalyse')).toHaveCount(0);
   await page.unroute('**/api/portfolio');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(cards(page)).toHaveCount(1);
-
-  // A removal that fails puts the card back.
-  await page.route(`**/api/portfolio/${stock.id}`, (route) => route.abort());
-  await page.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
-  await expect(page.getByRole('alert').getByText(`${stock.name} ließ sich nicht entfernen`)).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await page.unroute(`**/api/portfolio/${stock.id}`);
+  await expect(cards(page)).toHaveCount(2);
 
   // The way from a stock's page; the answer to the first try is lost, and the second books nothing twice.
   await page.goto(`/stock-detail/${other.id}`);
@@ -245,18 +272,90 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, p
   const dialog = page.getByRole('dialog', { name: other.name });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/portfolio');
-  await page.route(`**/api/portfolio/${other.id}`, async (route) => {
+  const lost = async (route: Route) => {
     await route.fetch();
     await route.abort();
-  });
+  };
+  await page.route(`**/api/portfolio/${other.id}`, lost);
   const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });
   await add.click();
-  await expect(dialog.getByRole('alert').getByText('Die Aktie ist nicht hinzugefügt')).toBeVisible();
+  await expect(
+    dialog.getByRole('alert').getByText('Ob die Aktie gespeichert ist, ist noch nicht klar'),
+  ).toBeVisible();
   await page.unroute(`**/api/portfolio/${other.id}`);
   await add.dblclick();
   await expect(dialog).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(lotsOf(page, '1 Kauf', other)).toBeVisible();
+
+  // Two removals at once: one fails and is back, the other one never is.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/portfolio/${stock.id}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(`**/api/portfolio/${other.id}?*`, (route) => route.fulfill(UNAVAILABLE));
+  await remove(page, stock);
+  await expect(page.getByText('2 Aktien', { exact: true })).toBeFocused();
+  await remove(page, other);
+  await expect(alert.getByText(`${other.name} ließ sich nicht entfernen`)).toBeVisible();
+  await expect(card(other)).toBeVisible();
+  await expect(card(stock)).toHaveCount(0);
+  answer();
+  await expect(page.getByText(`${stock.name} ist nicht mehr in deinem Portfolio`)).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(expect.arrayContaining([other.name, third.name]));
   await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: `von ${other.name}` })).toHaveText('1 Kauf');
+
+  // The answer to a removal is lost; it can be undone, at the second try.
+  await page.route(`**/api/portfolio/${third.id}?*`, lost);
+  await remove(page, third);
+  const unclear = alert
+    .locator('div')
+    .filter({ hasText: `Ob ${third.name} entfernt ist, ist noch nicht klar` });
+  await expect(unclear.first()).toBeVisible();
+  await expect(card(third)).toHaveCount(0);
+  await page.route('**/restore', (route) => route.fulfill(UNAVAILABLE));
+  await unclear.first().getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(alert.getByText('Das ließ sich nicht rückgängig machen')).toBeVisible();
+  await page.unroute('**/restore');
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(card(third)).toBeVisible();
+
+  // A change that fails leaves the purchase and what was written.
+  await lotsOf(page, '1 Kauf', third).click();
+  const lots = page.getByRole('dialog', { name: third.name });
+  await lots.getByRole('button', { name: 'Kauf vom 15.01.2025 ändern' }).click();
+  await page.route('**/lots/*', (route) => route.fulfill(UNAVAILABLE));
+  await lots.getByLabel('Anzahl').fill('4');
+  await lots.getByRole('button', { name: 'Speichern' }).click();
+  await expect(lots.getByRole('alert').getByText('Die Änderung ist nicht gespeichert')).toBeVisible();
+  await page.unroute('**/lots/*');
+  await lots.getByRole('button', { name: 'Speichern' }).click();
+  await expect(lots.getByText(/^4 Stück zu /)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Figures of the earlier currency are not those of the next one.
+  await page.route('**/performance?*GBP*', (route) => route.fulfill(UNAVAILABLE));
+  await page.getByRole('combobox', { name: 'Währung' }).selectOption('GBP');
+  const overview = section(page, 'Überblick');
+  await expect(overview.getByText('Lässt sich gerade nicht laden.')).toBeVisible();
+  await expect(overview.getByText(/\d\s£/).first()).toBeVisible();
+  await expect(page.getByText(/\d\s\$/)).toHaveCount(0);
+  await page.unroute('**/performance?*GBP*');
+  await overview.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(overview.getByText(/[+−]\S+\s£/)).toBeVisible();
+
+  // A search that fails has not found nothing.
+  await page.route('**/search-by-name', (route) => route.abort());
+  await lookup(page).fill('zzz');
+  await expect(
+    section(page, 'Meine Aktien')
+      .getByText(/^Die Suche ist gerade nicht/)
+      .last(),
+  ).toBeVisible();
 
   await page.goto('/portfolio?addStock=gibt-es-nicht');
   const unknown = page.getByRole('dialog', { name: 'Aktie hinzufügen' });
