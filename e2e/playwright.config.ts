@@ -23,6 +23,7 @@ const ANY_SCREEN = [
   'kit/*',
   'lost-database.spec.ts',
   'operator.spec.ts',
+  'portfolio-failures.spec.ts',
   'search-results.spec.ts',
   'search-screens.spec.ts',
   'search-address.spec.ts',
