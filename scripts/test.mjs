@@ -81,8 +81,8 @@ async function onPostgres() {
   if ('missing' in server) return cannotRun(server.missing);
   try {
     const pattern = '\\.(integration|server)\\.test\\.';
-    // Large in data, not in SQL: what they compute has been compared on the embedded database.
-    const large = 'market-sets|market-search';
+    // Large in data or calls, not in SQL: what they compute has been compared on the embedded database.
+    const large = 'market-sets|market-search|hostile-input';
     const args = ['--testPathPatterns', pattern, '--testPathIgnorePatterns', large];
     return await jest('postgres', args, { TEST_DATABASE_URL: server.url });
   } finally {
