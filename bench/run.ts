@@ -18,6 +18,8 @@ const AREAS = {
   auth: () => import('./auth'),
   articles: () => import('./articles'),
   portfolio: () => import('./portfolio'),
+  processes: () => import('./several-processes'),
+  faults: () => import('./faults'),
 } as const;
 
 type Area = keyof typeof AREAS;
