@@ -20,6 +20,7 @@ const AREAS = {
   portfolio: () => import('./portfolio'),
   processes: () => import('./several-processes'),
   faults: () => import('./faults'),
+  input: () => import('./input'),
 } as const;
 
 type Area = keyof typeof AREAS;

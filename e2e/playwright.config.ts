@@ -20,6 +20,7 @@ const ANY_SCREEN = [
   'every-page.spec.ts',
   'first-picture.spec.ts',
   'forged-requests.spec.ts',
+  'hostile-requests.spec.ts',
   'kit/*',
   'lost-database.spec.ts',
   'operator.spec.ts',

@@ -227,7 +227,7 @@ export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'x-http-method-override': ['DELETE', 'X'],
   'user-agent': ['', 'x'.repeat(3_000), 'Mozilla/5.0 (', '((((', 'Googlebot'],
   'idempotency-key': ['a', 'c0ffee00c0ffee00', 'x'.repeat(65), '../../../../../..'],
-  cookie: ['=', ';;;', 'a', 'next-auth.session-token=x', '%', 'a=%', `a=${'b'.repeat(4_000)}`, '__proto__=1'],
+  cookie: ['=', ';;;', 'a', 'aktienlotse.session=x', '%', 'a=%', `a=${'b'.repeat(4_000)}`, '__proto__=1'],
   expect: ['100-continue', 'x'],
 };
 
