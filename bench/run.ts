@@ -20,6 +20,7 @@ const AREAS = {
   portfolio: () => import('./portfolio'),
   processes: () => import('./several-processes'),
   faults: () => import('./faults'),
+  memory: () => import('./memory'),
 } as const;
 
 type Area = keyof typeof AREAS;
