@@ -31,9 +31,13 @@ export async function sharesHeld(origin: string, token: string): Promise<number>
 }
 
 /** What visitors and members ask for in turn: pages, stocks, searches, a token, and a watchlist that changes. */
-export function visitorCalls(ids: readonly string[], cookie: string, token: string): (n: number) => LoadCall {
+export function visitorCalls(
+  ids: readonly string[],
+  cookie: string,
+  token: () => string,
+): (n: number) => LoadCall {
   const bodies = searchBodies(200);
-  const authorization = { authorization: `Bearer ${token}` };
+  const authorized = () => ({ authorization: `Bearer ${token()}` });
   return (n) => {
     const id = ids[n % ids.length] as string;
     const calls: (() => LoadCall)[] = [
@@ -43,9 +47,9 @@ export function visitorCalls(ids: readonly string[], cookie: string, token: stri
       () => ({ name: 'search', method: 'POST', path: '/api/stocks/search', body: bodies[n % 200] as string }),
       () => ({ name: 'home', path: '/' }),
       () => ({ name: 'token', path: '/api/auth/token', headers: { cookie } }),
-      () => ({ name: 'watchlist', path: '/api/watchlist', headers: authorization }),
-      () => ({ name: 'watch', method: 'POST', path: `/api/watchlist/${id}`, headers: authorization }),
-      () => ({ name: 'unwatch', method: 'DELETE', path: `/api/watchlist/${id}`, headers: authorization }),
+      () => ({ name: 'watchlist', path: '/api/watchlist', headers: authorized() }),
+      () => ({ name: 'watch', method: 'POST', path: `/api/watchlist/${id}`, headers: authorized() }),
+      () => ({ name: 'unwatch', method: 'DELETE', path: `/api/watchlist/${id}`, headers: authorized() }),
     ];
     return (calls[n % calls.length] as () => LoadCall)();
   };

@@ -44,7 +44,7 @@ export async function reportLostDatabase(): Promise<void> {
     const member = await newMember(site.origin);
     const token = await tokenOf(site.origin, member);
     const ids = await stockIds(site.origin);
-    const visit = visitorCalls(ids, member.cookie, token);
+    const visit = visitorCalls(ids, member.cookie, () => token);
     const next = (n: number) => (n % 5 === 4 ? purchase(ids[n % ids.length] as string, token) : visit(n));
     const rows: (string | number)[][] = [];
     for (const [name, lose] of [

@@ -19,7 +19,7 @@ export async function reportRollingRestart(origin: string, sites: readonly SiteC
   const member = await newMember(origin);
   const token = await tokenOf(origin, member);
   const ids = await stockIds(origin);
-  const visit = visitorCalls(ids, member.cookie, token);
+  const visit = visitorCalls(ids, member.cookie, () => token);
   const load = startMixedLoad(origin, CLIENTS, (n) =>
     n % 10 === 9 ? purchase(ids[n % ids.length] as string, token) : visit(n),
   );

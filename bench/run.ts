@@ -21,6 +21,7 @@ const AREAS = {
   processes: () => import('./several-processes'),
   faults: () => import('./faults'),
   input: () => import('./input'),
+  memory: () => import('./memory'),
 } as const;
 
 type Area = keyof typeof AREAS;

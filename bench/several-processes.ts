@@ -7,7 +7,7 @@ import { SCRATCH } from './processes';
 import type { Product } from './product';
 import { reportRollingRestart } from './rolling-restart';
 import { reportShared } from './shared-state';
-import { missingNginx, type SiteCopy, startCopy, startProxy } from './site-copies';
+import { missingNginx, removeCopy, type SiteCopy, startCopy, startProxy } from './site-copies';
 import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 
 /** How many processes stand behind a proxy in turn. */
@@ -48,6 +48,7 @@ export async function run(): Promise<void> {
   } finally {
     for (const one of proxies) await one.stop();
     await Promise.all(sites.map(({ running }) => running.stop()));
+    for (let i = 0; i < MOST; i++) removeCopy(`site-${i}`);
     await server.stop();
   }
 }

@@ -22,14 +22,17 @@ const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 const LEFT_OUT = ['.bench', '.data', '.git', 'test-results'];
 
 /** Links to the same files, as docs/operations.md says: quick, and without room of their own. */
-export function copyOfProduct(name: string): string {
+function copyOfProduct(name: string): string {
   const copy = path.join(SCRATCH, name);
-  fs.rmSync(copy, { recursive: true, force: true });
+  removeCopy(name);
   fs.mkdirSync(copy, { recursive: true });
   const entries = fs.readdirSync('.').filter((entry) => !LEFT_OUT.includes(entry));
   execFileSync('cp', ['-al', ...entries, copy]);
   return copy;
 }
+
+export const removeCopy = (name: string): void =>
+  fs.rmSync(path.join(SCRATCH, name), { recursive: true, force: true });
 
 /** Starts a process of the site on a server database; the product must have been built. */
 export async function startCopy(name: string, variables: Record<string, string>): Promise<SiteCopy> {
