@@ -20,6 +20,7 @@ import {
   type CategoryId,
   RELATED_ARTICLES,
 } from './rules';
+import { sanitisedContent } from './sanitise-article';
 import type {
   Article,
   ArticleHeading,
@@ -45,7 +46,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
   if (row.unpublished_at) return { kind: 'gone' };
   const article: Article = {
     ...summaryOf(row),
-    content: row.content,
+    content: sanitisedContent(row.content),
     reading_minutes: row.reading_minutes,
     featured_stocks: (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule)),
     related_articles: relatedArticles(row, await selectCandidates(database, row), RELATED_ARTICLES).map(
