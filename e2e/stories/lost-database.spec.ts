@@ -40,6 +40,12 @@ test.afterAll(async () => {
 
 const PAGES = [
   ['/stock-detail/noch-nie-besucht', 'Failed to load stock data', 'Zur Aktiensuche'],
+  ['/articles', 'Failed to load articles. Please try again later.', 'Zur Startseite'],
+  [
+    '/articles/noch-nie-gelesen',
+    'Failed to load article. Please try again later.',
+    'Zurück zur Artikelübersicht',
+  ],
   ['/stock/Noch%20nie%20gesucht', 'Gerade nicht erreichbar', 'Value Investing lesen'],
 ] as const;
 
