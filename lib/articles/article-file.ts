@@ -6,7 +6,9 @@ import { type Fault, type FrontMatter, frontMatter, SLUG } from './front-matter'
 import { lineOfMarker, markerFaults } from './marker-faults';
 
 /** Bytes, several times what the longest article has: some texts take time with the square of their length. */
-const LARGEST_FILE = 100 * 1024;
+export const LARGEST_FILE = 100 * 1024;
+
+export const TOO_LARGE = `größer als ${LARGEST_FILE / 1024} KB`;
 
 /** An article as its file says it, ready to be stored. */
 export type ArticleFile = ArticleHtml &
@@ -75,7 +77,7 @@ export function articleFile(
 const fault = (line: number, reason: string) => ({ faults: [{ line, reason }] });
 
 function textOf(content: Uint8Array): string | { faults: Fault[] } {
-  if (content.byteLength > LARGEST_FILE) return fault(1, `größer als ${LARGEST_FILE / 1024} KB`);
+  if (content.byteLength > LARGEST_FILE) return fault(1, TOO_LARGE);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
