@@ -165,6 +165,7 @@ test('an article says what it is, shows its stocks and leads on', async ({
     'content',
     '2026-03-17T07:05:00.000Z',
   );
+  await expect(page.locator('meta[property="article:section"]')).toHaveAttribute('content', 'Marktanalyse');
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   const drawn = await page.request.get(new URL(image ?? '').pathname);
@@ -236,6 +237,11 @@ test('a former address leads on, a withdrawn article says so, an unknown one too
   const moved = await page.request.get('/articles/probe-frueherer-name', { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
   expect(moved.headers().location).toBe('/articles/probe-komplett');
+  for (const name of ['thumbnail', 'opengraph-image']) {
+    const image = await page.request.get(`/articles/probe-frueherer-name/${name}`, { maxRedirects: 0 });
+    expect([image.status(), image.headers().location]).toEqual([308, `/articles/probe-komplett/${name}`]);
+    expect((await page.request.get(`/articles/gibt-es-nicht/${name}`)).status()).toBe(404);
+  }
 
   await publishFiles({
     'probe-zurueckgezogen.md': testArticleFile(52, {
@@ -250,6 +256,8 @@ test('a former address leads on, a withdrawn article says so, an unknown one too
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artikel nicht mehr verfügbar');
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   expect((await page.reload())?.status()).toBe(410);
+  for (const name of ['thumbnail', 'opengraph-image'])
+    expect((await page.request.get(`${address}/${name}`)).status()).toBe(410);
 
   for (const slug of ['gibt-es-nicht', 'GROSS', 'a%2Fb', '%00', 'x'.repeat(300), "a'--"]) {
     const answer = await page.goto(`/articles/${slug}`);
