@@ -60,6 +60,24 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
   return { kind: 'article', article };
 }
 
+/** As {@link FoundArticle}, of an article what its pictures show. */
+export type FoundArticleLink =
+  | { kind: 'article'; article: ArticleLink }
+  | Exclude<FoundArticle, { kind: 'article' }>;
+
+/** What {@link getArticle} finds, without the text. */
+export async function getArticleLink(slug: string): Promise<FoundArticleLink | null> {
+  if (!isSlug(slug)) return null;
+  const database = await getDatabase();
+  const { id, title, category, published_at, unpublished_at } = articles;
+  const [row] = await database.db
+    .select({ id, slug: articles.slug, title, category, published_at, unpublished_at })
+    .from(articles)
+    .where(eq(articles.slug, slug));
+  if (!row) return findMoved(database, slug);
+  return row.unpublished_at ? { kind: 'gone' } : { kind: 'article', article: linkOf(row) };
+}
+
 type ListRequest = { page: number; limit?: number; category?: CategoryId | null };
 
 /** A page of the list, the newest articles first; beyond the last page there are none. */
@@ -173,7 +191,10 @@ const summaryOf = (row: SummaryRow): ArticleSummary => ({
   tags: row.tags,
 });
 
-async function findMoved({ db }: Database, slug: string): Promise<FoundArticle | null> {
+async function findMoved(
+  { db }: Database,
+  slug: string,
+): Promise<Exclude<FoundArticle, { kind: 'article' }> | null> {
   const [row] = await db
     .select({ slug: articles.slug, unpublished_at: articles.unpublished_at })
     .from(former_article_slugs)
