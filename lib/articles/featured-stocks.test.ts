@@ -1,5 +1,5 @@
 import { testUniverse } from '@/lib/stocks/test-universe';
-import { featuredRuleSchema, featuredStock } from './featured-stocks';
+import { featuredRuleSchema, featuredStocks } from './featured-stocks';
 
 const universe = testUniverse([
   {
@@ -20,6 +20,7 @@ const universe = testUniverse([
     price_to_book: 1,
     dividend_yield: 4,
   },
+  { id: 'nothing', country: 'Japan', market_cap: 1e8, dividend_yield: 0 },
 ]);
 
 it.each([
@@ -34,8 +35,32 @@ it.each([
   [{ preset: 'value-stocks' }, 'cheap'],
   [{ category: 'weekly-winners' }, 'small'],
   [{ category: 'weekly-winners', rank: 2 }, 'sap-de'],
+  [{ sector: 'Technology', with: ['weekly_change'], rank: 2 }, 'small'],
+  [{ sector: 'Technology', with: ['dividend_yield'] }, null],
+  [{ country: 'France', with: ['dividend_yield', 'trailing_p_e'] }, 'cheap'],
+  // Zero is no dividend.
+  [{ country: 'Japan' }, 'nothing'],
+  [{ country: 'Japan', with: ['dividend_yield'] }, null],
 ])('%j is %s', async (rule, expected) => {
-  const market = await universe;
-  const index = featuredStock(market, featuredRuleSchema.parse(rule));
-  expect(index === null ? null : market.texts.id[index]).toBe(expected);
+  expect(await stocksOf([rule])).toEqual([expected]);
 });
+
+it.each([
+  [
+    'two sets with one first stock',
+    [{ sector: 'Technology' }, { country: 'Germany' }, { country: 'Germany' }],
+    ['sap-de', 'small', null],
+  ],
+  ['ranks of one set', [{ sector: 'Technology' }, { sector: 'Technology', rank: 2 }], ['sap-de', 'small']],
+  ['a symbol after a rule', [{ sector: 'Technology' }, { symbol: 'SAP.DE' }], ['sap-de', 'sap-de']],
+])('no stock stands for two rules: %s', async (_name, rules, expected) => {
+  expect(await stocksOf(rules)).toEqual(expected);
+});
+
+async function stocksOf(rules: readonly object[]): Promise<(string | null)[]> {
+  const market = await universe;
+  return featuredStocks(
+    market,
+    rules.map((rule) => featuredRuleSchema.parse(rule)),
+  ).map((index) => (index === null ? null : (market.texts.id[index] as string)));
+}

@@ -5,6 +5,7 @@ import { matchStocks } from '@/lib/search/match-stocks';
 import { CATEGORIES, type CategoryId, PRESETS, type PresetId, SEARCH_COUNTRIES } from '@/lib/search/rules';
 import { searchColumns } from '@/lib/search/search-columns';
 import { EVERY_STOCK } from '@/lib/search/stock-search';
+import { METRIC_KEYS } from '@/lib/stocks/metrics';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { stockNamed } from '@/lib/stocks/stock-names';
 import type { Universe } from '@/lib/stocks/universe-columns';
@@ -38,6 +39,8 @@ export const featuredRuleSchema = z
       .optional(),
     ...stockSetShape,
     rank: z.int().min(1).max(LOWEST_RANK).default(1),
+    /** Figures that the article speaks of: only stocks count of which each is known and above zero. */
+    with: z.array(z.enum(METRIC_KEYS)).max(5).optional(),
   })
   .refine((rule) => setsNamed(rule) <= 1, {
     error: 'nennt mehrere Regeln; erlaubt ist eine von preset, category, sector und country',
@@ -49,30 +52,57 @@ export const featuredRuleSchema = z
 export type FeaturedRule = z.infer<typeof featuredRuleSchema>;
 
 /**
- * The stock that a rule stands for in a market: the one with its symbol, else the one at its rank. Sets are
- * in the order of the search, the largest first; a category in its own.
+ * The stocks that rules stand for in a market, each another one: for a rule the stock with its symbol, else the one
+ * at its rank, or the next that no rule before it stands for. Sets are in the order of the search, the largest
+ * first; a category in its own.
  *
- * @returns its index, or null where the market has none
+ * @returns their indices, null where the market has none
  */
-export function featuredStock(universe: Universe, { symbol, rank, ...set }: FeaturedRule): number | null {
+export function featuredStocks(universe: Universe, rules: readonly FeaturedRule[]): (number | null)[] {
+  const taken = new Set<number>();
+  return rules.map((rule) => {
+    const index = featuredStock(universe, rule, taken);
+    if (index !== null) taken.add(index);
+    return index;
+  });
+}
+
+function featuredStock(
+  universe: Universe,
+  { symbol, rank, ...set }: FeaturedRule,
+  taken: ReadonlySet<number>,
+): number | null {
   const named = symbol === undefined ? undefined : stockNamed(universe, symbol);
   if (named !== undefined) return named;
   if (setsNamed(set) === 0) return null;
-  return firstOfSet(universe, set)[rank - 1] ?? null;
+  return (
+    firstOfSet(universe, set)
+      .slice(rank - 1)
+      .find((stock) => !taken.has(stock)) ?? null
+  );
 }
 
+/** A set, and what its stocks must have. */
+type ChosenSet = StockSet & Pick<FeaturedRule, 'with'>;
+
 /** The stocks that any rank of a set can mean; made once for each market. */
-function firstOfSet(universe: Universe, set: StockSet): readonly number[] {
+function firstOfSet(universe: Universe, set: ChosenSet): readonly number[] {
   let known = firstOfSets.get(universe);
   if (!known) {
     known = new Map();
     firstOfSets.set(universe, known);
   }
   const key = JSON.stringify(set);
-  const stocks = known.get(key) ?? stocksOfSet(universe, set, LOWEST_RANK);
+  const stocks = known.get(key) ?? stocksWith(universe, set);
   known.set(key, stocks);
   return stocks;
 }
+
+/** NaN, where a figure is unknown, is not above zero. */
+const stocksWith = (universe: Universe, { with: metrics = [], ...set }: ChosenSet): readonly number[] =>
+  stocksOfSet(universe, set, LOWEST_RANK).filter((stock) =>
+    metrics.every((metric) => (universe.figures[metric][stock] as number) > 0),
+  );
 
 const firstOfSets = new WeakMap<Universe, Map<string, readonly number[]>>();
 

@@ -8,7 +8,7 @@ import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
-import { type FeaturedRule, featuredStock } from './featured-stocks';
+import { type FeaturedRule, featuredStocks } from './featured-stocks';
 import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
 import { type LinkRow, type SummaryRow, selectCandidates, selectPage, selectSummaries } from './list-queries';
 import { relatedArticles } from './related-articles';
@@ -48,7 +48,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
     ...summaryOf(row),
     content: sanitisedContent(row.content),
     reading_minutes: row.reading_minutes,
-    featured_stocks: (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule)),
+    featured_stocks: featured(universe, row.featured_stocks as FeaturedRule[]),
     related_articles: relatedArticles(row, await selectCandidates(database, row), RELATED_ARTICLES).map(
       linkOf,
     ),
@@ -204,11 +204,12 @@ async function findMoved(
   return row.unpublished_at ? { kind: 'gone' } : { kind: 'moved', slug: row.slug };
 }
 
-function featured(universe: Universe, rule: FeaturedRule): FeaturedStock {
-  const index = featuredStock(universe, rule);
-  if (index === null) return { id: null, name: null };
-  return { id: universe.texts.id[index] as string, name: universe.texts.name[index] as string };
-}
+const featured = (universe: Universe, rules: readonly FeaturedRule[]): FeaturedStock[] =>
+  featuredStocks(universe, rules).map((index) =>
+    index === null
+      ? { id: null, name: null }
+      : { id: universe.texts.id[index] as string, name: universe.texts.name[index] as string },
+  );
 
 type StockIndex = { version: number; articles: Map<string, string[]> };
 
@@ -226,7 +227,7 @@ async function articlesByStock(database: Database, universe: Universe): Promise<
     .where(isPublished);
   const found = new Map<string, string[]>();
   for (const row of rows) {
-    const stocks = (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule).id);
+    const stocks = featured(universe, row.featured_stocks as FeaturedRule[]).map(({ id }) => id);
     for (const stock of new Set(stocks)) {
       if (stock !== null) found.set(stock, [...(found.get(stock) ?? []), row.id]);
     }

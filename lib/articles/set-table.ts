@@ -18,7 +18,8 @@ export function setTable(table: string, number: number): string {
   const tokens = tokensOf(table);
   const rows = rowsOf(tokens);
   const columns = Math.max(0, ...rows.map(({ length }) => length));
-  for (let column = 0; column < columns; column++) {
+  // The first one names its rows, by a number too.
+  for (let column = 1; column < columns; column++) {
     const cells = rows.flatMap((row) => row[column] ?? []);
     if (!isOfFigures(cells)) continue;
     for (const { tag } of cells) {
