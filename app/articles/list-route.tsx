@@ -53,14 +53,16 @@ export async function listMetadata(props: Props): Promise<Metadata> {
 /** What the pages of the list have in common: all but their address. */
 export async function ListRoute(props: Props) {
   const found = await find(props);
-  if (found === UNAVAILABLE)
+  if (found === UNAVAILABLE) {
+    const here = articlesPath(props.at ?? {});
     return (
       <Unavailable
         title={<span lang="en">Failed to load articles. Please try again later.</span>}
-        // The first page would lead to itself.
-        href={props.at && articlesPath(props.at) === articlesPath() ? '/' : '/articles'}
+        again={here}
+        href={here === articlesPath() ? '/' : '/articles'}
       />
     );
+  }
   if (!found)
     return (
       <ArticlesNotFound title="Seite nicht gefunden">

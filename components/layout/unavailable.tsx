@@ -5,12 +5,14 @@ import { Notice } from './notice';
 
 type Props = {
   title?: ReactNode;
+  /** The address to try again; the path of the page without. */
+  again?: string;
   /** The way on, beside trying again. */
   href?: '/' | '/search' | '/articles';
 };
 
 /** In the place of a page whose data are out of reach. It is answered with 503; see `UNAVAILABLE_PAGE`. */
-export function Unavailable({ title = 'Gerade nicht erreichbar', href }: Props) {
+export function Unavailable({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
   return (
     <Notice
       mark="503"
@@ -18,7 +20,7 @@ export function Unavailable({ title = 'Gerade nicht erreichbar', href }: Props) 
       action={
         <>
           {/* Leads to the page itself, anew and without a script too. */}
-          <a href="?" className={buttonStyle()}>
+          <a href={again} className={buttonStyle()}>
             Noch einmal versuchen
           </a>
           <ButtonLink href={href ?? '/value-investing'} look="secondary">

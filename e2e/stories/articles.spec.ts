@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { sanitiseArticle } from '../../lib/articles/sanitise-article';
 import { testArticleFile } from '../../lib/articles/test-articles';
-import { naughtyStrings, sharedData } from '../../lib/platform/test-shared-data';
+import { sharedData } from '../../lib/platform/test-shared-data';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
@@ -329,13 +329,7 @@ test('nothing of thousands of attacks runs in an article, and no text of others 
     if ((attacks.at(-1) as string).length + text.length > LARGEST) attacks.push('');
     attacks[attacks.length - 1] += text;
   }
-  const bodies = [
-    ...attacks,
-    posts.map(({ html }) => storable(html)).join('\n'),
-    naughtyStrings()
-      .map((text) => `<p>${storable(text).replaceAll('{{', '{ {')}</p>`)
-      .join('\n'),
-  ];
+  const bodies = [...attacks, posts.map(({ html }) => storable(html)).join('\n')];
   const files = bodies.map((body, i) => {
     const plain = testArticleFile(300 + i, {
       title: `'Probe ${i}: Ein Artikel voller fremder Texte'`,
@@ -367,7 +361,7 @@ test('nothing of thousands of attacks runs in an article, and no text of others 
     const wrong = /^(script|iframe|object|form|style|base|meta|link|svg|math|@(on|style|srcdoc|form).*)$/;
     expect(found.filter((name) => wrong.test(name))).toEqual([]);
     const text = (await page.locator('.prose').allTextContents()).join(' ');
-    survived += text.match(/Nr\.\s\d+ vorbei/g)?.length ?? 0;
+    survived += text.match(/Nr\.\s*\d+\s*vorbei/g)?.length ?? 0;
     await expectEveryWidth(page);
     const html = await (await page.request.get(address)).text();
     expect([address, await invalidParts(html)]).toEqual([address, []]);

@@ -27,3 +27,6 @@ export const htmlOfTree = (nodes: readonly HtmlNode[]): string =>
 
 const htmlOfElement = ({ name, tag, children }: HtmlElement): string =>
   SINGLE.has(name) ? tag : `${tag}${htmlOfTree(children)}</${name}>`;
+
+/** Of an element; empty for a text. */
+export const nameOf = (node: HtmlNode): string => (typeof node === 'string' ? '' : node.name);

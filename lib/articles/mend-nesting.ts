@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode } from './html-tree';
+import { type HtmlElement, type HtmlNode, nameOf } from './html-tree';
 
 /** Deeper elements are dropped; no text needs them. */
 const DEEPEST = 30;
@@ -113,8 +113,6 @@ function gathered(
   }
   return done;
 }
-
-const nameOf = (node: HtmlNode): string => (typeof node === 'string' ? '' : node.name);
 
 const hasBlock = (node: HtmlNode): boolean =>
   typeof node !== 'string' && (BLOCKS.has(node.name) || node.children.some(hasBlock));

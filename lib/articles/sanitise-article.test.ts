@@ -119,6 +119,11 @@ describe('sanitiseArticle', () => {
       '<table>a<tr><p>b</p></tr><caption>c</caption></table>',
       '<table><tr><td>a</td></tr><tr><td><p>b</p> c </td></tr></table>',
     ],
+    [
+      'details that a card parts from their summary, or that never had one',
+      '<details><summary>a</summary><p>b</p>{{STOCK_CARD_1}}<p>c</p></details><details><p>d</p></details>',
+      '<details><summary>a</summary><p>b</p></details>{{STOCK_CARD_1}}<p>c</p><p>d</p>',
+    ],
     ['a block among words', '<p><b><ul><li>a</li></ul></b></p>', '<p><b>  a  </b></p>'],
     ['words around blocks', '<span>a<p>b</p></span>', 'a<p>b</p>'],
     ['a heading in a heading', '<h2><b><h3>a</h3></b></h2>', '<h2 id="abschnitt-a"><b> a </b></h2>'],

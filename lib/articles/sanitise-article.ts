@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { type HtmlNode, htmlOfTree, treeOf } from './html-tree';
+import { type HtmlNode, htmlOfTree, nameOf, treeOf } from './html-tree';
 import { liftStockCards } from './lift-stock-cards';
 import { isBlock, mendNesting } from './mend-nesting';
 import { numberHeadings } from './number-headings';
@@ -33,6 +33,8 @@ const withoutEmpty = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string' || SINGLE.has(node.name)) return [node];
     const children = withoutEmpty(node.children);
+    // What a card has parted from its summary could be neither named nor opened.
+    if (node.name === 'details' && !children.some((child) => nameOf(child) === 'summary')) return children;
     if (children.some(says) || /^t[dh]$/.test(node.name)) return [{ ...node, children }];
     return isBlock(node.name) ? [] : children;
   });
