@@ -35,6 +35,11 @@ type Props = {
   onClose: () => void;
 };
 
+/** The try before, whose answer was lost, has booked the purchase with other values. */
+const IS_BOOKED = 'idempotency_conflict';
+const FURTHER =
+  'Er steht in deinem Portfolio; ändern kannst du ihn dort. Noch einmal hinzufügen trägt einen weiteren Kauf ein.';
+
 type DayMode = 'year' | 'exact';
 
 const DAY_MODES = [
@@ -85,8 +90,8 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
       try {
         await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
       } catch (error) {
-        // Booked by the try before, with other values: whoever goes on means a further purchase.
-        if (error instanceof CallError && error.code === 'idempotency_conflict') setRequestKey(randomId());
+        // Whoever goes on now means a further purchase.
+        if (error instanceof CallError && error.code === IS_BOOKED) setRequestKey(randomId());
         throw error;
       }
       track('add_to_portfolio', { stock_id: stock.id });
@@ -123,7 +128,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
             onRetry={() => void details.mutate()}
           />
         )}
-        <RefusalBanner refusal={refusal} />
+        <RefusalBanner refusal={refusal?.code === IS_BOOKED ? { ...refusal, text: FURTHER } : refusal} />
         <PurchaseFields
           draft={draft}
           faults={faults}

@@ -71,9 +71,7 @@ export function MetricsCards({ positions, statistics, asked }: Props) {
   const sectors = statistics.sectorDistribution.filter(({ sector }) => sector !== null).length;
   const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
   const periodGrowth = formatChange(summary?.periodGrowth ?? null);
-  // To the cent what the bridge below adds up to.
-  const gain = (summary && performance?.bridge?.total_gain) ?? summary?.periodGain ?? null;
-  const periodGain = formatMoneyChange(gain, summary?.currency ?? currency);
+  const periodGain = formatMoneyChange(summary?.periodGain ?? null, summary?.currency ?? currency);
 
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">

@@ -27,7 +27,7 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, p
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(cards(page)).toHaveCount(2);
 
-  // The way from a stock's page; the answer to the first try is lost, and the second books nothing twice.
+  // The way from a stock's page. Answers are lost: the second try books nothing twice, nor does one with other values.
   await page.goto(`/stock-detail/${other.id}`);
   await page.getByRole('link', { name: 'Zum Portfolio' }).click();
   const dialog = page.getByRole('dialog', { name: other.name });
@@ -43,8 +43,13 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, p
   await expect(
     dialog.getByRole('alert').getByText('Ob die Aktie gespeichert ist, ist noch nicht klar'),
   ).toBeVisible();
-  await page.unroute(`**/api/portfolio/${other.id}`);
   await add.dblclick();
+  await expect(add).toBeEnabled();
+  await page.unroute(`**/api/portfolio/${other.id}`);
+  await dialog.getByLabel('Anzahl').fill('7');
+  await add.click();
+  await expect(dialog.getByRole('alert').getByText(/schon ein anderer Kauf gespeichert/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cards(page)).toHaveCount(3);
   await expect(lotsOf(page, '1 Kauf', other)).toBeVisible();

@@ -30,7 +30,7 @@ async function firstDay(page: Page): Promise<string> {
   );
 }
 
-const timeframe = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const timeframe = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`, ${name}$`) });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
