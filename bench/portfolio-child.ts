@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const [positions = 10, activities = 40, years = 5] = values.size.split(':').map(Number);
 const size: FloorPortfolioSize = { positions, activities, years };
-const REPETITIONS = positions >= 1_000 ? 15 : 30;
+const REPETITIONS = positions >= 1_000 ? 10 : 30;
 const DAY_MS = 86_400_000;
 
 const database = await openHome(values);

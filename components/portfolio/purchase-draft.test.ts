@@ -72,6 +72,7 @@ const LOT: Lot = {
   purchase_date: '2025-03-31',
   quantity: 7.5,
   entered_quantity: 3,
+  counted_on: '2026-03-02',
   entered_price: 90,
   price: 36,
   price_date: null,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CashFlow, xirr } from './xirr';
+import { type CashFlow, type NoRate, xirr } from './xirr';
 
 const DAY_MS = 86_400_000;
 const flow = (iso: string, amount: number): CashFlow => ({ day: Date.parse(iso) / DAY_MS, amount });
@@ -46,35 +46,63 @@ describe('xirr', () => {
       ],
       10,
     ],
+    // 54 years: 1.05 ** 54 and, for the second, nothing but its own two years of 10 %.
+    ['decades', [flow('1970-01-01', -100), { day: 365 * 54, amount: 100 * 1.05 ** 54 }], 5],
+    [
+      'purchases decades apart',
+      [
+        { day: 0, amount: -1 },
+        { day: 365 * 54, amount: -1_000_000 },
+        { day: 365 * 56, amount: 1.1 ** 56 + 1_000_000 * 1.1 ** 2 },
+      ],
+      10,
+    ],
+    // 0.97 ** 365 = 1.48e-5.
+    [
+      'a loss of 3 % on the first day',
+      [flow('2026-01-01', -100), flow('2026-01-02', 97)],
+      (0.97 ** 365 - 1) * 100,
+    ],
   ])('%s', (_name, flows, expected, digits = 6) => {
-    expect(xirr(flows)).toBeCloseTo(expected, digits);
+    expect(xirr(flows).percent).toBeCloseTo(expected, digits);
   });
 
-  it.each<[string, CashFlow[]]>([
+  it.each<[string, CashFlow[], NoRate]>([
     // Lorie and Savage: Three Problems in Rationing Capital (1955): 25 % and 400 %.
-    ['two rates', yearly(-1_600, 10_000, -10_000)],
-    ['two rates, and money back at the end', yearly(-100, 500, -600, 210)],
-    ['nothing paid in', yearly(0, 100)],
-    ['nothing come back', yearly(-100, 0)],
-    ['a loss of everything and more', yearly(-100, -100)],
-    ['nothing', []],
+    ['two rates', yearly(-1_600, 10_000, -10_000), 'ambiguous'],
+    ['two rates, and money back at the end', yearly(-100, 500, -600, 210), 'ambiguous'],
+    ['nothing paid in', yearly(0, 100), 'nothing_invested'],
+    ['nothing come back', yearly(-100, 0), 'out_of_range'],
+    ['a loss of everything and more', yearly(-100, -100), 'out_of_range'],
+    ['nothing', [], 'nothing_invested'],
     [
       'all on one day',
       [
         { day: 3, amount: -100 },
-        { day: 3, amount: 110 },
+        { day: 3, amount: 90 },
       ],
+      'one_day',
     ],
-    ['money that came before it was paid in', yearly(100, -90)],
+    ['money that came before it was paid in', yearly(100, -90), 'nothing_invested'],
     [
       'more than a million percent',
       [
         { day: 0, amount: -100 },
         { day: 1, amount: 110 },
       ],
+      'out_of_range',
     ],
-  ])('has no answer for %s', (_name, flows) => {
-    expect(xirr(flows)).toBeNull();
+    // 0.96 ** 365 is 3.4e-7: a loss of more than 99.9999 % a year.
+    [
+      'a loss of 4 % on the first day',
+      [
+        { day: 0, amount: -100 },
+        { day: 1, amount: 96 },
+      ],
+      'out_of_range',
+    ],
+  ])('has no answer for %s', (_name, flows, reason) => {
+    expect(xirr(flows)).toEqual({ percent: null, reason });
   });
 
   it('finds the rate at which savings grew', () => {
@@ -87,7 +115,7 @@ describe('xirr', () => {
           0,
         );
         const flows = amounts.map((amount, n) => ({ day: 30 * n, amount: -amount }));
-        expect(xirr([...flows, { day: end, amount: value }])).toBeCloseTo(rate * 100, 5);
+        expect(xirr([...flows, { day: end, amount: value }]).percent).toBeCloseTo(rate * 100, 5);
       }),
     );
   });

@@ -10,6 +10,14 @@ const HIGHEST = Math.log(1e4);
 
 const STEPS = 200;
 
+/** Why there is no rate: nothing paid in, all on one day, beyond what can be looked for, or not the only one. */
+export type NoRate = 'nothing_invested' | 'one_day' | 'out_of_range' | 'ambiguous';
+
+/** Percent a year (12.5 = 12,5 %), or why there is none. */
+export type InternalRate = { percent: number; reason: null } | { percent: null; reason: NoRate };
+
+const none = (reason: NoRate): InternalRate => ({ percent: null, reason });
+
 /**
  * Internal rate of return of payments on any days (XIRR, IZF), counted actual/365: the yearly rate at which
  * everything paid in grows to everything that came back.
@@ -19,21 +27,28 @@ const STEPS = 200;
  * in the investment before every later payment (Soper 1959). Otherwise there is no answer.
  *
  * @param flows with whole days, in any order
- * @returns percent a year (12.5 = 12,5 %), or null where it cannot be computed: nothing paid in or nothing come
- *   back, all on one day, several rates, or one beyond −99,9999 % and 1.000.000 %
+ * @returns the rate, or why it cannot be computed: `out_of_range` also where nothing came back
  * @see https://support.microsoft.com/en-us/office/xirr-function-de1242ec-6477-445b-b11b-a303ad9adc9d
  * @see R. H. Bernhard: Unrecovered Investment, Uniqueness of the Internal Rate, and the Question of Project
  *   Acceptability, Journal of Financial and Quantitative Analysis 12 (1977), on Soper's condition
  */
-export function xirr(flows: readonly CashFlow[]): number | null {
+export function xirr(flows: readonly CashFlow[]): InternalRate {
   const sums = sumsByDay(flows);
-  const first = sums[0];
-  const last = sums.at(-1);
-  if (!first || !last || first === last || !(first.amount < 0)) return null;
-  const log = rootOf(sums);
-  if (log === null || !isOnlyRate(sums, log)) return null;
-  return Math.expm1(log) * 100;
+  const [first] = sums;
+  if (!first || !(first.amount < 0)) return none('nothing_invested');
+  if (flows.every(({ day }) => day === first.day)) return none('one_day');
+  const low = presentValue(sums, LOWEST).value;
+  const high = presentValue(sums, HIGHEST).value;
+  // The later money comes back, the more a low rate makes of it.
+  if (low <= 0 === high <= 0) return none(turns(sums) > 1 ? 'ambiguous' : 'out_of_range');
+  const log = low > 0 ? rootOf(sums) : null;
+  if (log === null || !isOnlyRate(sums, log)) return none('ambiguous');
+  return { percent: Math.expm1(log) * 100, reason: null };
 }
+
+/** How often payments change direction. */
+const turns = (sums: readonly CashFlow[]): number =>
+  sums.filter(({ amount }, i) => i > 0 && amount < 0 !== (sums[i - 1] as CashFlow).amount < 0).length;
 
 function sumsByDay(flows: readonly CashFlow[]): CashFlow[] {
   const sums = new Map<number, number>();
@@ -44,9 +59,12 @@ function sumsByDay(flows: readonly CashFlow[]): CashFlow[] {
     .sort((a, b) => a.day - b.day);
 }
 
-/** Value of all payments on the first day, for the logarithm of the yearly growth, and its slope. */
+/**
+ * Value of all payments for the logarithm of the yearly growth, and its slope: on the first day, or for rates below
+ * zero on the last one, so that no factor is above 1 and none overflows over decades.
+ */
 function presentValue(sums: readonly CashFlow[], log: number): { value: number; slope: number } {
-  const start = (sums[0] as CashFlow).day;
+  const start = ((log < 0 ? sums.at(-1) : sums[0]) as CashFlow).day;
   let value = 0;
   let slope = 0;
   for (const { day, amount } of sums) {
@@ -59,11 +77,9 @@ function presentValue(sums: readonly CashFlow[], log: number): { value: number; 
 }
 
 /** Newton's method, kept inside a bracket that each step narrows and that halving narrows where it would leave. */
-function rootOf(sums: readonly CashFlow[]): number | null {
+function rootOf(sums: readonly CashFlow[]): number {
   let low = LOWEST;
   let high = HIGHEST;
-  // The later money comes back, the more a low rate makes of it.
-  if (!(presentValue(sums, low).value > 0 && presentValue(sums, high).value < 0)) return null;
   let log = 0;
   for (let step = 0; step < STEPS; step++) {
     const { value, slope } = presentValue(sums, log);

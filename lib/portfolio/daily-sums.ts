@@ -1,9 +1,8 @@
 import { type DailySeries, indexOnOrBefore } from '@/lib/platform/db/daily-series';
 import type { HeldStock } from './held-stock';
 
-/** All holdings of one trading currency, day by day; amounts in that currency. Entry i is of `firstDay + i`. */
-export type CurrencySums = {
-  readonly currency: string;
+/** Amounts day by day, in one currency. Entry i is of the first day + i. */
+export type DayColumns = {
   /** What is held, at the day's close or the last one before it. */
   readonly value: Float64Array;
   /** The part of it that was bought on the day. */
@@ -15,6 +14,22 @@ export type CurrencySums = {
   readonly fees: Float64Array;
   readonly dividends: Float64Array;
 };
+
+/** Columns of zeros. */
+export function dayColumns(length: number): DayColumns {
+  const column = () => new Float64Array(length);
+  return {
+    value: column(),
+    bought: column(),
+    paid: column(),
+    proceeds: column(),
+    fees: column(),
+    dividends: column(),
+  };
+}
+
+/** All holdings of one trading currency, in that currency. */
+export type CurrencySums = DayColumns & { readonly currency: string };
 
 /** A portfolio day by day, from its first booking to today, whatever the currency that it is shown in. */
 export type DailySums = {
@@ -96,16 +111,7 @@ function add(column: Float64Array, index: number, amount: number): void {
 function currencySums({ currencies, traded }: DailySums, currency: string): CurrencySums {
   let sums = currencies.get(currency);
   if (!sums) {
-    const column = () => new Float64Array(traded.length);
-    sums = {
-      currency,
-      value: column(),
-      bought: column(),
-      paid: column(),
-      proceeds: column(),
-      fees: column(),
-      dividends: column(),
-    };
+    sums = { currency, ...dayColumns(traded.length) };
     currencies.set(currency, sums);
   }
   return sums;

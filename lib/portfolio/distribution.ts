@@ -111,7 +111,7 @@ export function drawnSlices(slices: readonly Slice[]): Slice[] {
     key: 'others',
     label: `Weitere (${rest.length})`,
     value: rest.reduce((sum, { value }) => sum + value, 0),
-    share: roundedParts([rest.reduce((sum, { share }) => sum + share, 0)], sumOfShares(rest))[0] ?? 0,
+    share: sumOfShares(rest),
     ids: rest.flatMap(({ ids }) => ids),
   };
   return [...slices.filter((slice) => !small.has(slice)), joined];

@@ -1,5 +1,5 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
-import { type HeldPortfolio, leftOut, rangeBegin } from './performance';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { type HeldPortfolio, leftOut, rangeBegin, rangeStart } from './performance';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioDividends } from './schema';
@@ -18,9 +18,11 @@ export function receivedDividends(
   const sums = shownSums(daily, Math.max(0, begin), shown);
   const months = new Map<string, number>();
   let total = 0;
+  for (let day = rangeStart(daily, range); day <= daily.lastDay; day = nextMonth(day))
+    months.set(monthOf(day), 0);
   for (let i = begin + 1; i < sums.dividends.length; i++) {
     const value = sums.dividends[i] as number;
-    const month = `${isoDay(daily.firstDay + i).slice(0, 7)}-01`;
+    const month = monthOf(daily.firstDay + i);
     months.set(month, (months.get(month) ?? 0) + value);
     total += value;
   }
@@ -31,3 +33,9 @@ export function receivedDividends(
     leftOut: leftOut(held, sums),
   };
 }
+
+/** The first day of its month, as ISO text. */
+const monthOf = (day: number) => `${isoDay(day).slice(0, 7)}-01`;
+
+/** The first day of the next month. */
+const nextMonth = (day: number) => epochDay(monthOf(epochDay(monthOf(day)) + 31));

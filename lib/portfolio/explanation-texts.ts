@@ -14,9 +14,16 @@ export function latestPriceDay(positions: readonly Pick<Position, 'price_date'>[
   return first === last ? `vom ${formatDay(first)}` : `zwischen ${formatDay(first)} und ${formatDay(last)}`;
 }
 
+/** An amount per share with as many decimals as it takes to compute with it, two to six: `87,505 €`. */
+export function perShare(price: number | null, currency: string): string {
+  if (price === null) return formatMoney(price, currency);
+  const digits = [2, 3, 4, 5].find((count) => Math.abs(Number(price.toFixed(count)) - price) < 1e-9);
+  return `${formatNumber(price, digits ?? 6)}\u00a0${currencySign(currency)}`;
+}
+
 /** What an amount was before it was converted, and at which rate: ` (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)`. */
 export function rateText(original: number | null, rate: AppliedRate | null): string {
   if (!rate) return '';
   const one = `1\u00a0${currencySign(rate.from)} = ${formatNumber(rate.rate, rate.rate < 0.1 ? 6 : 4)}\u00a0${currencySign(rate.to)}`;
-  return ` (${formatMoney(original, rate.from)} zu ${one} vom ${formatDay(rate.date)})`;
+  return ` (${perShare(original, rate.from)} zu ${one} vom ${formatDay(rate.date)})`;
 }

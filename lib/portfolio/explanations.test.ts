@@ -97,13 +97,42 @@ describe('explainFigure', () => {
     ).toBe(expected);
   });
 
-  it('says when there is no internal rate', () => {
-    const performance = {
-      ...facts.performance,
-      summary: { ...facts.performance.summary, internalRate: null },
-    };
-    expect(explainFigure('internal_rate', { ...facts, performance }).sentence).toMatch(/^Nicht berechenbar/);
+  it.each([
+    ['one_day', 'Nicht berechenbar: Alle Ein- und Auszahlungen sind vom selben Tag.'],
+    ['ambiguous', 'Nicht berechenbar: Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins.'],
+    ['nothing_invested', 'Nicht berechenbar: In diesem Zeitraum war nichts eingesetzt.'],
+    [
+      'out_of_range',
+      'Nicht berechenbar: Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß.',
+    ],
+  ] as const)('says why there is no internal rate: %s', (internalRateReason, expected) => {
+    const summary = { ...facts.performance.summary, internalRate: null, internalRateReason };
+    const performance = { ...facts.performance, summary };
+    expect(plain(explainFigure('internal_rate', { ...facts, performance }).sentence)).toBe(expected);
+  });
+
+  it('says which interest it would have been', () => {
     expect(plain(explainFigure('internal_rate', facts).sentence)).toMatch(/Zinsen im Jahr\.$/);
+  });
+
+  it('compares the same positions, and says which it leaves out', () => {
+    const positions = [
+      POSITION,
+      positionExample({ id: 'b', current_price: null }),
+      positionExample({ id: 'c', average_buy_price: null, growth: null }),
+    ];
+    const partly = { ...facts, positions, statistics: portfolioStatistics(positions) };
+    const said = (key: FigureKey) => plain(explainFigure(key, partly).sentence);
+    expect(said('growth')).toBe(
+      'Aus 1.600,00 € Kaufwert sind 1.562,50 € geworden: −2,34 %, ohne Dividenden und Gebühren; 2 Positionen ohne Kaufkurs, Kurs oder Wechselkurs zählen nicht mit.',
+    );
+    expect(said('purchase_price')).toMatch(
+      /^2 Käufe, .* 2\.600,00 €; .*; 1 Position ohne Kaufkurs oder Wechselkurs zählt nicht mit\.$/,
+    );
+    expect(said('value')).toMatch(/; 1 Position ohne Kurs oder Wechselkurs zählt nicht mit\.$/);
+    expect(plain(explainFigure('value', partly).inputs[0]?.value ?? '')).toBe(
+      '10 × Schlusskurs vom 01.04.2026, 156,25 € (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026) = 1.562,50 €',
+    );
   });
 
   it('has nothing to say of a portfolio without anything', () => {
@@ -120,12 +149,27 @@ describe('the export', () => {
   it('has a line for each lot, for a German spreadsheet', () => {
     const [header, line, end] = bookingsCsv([{ ...POSITION, name: '=A AG' }]).split('\r\n');
     expect(header?.slice(1)).toBe(
-      'Kennung;Symbol;ISIN;Name;Art;Kaufdatum;Stück;Kaufkurs;Währung;Gebühren;Eigener Kurs;Eingegebene Stück;Eingegeben am',
+      'Kennung;Symbol;ISIN;Name;Art;Kaufdatum;Stück;Kaufkurs;Währung;Gebühren;Eigener Kurs;Eingegebene Stück;Eingegebener Kurs;Gezählt am;Eingegeben am',
     );
     expect(line).toBe(
-      "a;NWE.DE;DE000A2NWE07;'=A AG;Kauf;2026-03-02;10;200;USD;0;nein;10;2026-03-02T12:00:00.000Z",
+      "a;NWE.DE;DE000A2NWE07;'=A AG;Kauf;2026-03-02;10;200;USD;0;nein;10;;2026-03-02;2026-03-02T12:00:00.000Z",
     );
     expect(end).toBe('');
+  });
+
+  it('keeps every digit of what was entered, before and after a split', () => {
+    const lot = lotExample({
+      quantity: 25,
+      price: 35.002,
+      entered_quantity: 10,
+      entered_price: 87.505,
+      fees: 1 / 3,
+    });
+    const [, line] = bookingsCsv([{ ...POSITION, lots: [lot] }]).split('\r\n');
+    expect(line).toContain(';25;35,002;EUR;0,333333333333333;ja;10;87,505;2026-03-02;');
+    expect(JSON.parse(bookingsJson([{ ...POSITION, lots: [lot] }]))).toMatchObject([
+      { quantity: 25, price: 35.002, entered_quantity: 10, entered_price: 87.505, counted_on: '2026-03-02' },
+    ]);
   });
 
   it('is the same as JSON', () => {

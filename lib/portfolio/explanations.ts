@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { dayRange, latestPriceDay, rateText } from './explanation-texts';
+import { dayRange, latestPriceDay, perShare, rateText } from './explanation-texts';
 import type { PortfolioPerformance, Position } from './schema';
 import type { PortfolioStatistics } from './statistics';
 
@@ -27,45 +27,52 @@ type Explain = (facts: Facts & { currency: string }) => Explanation;
 const FIGURES = {
   value: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × aktueller Kurs aller Positionen',
-    inputs: positions.map(({ name, quantity, current_price, total_value }) => ({
-      label: name,
-      value: `${amount(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(total_value, currency)}`,
+    inputs: positions.map((position) => ({
+      label: position.name,
+      value: `${amount(position.quantity)} × ${currentPriceText(position)} = ${formatMoney(position.total_value, currency)}`,
     })),
-    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued)}.`,
+    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
   }),
   purchase_price: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren',
-    inputs: positions.map(({ name, quantity, average_buy_price }) => ({
-      label: name,
-      value: `${amount(quantity)} × ${formatMoney(average_buy_price, currency)}`,
-    })),
-    sentence: `${count(lotCount(positions), 'Kauf', 'Käufe')}, jeder zum Kurs und Wechselkurs seines Tages, ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}.`,
+    inputs: positions.flatMap((position) =>
+      lotInputs(position).map(({ label, value }) => ({ label: `${position.name}, ${label}`, value })),
+    ),
+    sentence: `${count(lotCount(positions.filter(isCosted)), 'Kauf', 'Käufe')}, jeder zum Kurs und Wechselkurs seines Tages, ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
   }),
-  growth: ({ statistics: { totalValue, totalPurchasePrice, totalGrowth }, currency }) => ({
-    formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert',
+  growth: ({ positions, statistics: { compared, totalGrowth }, currency }) => ({
+    formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert, beides von den Positionen, von denen beides bekannt ist',
     inputs: [
-      { label: 'Gesamtwert', value: formatMoney(totalValue, currency) },
-      { label: 'Kaufwert', value: formatMoney(totalPurchasePrice, currency) },
+      { label: 'Gesamtwert', value: formatMoney(compared?.value ?? null, currency) },
+      { label: 'Kaufwert', value: formatMoney(compared?.purchasePrice ?? null, currency) },
     ],
-    sentence: `Aus ${formatMoney(totalPurchasePrice, currency)} Kaufwert sind ${formatMoney(totalValue, currency)} geworden: ${formatChange(totalGrowth)}, ohne Dividenden und Gebühren.`,
+    sentence: compared
+      ? `Aus ${formatMoney(compared.purchasePrice, currency)} Kaufwert sind ${formatMoney(compared.value, currency)} geworden: ${formatChange(totalGrowth)}, ohne Dividenden und Gebühren${without(positions.length - compared.positions, 'Kaufkurs, Kurs oder Wechselkurs')}.`
+      : 'Von keiner Position sind Kaufwert und Gesamtwert bekannt.',
   }),
   dividends: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × Dividende je Aktie der letzten zwölf Monate',
-    inputs: positions.flatMap(({ name, quantity, dividend }) =>
+    inputs: positions.flatMap(({ name, quantity, dividend, current_rate }) =>
       dividend === null
         ? []
-        : { label: name, value: `${amount(quantity)} × ${formatMoney(dividend, currency)}` },
+        : {
+            label: name,
+            value: `${amount(quantity)} × ${perShare(dividend, currency)}${current_rate ? rateText(dividend / current_rate.rate, current_rate) : ''}`,
+          },
     ),
     sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet.`,
   }),
-  dividend_yield: ({ statistics: { totalDividends, totalValue, totalDividendYield }, currency }) => ({
-    formula: 'Dividenden (Jahr) ÷ Gesamtwert',
-    inputs: [
-      { label: 'Dividenden (Jahr)', value: formatMoney(totalDividends, currency) },
-      { label: 'Gesamtwert', value: formatMoney(totalValue, currency) },
-    ],
-    sentence: `${formatMoney(totalDividends, currency)} von ${formatMoney(totalValue, currency)} sind ${formatPercent(totalDividendYield)}.`,
-  }),
+  dividend_yield: ({ statistics, currency }) => {
+    const { valuedDividends, totalValue, totalDividendYield, unvalued } = statistics;
+    return {
+      formula: 'Dividenden (Jahr) ÷ Gesamtwert',
+      inputs: [
+        { label: 'Dividenden (Jahr)', value: formatMoney(valuedDividends, currency) },
+        { label: 'Gesamtwert', value: formatMoney(totalValue, currency) },
+      ],
+      sentence: `${formatMoney(valuedDividends, currency)} von ${formatMoney(totalValue, currency)} sind ${formatPercent(totalDividendYield)}${without(unvalued, 'Kurs oder Wechselkurs')}.`,
+    };
+  },
   p_e: ({ positions, statistics }) => {
     const counted = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0);
     return {
@@ -79,10 +86,13 @@ const FIGURES = {
     inputs: [],
     sentence: `${count(lotCount(positions), 'Kauf', 'Käufe')} von ${count(statistics.numberOfStocks, 'Aktie', 'verschiedenen Aktien')}.`,
   }),
-  period_growth: ({ performance: { summary } }) => ({
+  period_growth: ({ performance: { summary, bridge } }) => ({
     formula:
       'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden',
-    inputs: [{ label: 'Zeitraum', value: dayRange(summary.from, summary.to) }],
+    inputs: [
+      { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
+      ...bridgeInputs(bridge, summary.currency),
+    ],
     sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.`,
   }),
   period_gain: ({ performance: { summary, bridge } }) => ({
@@ -92,13 +102,16 @@ const FIGURES = {
       ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
       : NOTHING_HELD,
   }),
-  internal_rate: ({ performance: { summary } }) => ({
+  internal_rate: ({ performance: { summary, bridge } }) => ({
     formula:
       'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365)',
-    inputs: [{ label: 'Zeitraum', value: dayRange(summary.from, summary.to) }],
+    inputs: [
+      { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
+      ...bridgeInputs(bridge, summary.currency),
+    ],
     sentence:
       summary.internalRate === null
-        ? 'Nicht berechenbar: Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins.'
+        ? `Nicht berechenbar: ${NO_RATE_TEXTS[summary.internalRateReason ?? 'nothing_invested']}.`
         : `Dein Geld hat sich vom ${dayRange(summary.from, summary.to)} so entwickelt wie mit ${formatPercent(summary.internalRate)} Zinsen im Jahr.`,
   }),
   bridge: ({ performance: { summary, bridge } }) => ({
@@ -142,11 +155,8 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
     case 'average_buy_price':
       return {
         formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
-        inputs: position.lots.map((lot) => ({
-          label: `Kauf vom ${formatDay(lot.purchase_date)}`,
-          value: `${amount(lot.quantity)} × ${formatMoney(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
-        })),
-        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${amount(quantity)} Aktien ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        inputs: lotInputs(position),
+        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${amount(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
@@ -156,6 +166,17 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       };
   }
 }
+
+/** Why there is no internal rate, behind 'Nicht berechenbar'. */
+const NO_RATE_TEXTS: Readonly<
+  Record<NonNullable<PortfolioPerformance['summary']['internalRateReason']>, string>
+> = {
+  nothing_invested: 'In diesem Zeitraum war nichts eingesetzt',
+  one_day: 'Alle Ein- und Auszahlungen sind vom selben Tag',
+  out_of_range:
+    'Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß',
+  ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
+};
 
 const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
 
@@ -167,16 +188,22 @@ const count = (many: number, one: string, several: string) =>
 const lotCount = (positions: readonly Position[]) =>
   positions.reduce((sum, { lots }) => sum + lots.length, 0);
 
-const without = (unvalued: number) =>
-  unvalued > 0
-    ? `; ${count(unvalued, 'Position', 'Positionen')} ohne Kurs oder Wechselkurs zählen nicht mit`
+const without = (missing: number, what: string) =>
+  missing > 0
+    ? `; ${count(missing, 'Position', 'Positionen')} ohne ${what} ${missing === 1 ? 'zählt' : 'zählen'} nicht mit`
     : '';
 
-const currentPriceText = ({ current_price, display_currency, price_date, current_rate, lots }: Position) =>
-  `Schlusskurs vom ${formatDay(price_date)}, ${formatMoney(current_price, display_currency)}${
-    current_rate && current_price !== null && lots.length > 0
-      ? rateText(current_price / current_rate.rate, current_rate)
-      : ''
+const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null;
+
+const lotInputs = ({ lots, display_currency }: Position): Explanation['inputs'] =>
+  lots.map((lot) => ({
+    label: `Kauf vom ${formatDay(lot.purchase_date)}`,
+    value: `${amount(lot.quantity)} × ${perShare(lot.buy_price, display_currency)}${rateText(lot.price, lot.rate)}`,
+  }));
+
+const currentPriceText = ({ current_price, display_currency, price_date, current_rate }: Position) =>
+  `Schlusskurs vom ${formatDay(price_date)}, ${perShare(current_price, display_currency)}${
+    current_rate && current_price !== null ? rateText(current_price / current_rate.rate, current_rate) : ''
   }`;
 
 const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string): Explanation['inputs'] =>

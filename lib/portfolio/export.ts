@@ -14,6 +14,8 @@ const COLUMNS = [
   'Gebühren',
   'Eigener Kurs',
   'Eingegebene Stück',
+  'Eingegebener Kurs',
+  'Gezählt am',
   'Eingegeben am',
 ] as const;
 
@@ -21,26 +23,28 @@ const KINDS: Readonly<Record<Lot['kind'], string>> = { purchase: 'Kauf' };
 
 /** Every lot of a portfolio as a CSV file, in today's shares and the currency of its listing. */
 export const bookingsCsv = (positions: readonly Position[]): string =>
-  csvText([
-    COLUMNS,
-    ...positions.flatMap((position) =>
-      position.lots.map((lot): CsvCell[] => [
-        position.id,
-        position.symbol,
-        position.isin,
-        position.name,
-        KINDS[lot.kind],
-        lot.purchase_date,
-        lot.quantity,
-        lot.price,
-        lot.currency,
-        lot.fees,
-        lot.entered_price === null ? 'nein' : 'ja',
-        lot.entered_quantity,
-        lot.created_at,
-      ]),
-    ),
-  ]);
+  csvText(
+    [COLUMNS, ...positions.flatMap((position) => position.lots.map((lot) => cells(position, lot)))],
+    'full',
+  );
+
+const cells = (position: Position, lot: Lot): CsvCell[] => [
+  position.id,
+  position.symbol,
+  position.isin,
+  position.name,
+  KINDS[lot.kind],
+  lot.purchase_date,
+  lot.quantity,
+  lot.price,
+  lot.currency,
+  lot.fees,
+  lot.entered_price === null ? 'nein' : 'ja',
+  lot.entered_quantity,
+  lot.entered_price,
+  lot.counted_on,
+  lot.created_at,
+];
 
 /** The same as JSON, with the names that the API uses. */
 export const bookingsJson = (positions: readonly Position[]): string =>
@@ -59,6 +63,8 @@ export const bookingsJson = (positions: readonly Position[]): string =>
         fees: lot.fees,
         own_price: lot.entered_price !== null,
         entered_quantity: lot.entered_quantity,
+        entered_price: lot.entered_price,
+        counted_on: lot.counted_on,
         created_at: lot.created_at,
       })),
     ),

@@ -89,7 +89,7 @@ const byDay = (a: HeldLot, b: HeldLot) =>
 function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: DailySeries): HeldLot {
   const day = epochDay(booking.date);
   const factor = splitFactor(splits, booking.counted_on, adjusted_on);
-  const quantity = booking.quantity * factor;
+  const quantity = wholeShares(booking.quantity * factor);
   if (booking.price !== null) {
     return { booking, day, quantity, price: booking.price / factor, priceDay: null, estimated: false };
   }
@@ -104,6 +104,9 @@ function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: Dai
     estimated: index < 0 && closes.days.length > 0,
   };
 }
+
+/** Without what floating-point numbers add: 110 shares after a split of 1.1 are 121, not 121.00000000000001. */
+const wholeShares = (quantity: number) => Number(quantity.toPrecision(14));
 
 /** Who buys on an ex-date buys without the dividend. */
 function payments(lots: readonly HeldLot[], dividends: Listing['dividends'], today: number): Payment[] {

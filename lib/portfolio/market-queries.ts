@@ -57,7 +57,7 @@ export async function findCloses(
   const database = await getDatabase();
   const rows = await database.bytes(
     `select wanted.n::int4, p.year::int4, p.days, p.closes
-       from json_to_recordset(current_setting('aktienlotse.value')::json) as wanted(n int, id text, year int)
+       from json_to_recordset($1::json) as wanted(n int, id text, year int)
        join prices p on p.stock_id = wanted.id and p.year >= wanted.year`,
     JSON.stringify(from.map((wanted, n) => ({ n, ...wanted }))),
   );

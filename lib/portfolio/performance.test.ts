@@ -159,6 +159,46 @@ describe('portfolioPerformance', () => {
     expect(growth.map(({ date }) => date)).toEqual(totalValue.map(({ date }) => date));
   });
 
+  // https://help.portfolio-performance.info/en/concepts/performance/time-weighted/
+  it('has the TTWROR of the worked example in the handbook of Portfolio Performance', () => {
+    // 177.94 become 160.26; with 84 more 264.57; with 67 more 426.82. What comes in is one purchase at each close.
+    const second = 264.57 / (1 + 84 / 160.26);
+    const shares = 1 + 84 / 160.26 + 67 / second;
+    const held = testPortfolio(
+      [
+        {
+          closes: {
+            '2026-01-05': 177.94,
+            '2026-01-06': 160.26,
+            '2026-01-07': second,
+            '2026-01-08': 426.82 / shares,
+          },
+          bookings: [
+            { date: '2026-01-05', quantity: 1 },
+            { date: '2026-01-06', quantity: 84 / 160.26 },
+            { date: '2026-01-07', quantity: 67 / second },
+          ],
+        },
+      ],
+      '2026-01-08',
+    );
+    const { totalValue, summary } = portfolioPerformance(held, 'max', {
+      ...IN_EURO,
+      today: epochDay('2026-01-08'),
+    });
+    expect(totalValue.at(-1)?.value).toBeCloseTo(426.82, 9);
+    expect(summary.periodGrowth).toBeCloseTo(25.58, 2);
+  });
+
+  it('counts a day from the last day of trading but one, not from a weekend', () => {
+    // Friday, Monday; asked on Tuesday, for which there is no close yet.
+    const closes = { '2026-06-26': 100, '2026-06-29': 110 };
+    const held = testPortfolio([{ closes, bookings: [{ date: '2026-06-26', quantity: 1 }] }], TODAY);
+    const { totalValue, summary } = portfolioPerformance(held, 'day', IN_EURO);
+    expect(totalValue.map(({ date }) => date)).toEqual(['2026-06-26', '2026-06-29', TODAY]);
+    expect(summary).toMatchObject({ from: '2026-06-26', periodGain: 10 });
+  });
+
   it('knows the cost of sales, though none can be booked yet', () => {
     const held = testPortfolio(
       [

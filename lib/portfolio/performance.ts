@@ -34,10 +34,17 @@ export function portfolioPerformance(
     leftOut: leftOut(held, sums),
   };
   if (sums.parts.length === 0) {
-    const unknown = { periodGrowth: null, periodGain: null, internalRate: null, from: null };
+    const unknown = {
+      periodGrowth: null,
+      periodGain: null,
+      internalRate: null,
+      internalRateReason: null,
+      from: null,
+    };
     return { totalValue: [], growth: [], summary: { ...summary, ...unknown }, bridge: null };
   }
   const result = bridge(daily, sums, begin);
+  const rate = xirr(cashFlows(daily, sums, begin));
   const { totalValue, growth } = series(daily, sums, begin);
   // One gain wherever it stands, to the cent the bridge's.
   const last = { ...(growth.at(-1) as GrowthPoint), value: result.total_gain };
@@ -49,21 +56,28 @@ export function portfolioPerformance(
       ...summary,
       periodGrowth: last.percentageGrowth,
       periodGain: last.value,
-      internalRate: xirr(cashFlows(daily, sums, begin)),
+      internalRate: rate.percent,
+      internalRateReason: rate.reason,
       from: isoDay(daily.firstDay + Math.max(0, begin)),
     },
     bridge: result,
   };
 }
 
+/** Index of the day whose close a range begins with; -1 where it begins before the first booking. */
+export const rangeBegin = (daily: DailySums, range: PerformanceRange): number =>
+  range === 'max' ? -1 : Math.max(-1, rangeStart(daily, range) - daily.firstDay);
+
 /**
- * Index of the day whose close a range begins with; -1 where it begins before the first booking. Ranges count
- * back from today, `day` from the last close: prices come by night, and no weekend is a day of trading.
+ * The day (since 1970-01-01) on which a range begins, whether something was held then or not. Ranges count back
+ * from today, `day` is from the last day of trading but one: prices come by night, and no weekend has any.
  */
-export function rangeBegin({ firstDay, lastDay, traded }: DailySums, range: PerformanceRange): number {
-  if (range === 'max') return -1;
-  if (range === 'day') return Math.max(-1, traded.lastIndexOf(1) - 1);
-  return Math.max(-1, referenceDay(lastDay, range) - firstDay);
+export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: PerformanceRange): number {
+  if (range === 'max') return firstDay;
+  if (range !== 'day') return referenceDay(lastDay, range);
+  const last = traded.lastIndexOf(1);
+  const before = last > 0 ? traded.lastIndexOf(1, last - 1) : -1;
+  return firstDay + before;
 }
 
 /** Positions that cannot be counted, and why. */

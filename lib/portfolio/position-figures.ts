@@ -42,15 +42,22 @@ export const buyPrice = (
   { currency, rates }: Shown,
 ): number | null => convert(price, stock.currency, currency, rates.on(day));
 
-/** Mean of the purchases' prices, weighted with their shares. */
+/**
+ * Mean of the prices of the shares that are left, in the order of the bookings (moving average): a sale takes shares
+ * at the mean of the moment and changes none; what was sold out counts no more.
+ */
 function averagePrice(lots: readonly HeldLot[], priceOf: (lot: HeldLot) => number | null): number | null {
-  let [shares, cost] = [0, 0];
+  let shares = 0;
+  let cost: number | null = 0;
   for (const lot of lots) {
-    if (lot.quantity <= 0) continue;
-    const price = priceOf(lot);
-    if (price === null) return null;
+    const price: number | null =
+      lot.quantity > 0 ? priceOf(lot) : cost !== null && shares > 0 ? cost / shares : null;
     shares += lot.quantity;
-    cost += lot.quantity * price;
+    cost = cost === null || price === null ? null : cost + lot.quantity * price;
+    if (shares < SOLD_OUT) [shares, cost] = [0, 0];
   }
-  return shares > 0 ? cost / shares : null;
+  return shares > 0 && cost !== null ? cost / shares : null;
 }
+
+/** What is left of shares by the inexactness of floating-point numbers. */
+const SOLD_OUT = 1e-9;

@@ -71,6 +71,7 @@ function lotRecord(lot: HeldLot, holding: HeldStock, { current_price }: Position
     purchase_date: booking.date,
     quantity,
     entered_quantity: booking.quantity,
+    counted_on: booking.counted_on,
     entered_price: booking.price,
     price,
     price_date: priceDay === null ? null : isoDay(priceDay),

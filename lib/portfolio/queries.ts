@@ -2,9 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
-import { bookings, portfolios, stocks } from '@/lib/platform/db/schema';
+import { bookings, portfolios, splits, stocks } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import type { Booking } from './held-stock';
@@ -119,7 +120,7 @@ const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase
 
 /**
  * Changes a booking of somebody's; what is absent stays. A quantity comes with its price, and both count from
- * then on in the shares of today.
+ * then on in the shares of today. A price alone is one of a share of today, and the shares stay as they were entered.
  *
  * @throws AppError `lot_not_found`, `invalid_input` for a day to come
  */
@@ -131,18 +132,36 @@ export async function changeLot(
 ): Promise<void> {
   if (purchase_date !== undefined) refuseDayToCome(purchase_date);
   await change(accountId, async (transaction) => {
+    const factor = quantity === undefined && price ? await splitsSince(transaction, accountId, lotId) : 1;
     const changed = await transaction
       .update(bookings)
       .set({
         // A column set to itself keeps a change of nothing a valid statement.
         date: purchase_date ?? bookings.date,
         fees: fees ?? bookings.fees,
-        ...(quantity !== undefined && { quantity, price: price ?? null, counted_on: today() }),
+        ...(price !== undefined && { price: price && price * factor }),
+        ...(quantity !== undefined && { quantity, counted_on: today() }),
       })
       .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
       .returning({ id: bookings.id });
     if (changed.length === 0) throw new AppError('lot_not_found');
   });
+}
+
+/** How many shares one share of a booking has become since it was entered. */
+async function splitsSince(transaction: Transaction, accountId: string, lotId: string): Promise<number> {
+  const [booked] = await transaction
+    .select({
+      stockId: bookings.stock_id,
+      countedOn: bookings.counted_on,
+      adjustedOn: sql<string | null>`coalesce(${stocks.adjusted_on}, ${stocks.price_date})`,
+    })
+    .from(bookings)
+    .innerJoin(stocks, eq(stocks.id, bookings.stock_id))
+    .where(and(eq(bookings.account_id, accountId), eq(bookings.id, lotId)));
+  if (!booked) return 1;
+  const known = await transaction.select().from(splits).where(eq(splits.stock_id, booked.stockId));
+  return splitFactor(known, booked.countedOn, booked.adjustedOn);
 }
 
 /**

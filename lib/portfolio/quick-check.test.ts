@@ -150,7 +150,7 @@ describe('quickCheck', () => {
       portfolio(...Array(2).fill(estimates(0.16)), { trailing_p_e: 14 }, estimates(0.15)),
       {
         kind: 'info',
-        text: 'Der Schwerpunkt liegt auf Wachstum: 3 mit über 15 % erwartetem Wachstum, 1 mit einem KGV unter 15.',
+        text: 'Der Schwerpunkt liegt auf Wachstum: 3 mit über 15 % erwartetem Wachstum, 1 mit einem KGV unter 15.',
       },
     ],
     [
@@ -159,7 +159,7 @@ describe('quickCheck', () => {
       portfolio(...Array(2).fill({ trailing_p_e: 14 }), estimates(0.16), { trailing_p_e: 15 }),
       {
         kind: 'info',
-        text: 'Der Schwerpunkt liegt auf Value: 1 mit über 15 % erwartetem Wachstum, 3 mit einem KGV unter 15.',
+        text: 'Der Schwerpunkt liegt auf Value: 1 mit über 15 % erwartetem Wachstum, 3 mit einem KGV unter 15.',
       },
     ],
     [

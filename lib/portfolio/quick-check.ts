@@ -176,7 +176,8 @@ function style(positions: readonly Position[]): Hint[] {
   const value = positions.filter(
     ({ trailing_p_e }) => (trailing_p_e ?? 0) > 0 && (trailing_p_e as number) < QUICK_CHECK.valuePeBelow,
   );
-  const counts = `${growth.length} mit über 15 % erwartetem Wachstum, ${value.length} mit einem KGV unter 15`;
+  const { growthAbove, valuePeBelow } = QUICK_CHECK;
+  const counts = `${growth.length} mit über ${formatPercent(growthAbove * 100, 0)} erwartetem Wachstum, ${value.length} mit einem KGV unter ${valuePeBelow}`;
   if (growth.length > QUICK_CHECK.groupRatio * value.length) {
     return [hint('growth_heavy', 'info', 5, growth, `Der Schwerpunkt liegt auf Wachstum: ${counts}.`)];
   }

@@ -391,9 +391,30 @@ describe('lots', () => {
     ]);
   });
 
+  it('take another price alone, per share as it counts today', async () => {
+    await database().query(`update bookings set counted_on = '2026-03-01'`);
+    await database().db.insert(splits).values({ stock_id: 'sap-de', ex_date: '2026-03-31', ratio: 2.5 });
+    await database().query(`update stocks set adjusted_on = '2026-04-01' where id = 'sap-de'`);
+    await change(first, { quantity: 5, price: 40 });
+    await database().query(`update bookings set counted_on = '2026-03-01' where quantity = 5`);
+    // Five shares have become twelve and a half, of which each cost 40 €: 100 € for one of then.
+    expect((await change(first, { price: 40 })).status).toBe(200);
+    expect((await lots()).find(({ id }) => id === first)).toMatchObject({
+      quantity: 12.5,
+      price: 40,
+      entered_quantity: 5,
+      entered_price: 100,
+      counted_on: '2026-03-01',
+    });
+    await change(first, { price: null });
+    expect((await lots()).find(({ id }) => id === first)).toMatchObject({
+      quantity: 12.5,
+      entered_price: null,
+    });
+  });
+
   it.each<[string, unknown]>([
     ['a quantity without its price', { quantity: 5 }],
-    ['a price without its quantity', { price: 5 }],
     ['half a share', { quantity: 1.5, price: null }],
     ['tomorrow', { purchase_date: '2026-04-03' }],
     ['negative fees', { fees: -1 }],
@@ -575,6 +596,11 @@ describe('dividends', () => {
       currency: 'EUR',
       leftOut: [],
     });
+    // One entry for each month of the range, also of those before the first purchase.
+    const year = await received(mia, 'range=year&currency=EUR');
+    expect(year.dividends).toHaveLength(13);
+    expect(year.dividends[0]).toEqual({ date: '2025-04-01', value: 0 });
+    expect(year.dividends.slice(-2)).toEqual(answer.dividends);
     expect(await received(mia, 'range=week&currency=EUR')).toMatchObject({ dividends: [], total: 0 });
   });
 });

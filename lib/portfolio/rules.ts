@@ -1,3 +1,5 @@
+import type { NoRate } from '@/lib/finance/xirr';
+
 /** Shares of one purchase. */
 export const HIGHEST_QUANTITY = 1_000_000_000;
 
@@ -20,6 +22,14 @@ export const LONGEST_SERIES = 270;
 export const PERFORMANCE_RANGES = ['day', 'week', 'month', 'year', 'fiveYear', 'max'] as const;
 
 export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
+
+/** Why an internal rate cannot be computed. */
+export const NO_RATE = [
+  'nothing_invested',
+  'one_day',
+  'out_of_range',
+  'ambiguous',
+] as const satisfies readonly NoRate[];
 
 /** Hours for which a removal can be undone and a repeated request counts once. */
 export const UNDO_HOURS = 24;

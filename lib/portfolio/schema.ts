@@ -6,6 +6,7 @@ import {
   FIRST_PURCHASE_DAY,
   HIGHEST_AMOUNT,
   HIGHEST_QUANTITY,
+  NO_RATE,
   PERFORMANCE_RANGES,
 } from './rules';
 
@@ -78,11 +79,12 @@ export const lotChangeSchema = z
     purchase_date: purchaseDate.optional(),
     fees: fees.optional(),
   })
-  // Both count in shares of the day they are entered.
-  .refine(({ quantity, price }) => (quantity === undefined) === (price === undefined))
+  // A number of shares counts on the day it is entered, and so does what one of them cost.
+  .refine(({ quantity, price }) => quantity === undefined || price !== undefined)
   .meta({
     id: 'LotChange',
-    description: 'Was fehlt, bleibt, wie es ist; quantity und price kommen zusammen oder gar nicht',
+    description:
+      'Was fehlt, bleibt, wie es ist. Mit quantity kommt price; price allein gilt je heutiger Aktie und lässt die Stückzahl, wie sie eingegeben wurde',
   });
 
 export type LotChange = z.infer<typeof lotChangeSchema>;
@@ -156,6 +158,7 @@ const lotSchema = z
     purchase_date: day('Kauftag'),
     quantity: number('Heutige Aktien, spätere Splits eingerechnet'),
     entered_quantity: number('Aktien, wie sie eingegeben wurden'),
+    counted_on: day('Tag, an dem sie eingegeben wurden: spätere Splits ändern Stückzahl und Kurs'),
     entered_price: orNull('Eigener Kaufkurs, wie er eingegeben wurde; null: Schlusskurs'),
     price: orNull('Kaufkurs je heutiger Aktie in der Währung des Börsenplatzes'),
     price_date: z.iso
@@ -259,6 +262,10 @@ export const performanceSchema = z
       internalRate: orNull(
         'Interner Zinsfuß (IZF) des Zeitraums in Prozent pro Jahr; null: nicht berechenbar',
       ),
+      internalRateReason: z.enum(NO_RATE).nullable().meta({
+        description:
+          'Warum es keinen IZF gibt: nichts eingesetzt, alles an einem Tag, jenseits von −99,9999 % und 1.000.000 %, nicht eindeutig',
+      }),
       currency: currencySchema,
       from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
       to: day('Letzter Tag: heute'),

@@ -1,16 +1,10 @@
-import type { CurrencySums, DailySums } from './daily-sums';
+import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './daily-sums';
 import type { Shown } from './position-figures';
 
 /** A portfolio day by day in the currency that it is shown in; entry i is of `firstDay + i`. */
-export type ShownSums = {
+export type ShownSums = DayColumns & {
   /** Of the first entry that counts; values before it are those of a portfolio without anything. */
   readonly begin: number;
-  readonly value: Float64Array;
-  readonly bought: Float64Array;
-  readonly paid: Float64Array;
-  readonly proceeds: Float64Array;
-  readonly fees: Float64Array;
-  readonly dividends: Float64Array;
   /** The sums of each trading currency that counts, with what one unit of it is worth on each day. */
   readonly parts: readonly { sums: CurrencySums; rate: Float64Array }[];
   /** Trading currencies without a rate on a day that is needed. */
@@ -27,15 +21,7 @@ const COLUMNS = ['value', 'bought', 'paid', 'proceeds', 'fees', 'dividends'] as 
  */
 export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownSums {
   const length = daily.traded.length;
-  const column = () => new Float64Array(length);
-  const sums = {
-    value: column(),
-    bought: column(),
-    paid: column(),
-    proceeds: column(),
-    fees: column(),
-    dividends: column(),
-  };
+  const sums = dayColumns(length);
   const parts: { sums: CurrencySums; rate: Float64Array }[] = [];
   const unrated: string[] = [];
   for (const part of daily.currencies.values()) {

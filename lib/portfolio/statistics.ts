@@ -1,3 +1,4 @@
+import { percentChange } from '@/lib/finance/percent-change';
 import type { Position } from './schema';
 
 /** What a portfolio is altogether (specification, section 3); amounts in the positions' display currency. */
@@ -10,9 +11,13 @@ export type PortfolioStatistics = {
   totalCost: number | null;
   /** Gain since purchase in percent of the purchase price, of positions with both price and value. */
   totalGrowth: number | null;
+  /** Purchase price and value of those positions, from which it is; null where there is none. */
+  compared: { purchasePrice: number; value: number; positions: number } | null;
   /** dividend × quantity: what the shares held today were paid in the last twelve months. */
   totalDividends: number | null;
-  /** Percent of the total value. */
+  /** The part of them that is of positions with a value. */
+  valuedDividends: number | null;
+  /** `valuedDividends` in percent of the total value. */
   totalDividendYield: number | null;
   numberOfStocks: number;
   /** Plain mean over the positions with a positive trailing_p_e. */
@@ -32,18 +37,20 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
   const totalValue = sumOf(positions.map(({ total_value }) => total_value));
   const totalPurchasePrice = sumOf(positions.map(cost));
   const fees = sumOf(positions.map((position) => (cost(position) === null ? null : position.fees)));
-  const totalDividends = sumOf(
-    positions.map(({ dividend, quantity }) => (dividend === null ? null : dividend * quantity)),
-  );
+  const dividends = ({ dividend, quantity }: Position) => (dividend === null ? null : dividend * quantity);
+  const valuedDividends = sumOf(positions.filter(({ total_value }) => total_value !== null).map(dividends));
+  const compared = comparedSums(positions, cost);
   return {
     totalValue,
     totalPurchasePrice,
     totalCost: totalPurchasePrice === null ? null : totalPurchasePrice + (fees ?? 0),
-    totalGrowth: totalGrowth(positions, cost),
-    totalDividends,
+    totalGrowth: compared && percentChange(compared.purchasePrice, compared.value),
+    compared,
+    totalDividends: sumOf(positions.map(dividends)),
+    valuedDividends,
     totalDividendYield:
-      totalDividends !== null && totalValue !== null && totalValue > 0
-        ? (totalDividends / totalValue) * 100
+      valuedDividends !== null && totalValue !== null && totalValue > 0
+        ? (valuedDividends / totalValue) * 100
         : null,
     numberOfStocks: positions.length,
     averagePERatio: averagePE(positions),
@@ -61,14 +68,14 @@ export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]):
   return ratios.length > 0 ? ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length : null;
 }
 
-function totalGrowth(
+function comparedSums(
   positions: readonly Position[],
   costOf: (position: Position) => number | null,
-): number | null {
+): PortfolioStatistics['compared'] {
   const both = positions.filter((position) => costOf(position) !== null && position.total_value !== null);
-  const cost = sumOf(both.map(costOf));
+  const purchasePrice = sumOf(both.map(costOf));
   const value = sumOf(both.map(({ total_value }) => total_value));
-  return cost !== null && value !== null && cost > 0 ? ((value - cost) / cost) * 100 : null;
+  return purchasePrice === null || value === null ? null : { purchasePrice, value, positions: both.length };
 }
 
 function sectors(positions: readonly Position[]): PortfolioStatistics['sectorDistribution'] {

@@ -9,6 +9,7 @@ export const lotExample = (changes: Partial<Lot> = {}): Lot => ({
   purchase_date: '2026-03-02',
   quantity: 10,
   entered_quantity: 10,
+  counted_on: '2026-03-02',
   entered_price: null,
   price: 100,
   price_date: '2026-03-02',

@@ -1,8 +1,12 @@
+import 'server-only';
+import pg from 'pg';
+
 /** A row of a binary COPY: the bytes of each value as PostgreSQL sends it, null where there is none. */
 export type BinaryRow = readonly (Buffer | null)[];
 
-/** A COPY takes no parameters; this is what its statement asks for with `current_setting`. */
-export const SET_VALUE = "select set_config('aktienlotse.value', $1, false)";
+/** The statement that gives `binaryRows`. A COPY takes no parameters: `value` is quoted and stands for `$1`. */
+export const binaryCopy = (text: string, value: string, target: string): string =>
+  `copy (${text.replace('$1', () => pg.escapeLiteral(value))}) to ${target} (format binary)`;
 
 /** Bytes of the signature, and of all that stands before the extension of the header. */
 const SIGNATURE = 'PGCOPY\n\xff\r\n\0';

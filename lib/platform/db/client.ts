@@ -23,7 +23,7 @@ export type Database = {
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
   /**
    * One statement whose values come as the bytes that they are on the server: for much `bytea`, which `query` reads
-   * from a text of twice its length. It takes one parameter, as `current_setting('aktienlotse.value')`.
+   * from a text of twice its length. It has one parameter, `$1`, in one place.
    */
   bytes(text: string, value: string): Promise<BinaryRow[]>;
   /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
-import { binaryRows, SET_VALUE } from './binary-rows';
+import { binaryCopy, binaryRows } from './binary-rows';
 import type { Database, Row } from './client';
 import { copyEmbedded } from './copy-session';
 import { lockDirectory } from './directory-lock';
@@ -86,13 +86,11 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
       const { rows } = await client.query<T>(text, [...values]);
       return rows;
     },
-    bytes: (text, value) =>
-      client.transaction(async (tx) => {
-        await tx.query(SET_VALUE, [value]);
-        const { blob } = await tx.query(`copy (${text}) to '/dev/blob' (format binary)`);
-        if (!blob) throw new Error('A COPY to /dev/blob gives one');
-        return binaryRows(Buffer.from(await blob.arrayBuffer()));
-      }),
+    async bytes(text, value) {
+      const { blob } = await client.query(binaryCopy(text, value, "'/dev/blob'"));
+      if (!blob) throw new Error('A COPY to /dev/blob gives one');
+      return binaryRows(Buffer.from(await blob.arrayBuffer()));
+    },
     async exclusively<T>(lockId: number, work: () => Promise<T>) {
       if (locks.has(lockId)) return null;
       locks.add(lockId);

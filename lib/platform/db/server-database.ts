@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { gauge } from '../metrics/registry';
-import { type BinaryRow, binaryRows, SET_VALUE } from './binary-rows';
+import { type BinaryRow, binaryCopy, binaryRows } from './binary-rows';
 import type { Database, DatabaseOptions, Row } from './client';
 import { copyServer } from './copy-session';
 import { migrateServer } from './migrate';
@@ -73,8 +73,7 @@ async function copied(pool: pg.Pool, text: string, value: string, patience: numb
   const client = await pool.connect();
   let isBroken = true;
   try {
-    await client.query({ name: 'set_value', text: SET_VALUE, values: [value] });
-    const stream = client.query(copyTo(`copy (${text}) to stdout (format binary)`));
+    const stream = client.query(copyTo(binaryCopy(text, value, 'stdout')));
     const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), patience);
     const chunks: Buffer[] = [];
     try {

@@ -21,6 +21,15 @@ describe('csvText', () => {
     expect(csvText(rows)).toBe(`\ufeff${expected}\r\n`);
   });
 
+  it.each([
+    [87.505, '87,505'],
+    [12.857142857142858, '12,8571428571429'],
+    [0.1 + 0.2, '0,3'],
+    [3_214_567_890_123, '3214567890123'],
+  ])('has all digits where they are asked for: %d', (value, expected) => {
+    expect(csvText([[value]], 'full')).toBe(`\ufeff${expected}\r\n`);
+  });
+
   it('ends each row', () => {
     expect(csvText([['a'], ['b']])).toBe('\ufeffa\r\nb\r\n');
   });

@@ -1,4 +1,7 @@
-import { binaryRows } from './binary-rows';
+import { binaryCopy, binaryRows } from './binary-rows';
+import { testDatabase } from './test-database';
+
+const database = testDatabase();
 
 // What PostgreSQL 15 sends for: copy (values (1::int2, '\\x0aff'::bytea), (2, null)) to stdout (format binary)
 const COPY = [
@@ -31,4 +34,12 @@ it.each([
   ['a copy that breaks off in a row', bytes(COPY).subarray(0, 26)],
 ])('refuses %s', (_name, copy) => {
   expect(() => binaryRows(copy)).toThrow();
+});
+
+it('quotes its parameter, whatever is in it', async () => {
+  expect(binaryCopy('select $1', "a'b", 'stdout')).toBe("copy (select 'a''b') to stdout (format binary)");
+  for (const value of ["'; drop table bookings; --", String.raw`\'`, '$1 $& äöü', '']) {
+    const [row] = await database().bytes('select 7::int2, $1::text, null', value);
+    expect(row?.map((part) => part?.toString() ?? null)).toEqual(['\0\u0007', value, null]);
+  }
 });

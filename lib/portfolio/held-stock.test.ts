@@ -1,0 +1,102 @@
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { testSeries } from '@/lib/platform/db/test-series';
+import { type Booking, heldStock, type Listing } from './held-stock';
+
+const listing = (changes: Partial<Listing> = {}): Listing => ({
+  id: 'a',
+  name: 'A AG',
+  currency: 'EUR',
+  adjusted_on: '2026-06-30',
+  splits: [],
+  dividends: { days: [], amounts: [] },
+  ...changes,
+});
+
+const booking = (date: string, quantity: number, changes: Partial<Booking> = {}): Booking => ({
+  id: date,
+  kind: 'purchase',
+  date,
+  quantity,
+  counted_on: date,
+  price: null,
+  fees: 0,
+  created_at: 0,
+  ...changes,
+});
+
+const CLOSES = testSeries({ '2026-01-05': 10, '2026-02-02': 12, '2026-03-02': 15 });
+const TODAY = epochDay('2026-03-31');
+
+describe('heldStock', () => {
+  it.each<[string, string, number | null, string | null, boolean]>([
+    ['the close of its day', '2026-02-02', 12, '2026-02-02', false],
+    ['the last close before a day without one', '2026-03-01', 12, '2026-02-02', false],
+    ['the first close before there was any', '2025-12-31', 10, '2026-01-05', true],
+  ])('books at %s', (_name, date, price, priceDay, estimated) => {
+    const { lots } = heldStock(listing(), [booking(date, 3)], CLOSES, TODAY);
+    expect(lots).toMatchObject([{ quantity: 3, price, priceDay: priceDay && epochDay(priceDay), estimated }]);
+  });
+
+  it('knows no price where there is no close, but the own one', () => {
+    const none = testSeries({});
+    const held = heldStock(
+      listing(),
+      [booking('2026-01-05', 3), booking('2026-01-06', 1, { price: 7 })],
+      none,
+      TODAY,
+    );
+    expect(held.lots.map(({ price, estimated }) => [price, estimated])).toEqual([
+      [null, false],
+      [7, false],
+    ]);
+    expect(held.close).toBeNull();
+  });
+
+  it.each<[string, number, string, number, number]>([
+    // Ratio, counted on; shares and price of what was 110 at 22 €.
+    ['a split after the shares were counted', 4, '2026-01-05', 440, 5.5],
+    ['none after one that they count', 4, '2026-02-10', 110, 22],
+    ['parts of a share', 0.025, '2026-01-05', 2.75, 880],
+    // In floating point 110 × 1.1 is 121.00000000000001.
+    ['whole shares after an odd split', 1.1, '2026-01-05', 121, 20],
+  ])('has %s', (_name, ratio, counted_on, quantity, price) => {
+    const split = listing({ splits: [{ ex_date: '2026-02-10', ratio }] });
+    const held = heldStock(split, [booking('2026-01-05', 110, { counted_on, price: 22 })], CLOSES, TODAY);
+    expect(held.quantity).toBe(quantity);
+    expect(held.lots[0]?.price).toBeCloseTo(price, 10);
+  });
+
+  it('sorts by day, and within it by when and as what they were entered', () => {
+    const rows = [
+      booking('2026-02-02', 1, { id: 'd' }),
+      booking('2026-01-05', 1, { id: 'c', created_at: 9 }),
+      booking('2026-01-05', 1, { id: 'b', created_at: 2 }),
+      booking('2026-01-05', 1, { id: 'a', created_at: 9 }),
+    ];
+    expect(
+      heldStock(listing(), rows, CLOSES, TODAY)
+        .lots.map((lot) => lot.booking.id)
+        .join(''),
+    ).toBe('bacd');
+  });
+
+  it('is paid dividends for the shares of the day before, up to today', () => {
+    const days = ['2026-01-05', '2026-02-02', '2026-02-03', '2026-03-10', '2026-03-20', '2026-04-01'];
+    const dividends = { days: days.map(epochDay), amounts: [1, 2, 4, 8, 16, 32] };
+    const rows = [booking('2026-01-05', 10), booking('2026-02-02', 5), booking('2026-03-10', -15)];
+    expect(heldStock(listing({ dividends }), rows, CLOSES, TODAY).payments).toEqual([
+      // Nothing on the day of the first purchase; the second one's ex-date counts for the first only.
+      { day: epochDay('2026-02-02'), amount: 20 },
+      { day: epochDay('2026-02-03'), amount: 60 },
+      // Sold on an ex-date with the dividend; after that there is nothing to be paid for.
+      { day: epochDay('2026-03-10'), amount: 120 },
+    ]);
+  });
+
+  it('stands at the last close that is not of a day to come', () => {
+    const close = (today: string) => heldStock(listing(), [], CLOSES, epochDay(today)).close;
+    expect(close('2026-03-01')).toEqual({ day: epochDay('2026-02-02'), price: 12 });
+    expect(close('2026-03-02')).toEqual({ day: epochDay('2026-03-02'), price: 15 });
+    expect(close('2026-01-04')).toBeNull();
+  });
+});

@@ -1,0 +1,208 @@
+import { epochDay } from '@/lib/platform/db/daily-series';
+import type { Stock } from '@/lib/stocks/schema';
+import { stockExample } from '@/lib/stocks/test-stock';
+import { receivedDividends } from './dividends';
+import { positionFigures } from './position-figures';
+import { portfolioPositions } from './positions';
+import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
+
+const TODAY = '2026-04-01';
+const CLOSES = { '2026-01-05': 10, '2026-02-02': 20, '2026-03-31': 30 };
+const rates = testRates({ USD: { '2026-01-02': 1.25, '2026-02-02': 1.6, '2026-04-01': 2 } }, TODAY);
+const shown = { currency: 'EUR', rates, today: epochDay(TODAY) } as const;
+
+const dollars = (bookings: TestHolding['bookings'], changes: Partial<TestHolding> = {}): TestHolding => ({
+  closes: CLOSES,
+  listing: { currency: 'USD' },
+  bookings,
+  ...changes,
+});
+
+const figures = (bookings: TestHolding['bookings']) => {
+  const [held] = testPortfolio([dollars(bookings)], TODAY).held;
+  if (!held) throw new Error('There is a stock');
+  return positionFigures(held, shown);
+};
+
+describe('positionFigures', () => {
+  it.each<[string, TestHolding['bookings'], number | null, number | null, number | null]>([
+    // 10 $ ÷ 1.25 = 8 €; 20 $ ÷ 1.6 = 12.50 €.
+    ['one purchase', [{ date: '2026-01-05', quantity: 4 }], 8, 10, 60],
+    [
+      'the mean of two, weighted with their shares',
+      [
+        { date: '2026-01-05', quantity: 6 },
+        { date: '2026-02-02', quantity: 3 },
+      ],
+      (6 * 8 + 3 * 12.5) / 9,
+      (60 + 60) / 9,
+      135,
+    ],
+    [
+      'a sale, which takes shares at the mean and leaves it',
+      [
+        { date: '2026-01-05', quantity: 6 },
+        { date: '2026-02-02', quantity: 3 },
+        { date: '2026-03-31', quantity: -5, price: 99 },
+      ],
+      (6 * 8 + 3 * 12.5) / 9,
+      (60 + 60) / 9,
+      60,
+    ],
+    [
+      // Six at 8 €, two of them sold: four at 8 € and four at 12.50 €.
+      'a sale between purchases',
+      [
+        { date: '2026-01-05', quantity: 6 },
+        { date: '2026-01-06', quantity: -2 },
+        { date: '2026-02-02', quantity: 4 },
+      ],
+      10.25,
+      15,
+      120,
+    ],
+    [
+      'what was sold out, which counts no more',
+      [
+        { date: '2026-01-05', quantity: 6 },
+        { date: '2026-01-06', quantity: -6 },
+        { date: '2026-02-02', quantity: 2 },
+      ],
+      12.5,
+      20,
+      30,
+    ],
+    ['no rate on the day of a purchase', [{ date: '2026-01-01', quantity: 2 }], null, 10, 30],
+  ])('has %s', (_name, bookings, average, original, value) => {
+    const found = figures(bookings);
+    const close = (expected: number | null) => (expected === null ? null : expect.closeTo(expected, 10));
+    expect(found).toEqual({
+      current_price: 15,
+      average_buy_price: close(average),
+      original_buy_price: close(original),
+      total_value: value,
+      growth: average === null ? null : expect.closeTo((15 / average - 1) * 100, 9),
+    });
+  });
+});
+
+describe('portfolioPositions', () => {
+  const stocks = (ids: string[]): Map<string, Stock> =>
+    new Map(ids.map((id) => [id, stockExample({ id, display_currency: 'EUR' })]));
+
+  it('puts the first bought first, and leaves out what was sold or is unknown', () => {
+    const { held } = testPortfolio(
+      [
+        dollars([{ date: '2026-02-02', quantity: 1 }]),
+        dollars([{ date: '2026-01-05', quantity: 1 }]),
+        dollars([
+          { date: '2026-01-05', quantity: 1 },
+          { date: '2026-01-06', quantity: -1 },
+        ]),
+        dollars([{ date: '2026-01-05', quantity: 1 }]),
+      ],
+      TODAY,
+    );
+    const found = portfolioPositions(held, stocks(['stock-0', 'stock-1', 'stock-2']), shown);
+    expect(found.map(({ id }) => id)).toEqual(['stock-1', 'stock-0']);
+  });
+
+  it('converts fees and dividends at the rates of their days', () => {
+    const { held } = testPortfolio(
+      [
+        dollars(
+          [
+            { date: '2026-01-05', quantity: 4, fees: 5 },
+            { date: '2026-02-02', quantity: 1, fees: 8, price: 16 },
+          ],
+          { dividends: { '2026-02-02': 0.8, '2026-03-31': 0.32 } },
+        ),
+      ],
+      TODAY,
+    );
+    const [position] = portfolioPositions(held, stocks(['stock-0']), shown);
+    expect(position).toMatchObject({
+      quantity: 5,
+      purchase_date: '2026-01-05',
+      price_date: '2026-03-31',
+      // 5 $ ÷ 1.25 + 8 $ ÷ 1.6
+      fees: 9,
+      // 4 × 0.80 $ ÷ 1.6 + 5 × 0.32 $ ÷ 1.6
+      received_dividends: 3,
+      current_rate: { from: 'USD', to: 'EUR', rate: 0.5, date: '2026-04-01' },
+      lots: [
+        { buy_price: 8, price: 10, rate: { rate: 0.8, date: '2026-01-02' }, value: 60, growth: 87.5 },
+        { buy_price: 10, price: 16, entered_price: 16, price_date: null, value: 15, growth: 50 },
+      ],
+    });
+  });
+});
+
+describe('receivedDividends', () => {
+  const held = testPortfolio(
+    [
+      dollars([{ date: '2026-02-02', quantity: 10 }], {
+        dividends: {
+          '2026-02-02': 1,
+          '2026-03-01': 0.8,
+          '2026-03-02': 0.16,
+          '2026-04-01': 2,
+          '2026-04-02': 9,
+        },
+      }),
+    ],
+    TODAY,
+  );
+
+  it.each([
+    // 10 × 0.80 $ ÷ 1.6 and 10 × 0.16 $ ÷ 1.6; 10 × 2 $ ÷ 2. Nothing on the day of the purchase.
+    [
+      'max',
+      [
+        ['2026-02-01', 0],
+        ['2026-03-01', 6],
+        ['2026-04-01', 10],
+      ],
+      16,
+    ],
+    // From 1 March on, whose close it begins with.
+    [
+      'month',
+      [
+        ['2026-03-01', 1],
+        ['2026-04-01', 10],
+      ],
+      11,
+    ],
+    [
+      'week',
+      [
+        ['2026-03-01', 0],
+        ['2026-04-01', 10],
+      ],
+      10,
+    ],
+  ] as const)('has an entry for each month of the range: %s', (range, months, total) => {
+    const { dividends, total: sum } = receivedDividends(held, range, shown);
+    expect(dividends.map(({ date, value }) => [date, Math.round(value * 1e9) / 1e9])).toEqual(months);
+    expect(sum).toBeCloseTo(total, 10);
+  });
+
+  it('begins with the range, not with the first purchase', () => {
+    const { dividends } = receivedDividends(held, 'year', shown);
+    expect(dividends.map(({ date }) => date)).toEqual([
+      ...['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01', '2025-10-01'],
+      ...['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'],
+    ]);
+  });
+
+  it('is nothing where nothing was paid', () => {
+    const none = testPortfolio([dollars([{ date: '2026-02-02', quantity: 10 }])], TODAY);
+    expect(receivedDividends(none, 'year', shown)).toEqual({
+      dividends: [],
+      total: 0,
+      currency: 'EUR',
+      leftOut: [],
+    });
+  });
+});
