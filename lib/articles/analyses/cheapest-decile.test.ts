@@ -105,6 +105,18 @@ it.each([
   expect(leadOf(await built(cheapestDecile, rows))).toBe(expected);
 });
 
+it('names every warning sign that ties for the most frequent', async () => {
+  const shrinking = { revenue_growth: -0.1, earnings_growth: -0.1 };
+  const growing = { revenue_growth: 0.1, earnings_growth: 0.1 };
+  expect(leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, growing])))).toContain(
+    'Am häufigsten sind „Umsatz geschrumpft“ und „Gewinn geschrumpft“ mit je zwei von drei Fällen, in denen man es weiß.',
+  );
+  // As many of fewer weigh more: they do not tie.
+  expect(
+    leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, { revenue_growth: 0.1 }]))),
+  ).toContain('Am häufigsten ist „Gewinn geschrumpft“ mit zwei von zwei Fällen,');
+});
+
 it('has nothing to say where nobody earns', async () => {
   await expect(built(cheapestDecile, [{ id: 'a', trailing_p_e: -5 }])).rejects.toThrow('Nothing is said');
 });

@@ -181,12 +181,15 @@ function featuredOf(universe: Universe, cheap: readonly Cheap[]): Featured[] {
   return shown;
 }
 
+const quoted = (traps: readonly Counted[]): string => listed(traps.map(({ name }) => `„${name}“`));
+
 const cleanIn = (cheap: readonly Cheap[]): number => cheap.filter(({ traps }) => traps === 0).length;
 
 function lead({ cheap, withEarnings, counted, middle }: Decile): (string | null)[] {
   const limit = (cheap.at(-1) as Cheap).earnings;
   const clean = cleanIn(cheap);
-  const worst = mostFrequent(counted);
+  const most = mostFrequent(counted);
+  const [worst] = most;
   return [
     withEarnings === 1
       ? `Nur eine Aktie dieses Marktes hat einen positiven Gewinn; mit einem KGV von ${multiple(limit)} ist sie zugleich die billigste und die teuerste.`
@@ -203,22 +206,23 @@ function lead({ cheap, withEarnings, counted, middle }: Decile): (string | null)
           ? 'Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.'
           : `Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ${agreeing(clean, 'ist', 'sind')} ${numeral(clean, 'eine')}, soweit die Zahlen bekannt sind.`,
     worst && cheap.length > 1 && worst.of > 1
-      ? `Am häufigsten ist „${worst.name}“ mit ${numeral(worst.count, 'einem')} von ${numeral(worst.of, '')} Fällen, in denen man es weiß.`
+      ? `Am häufigsten ${agreeing(most.length, 'ist', 'sind')} ${quoted(most)} mit ${most.length === 1 ? '' : 'je '}${numeral(worst.count, 'einem')} von ${numeral(worst.of, '')} Fällen, in denen man es weiß.`
       : null,
   ];
 }
 
-function mostFrequent(counted: readonly Counted[]): Counted | null {
-  const found = counted.filter(({ count, of }) => count > 0 && of > 0);
+/** The warning most stocks have, and those that tie with it. */
+function mostFrequent(counted: readonly Counted[]): Counted[] {
+  const found = counted.filter(({ count }) => count > 0);
   found.sort((a, b) => b.count - a.count || a.of - b.of);
-  return found[0] ?? null;
+  return found.filter(({ count, of }) => count === found[0]?.count && of === found[0]?.of);
 }
 
 function trapsPart({ cheap, counted }: Decile, day: string): string {
   const above = counted.filter(
     ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
   );
-  const most = mostFrequent(counted);
+  const [most] = mostFrequent(counted);
   return joined([
     heading('Sieben Warnzeichen, gezählt'),
     paragraph(
@@ -248,7 +252,7 @@ function trapsPart({ cheap, counted }: Decile, day: string): string {
             ? 'Häufiger als im Markt ist, soweit bekannt, keines der Zeichen. Den niedrigen Preis erklären sie also nicht: Er kann Missachtung bedeuten oder eine Gefahr, die in diesen Zahlen noch nicht steht.'
             : above.length === counted.length
               ? 'Alle sieben sind häufiger als unter allen Aktien mit positivem Gewinn. Der niedrige Preis hat also sichtbare Gründe.'
-              : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der sieben: ${listed(above.map(({ name }) => `„${name}“`))}.`,
+              : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der sieben: ${quoted(above)}.`,
     ),
   ]);
 }

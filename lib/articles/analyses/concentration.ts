@@ -44,12 +44,14 @@ const ROWS = 10;
 /** Points above which American competition authorities call a market highly concentrated. */
 const HIGHLY_CONCENTRATED = 1_800;
 
-/** What stocks without a sector or country are counted under. */
-const UNKNOWN = 'ohne Angabe';
+/** What the stocks of a sector or country weigh; those without one have no label. */
+type Part = { label: string | null; count: number; share: number };
+type NamedPart = Part & { label: string };
 
-type Part = { label: string; count: number; share: number };
-/** The parts that have a name. */
-const namedOf = (parts: readonly Part[]): Part[] => parts.filter(({ label }) => label !== UNKNOWN);
+const hasName = (part: Part): part is NamedPart => part.label !== null;
+
+/** As people read it. */
+const nameOf = ({ label }: Part): string => label ?? 'ohne Angabe';
 
 type Weights = {
   total: number;
@@ -115,11 +117,11 @@ function weightsOf(universe: Universe): Weights | null {
     const parts = [...groupsOf(universe, key)].map(([name, indices]) => {
       const valued = indices.filter((index) => value(index) > 0);
       const worth = valued.reduce((added, index) => added + value(index), 0);
-      return { label: labelOf(name) ?? UNKNOWN, count: valued.length, share: share(worth, total) };
+      return { label: labelOf(name), count: valued.length, share: share(worth, total) };
     });
     return parts
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.share - a.share || a.label.localeCompare(b.label, 'de'));
+      .sort((a, b) => b.share - a.share || nameOf(a).localeCompare(nameOf(b), 'de'));
   };
   return {
     total,
@@ -158,7 +160,7 @@ function lead(universe: Universe, weights: Weights): (string | null)[] {
     ];
   }
   const half = halfAt(weights);
-  const counted = order.length < universe.size ? ', deren Börsenwert bekannt ist,' : '';
+  const counted = order.length < universe.size ? ' mit bekanntem Börsenwert' : '';
   return [
     `Zusammen sind die ${numeral(order.length, '')} Aktien dieses Marktes${counted} ${worth} wert, und ${
       half === 1
@@ -169,7 +171,7 @@ function lead(universe: Universe, weights: Weights): (string | null)[] {
     order.length > 10
       ? `Die zehn größten kommen auf ${percent(topShare(weights, 10))}${
           printed(topShare(weights, 10)) > printed(share(10, order.length))
-            ? `, obwohl sie nur ${percent(share(10, order.length))} aller Aktien sind.`
+            ? `, obwohl sie nur ${percent(share(10, order.length))} dieser Aktien sind.`
             : ', nicht mehr, als ihrer Zahl entspricht.'
         }`
       : null,
@@ -245,7 +247,7 @@ function cardsPart(universe: Universe, shown: readonly number[]): string {
 
 function indexPart(weights: Weights): string {
   const { index, order, sectors } = weights;
-  const named = namedOf(sectors);
+  const named = sectors.filter(hasName);
   const bySector = Math.round(herfindahl(sectors.map((part) => part.share)));
   const points = (value: number) => formatCount(Math.round(value));
   const effective = 10_000 / Math.max(1, Math.round(index));
@@ -270,13 +272,13 @@ function indexPart(weights: Weights): string {
 }
 
 function sectorPart({ sectors, order }: Weights, day: string): string {
-  const named = namedOf(sectors);
+  const named = sectors.filter(hasName);
   const [first, second] = named;
   if (!first) return '';
   const isTie = second !== undefined && printed(first.share) === printed(second.share);
   const heavier = named
     .filter((part) => part.count > 0)
-    .sort((a, b) => b.share / b.count - a.share / a.count)[0] as Part;
+    .sort((a, b) => b.share / b.count - a.share / a.count)[0] as NamedPart;
   return joined([
     heading('Welche Sektoren das Gewicht tragen'),
     sectors.length > 1 ? chartMarker('sektoren') : '',
@@ -303,12 +305,12 @@ function sectorPart({ sectors, order }: Weights, day: string): string {
 }
 
 function countryPart({ countries, order }: Weights, day: string): string {
-  const named = namedOf(countries);
+  const named = countries.filter(hasName);
   const [first] = named;
   if (!first) return '';
   const rows = named.slice(0, ROWS);
   const rest = named.slice(ROWS);
-  const unknown = countries.filter(({ label }) => label === UNKNOWN);
+  const unknown = countries.filter(({ label }) => label === null);
   const others: Part = {
     label: `${numeral(rest.length, 'ein')} weitere${rest.length === 1 ? 's Land' : ' Länder'}`,
     count: rest.reduce((added, { count }) => added + count, 0),
@@ -336,11 +338,11 @@ function partTable(parts: readonly Part[], all: number, caption: string, column:
   return table(
     caption,
     [column, 'Anteil am Wert', 'Aktien', 'Anteil an der Zahl'],
-    parts.map(({ label, count, share: worth }) => [
-      escaped(label),
-      percent(worth),
-      String(count),
-      percent(share(count, all)),
+    parts.map((part) => [
+      escaped(nameOf(part)),
+      percent(part.share),
+      String(part.count),
+      percent(share(part.count, all)),
     ]),
   );
 }
@@ -366,7 +368,7 @@ const reading = (): string =>
 function method(universe: Universe, { order, sectors, countries }: Weights): string {
   const of = asOf(universe);
   const without = universe.size - order.length;
-  const nowhere = (parts: readonly Part[]) => parts.find(({ label }) => label === UNKNOWN)?.count ?? 0;
+  const nowhere = (parts: readonly Part[]) => parts.find(({ label }) => label === null)?.count ?? 0;
   const [noSector, noCountry] = [nowhere(sectors), nowhere(countries)];
   return joined([
     heading('So ist gewogen'),
@@ -383,7 +385,7 @@ function method(universe: Universe, { order, sectors, countries }: Weights): str
       'Der Herfindahl-Index rechnet mit ungerundeten Anteilen und ist auf ganze Punkte gerundet, der Kehrwert geht von dieser Zahl aus.',
       ...(noSector + noCountry > 0
         ? [
-            `„Ohne Angabe“ ${agreeing(noSector, 'ist beim Sektor', 'sind beim Sektor')} ${stocks(noSector)}, beim Land ${stocks(noCountry)}.${noSector > 0 && namedOf(sectors).length > 1 ? ' Im Herfindahl-Index der Sektoren zählt das wie ein eigener Sektor.' : ''}`,
+            `„Ohne Angabe“ ${agreeing(noSector, 'ist beim Sektor', 'sind beim Sektor')} ${stocks(noSector)}, beim Land ${stocks(noCountry)}.${noSector > 0 && sectors.filter(hasName).length > 1 ? ' Im Herfindahl-Index der Sektoren zählt das wie ein eigener Sektor.' : ''}`,
           ]
         : []),
       '„Markt“ meint die Aktien, die Aktienlotse kennt, nicht die Weltbörse.',
@@ -394,7 +396,7 @@ function method(universe: Universe, { order, sectors, countries }: Weights): str
 function chartsOf(weights: Weights, day: string): Charts {
   const { sectors } = weights;
   const groups = groupsFor(weights);
-  const bars = (label: string, parts: readonly Pick<Part, 'label' | 'share'>[]): Charts[string] => ({
+  const bars = (label: string, parts: readonly { label: string; share: number }[]): Charts[string] => ({
     kind: 'bars',
     label,
     caption: dated(label, day),
@@ -409,6 +411,13 @@ function chartsOf(weights: Weights, day: string): Charts {
           ),
         }
       : {}),
-    ...(sectors.length > 1 ? { sektoren: bars('Anteil der Sektoren am Börsenwert', sectors) } : {}),
+    ...(sectors.length > 1
+      ? {
+          sektoren: bars(
+            'Anteil der Sektoren am Börsenwert',
+            sectors.map((part) => ({ label: nameOf(part), share: part.share })),
+          ),
+        }
+      : {}),
   };
 }
