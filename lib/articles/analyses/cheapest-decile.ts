@@ -104,7 +104,7 @@ function build({ universe }: Market): BuiltArticle | null {
   const decile = decileOf(universe);
   if (!decile) return null;
   const { cheap } = decile;
-  const day = stand(universe);
+  const day = stand(universe, 'both');
   const shown = featuredOf(universe, cheap);
   const limit = (cheap.at(-1) as Cheap).earnings;
   return {

@@ -68,7 +68,7 @@ function build({ universe }: Market): BuiltArticle | null {
   const weights = weightsOf(universe);
   if (!weights) return null;
   const { order } = weights;
-  const day = stand(universe);
+  const day = stand(universe, 'figures');
   const shown = order.slice(0, 2);
   const ten = topShare(weights, 10);
   return {

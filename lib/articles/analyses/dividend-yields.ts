@@ -51,7 +51,7 @@ type Payer = { index: number; dividendYield: number; payout: number | null };
 function build({ universe }: Market): BuiltArticle | null {
   if (universe.size === 0) return null;
   const payers = payersOf(universe);
-  const day = stand(universe);
+  const day = stand(universe, 'both');
   const common = {
     title: 'Dividendenrenditen im Markt: was üblich ist und was auffällt',
     tags: ['Dividendenrendite', 'Ausschüttungsquote', 'Verteilung'],
@@ -85,7 +85,7 @@ function build({ universe }: Market): BuiltArticle | null {
       paragraph(...lead(universe, payers, middle)),
       spreadPart(universe, payers, middle, day),
       cardsPart(universe, shown, middle),
-      payoutPart(payers, day),
+      payoutPart(payers, stand(universe, 'figures')),
       sectorPart(universe, payers, day),
       inEuros(middle),
       reading(payers),

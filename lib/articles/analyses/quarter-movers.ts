@@ -71,7 +71,7 @@ function build(market: Market): BuiltArticle | null {
   if (!movers) return null;
   const { universe } = market;
   const { all, winners, losers, middle } = movers;
-  const day = stand(universe);
+  const day = stand(universe, 'prices');
   const shown = [...winners.slice(0, 1), ...losers.slice(0, 1)];
   return {
     title: 'Die größten Bewegungen des Quartals und ihre Zahlen',
@@ -93,8 +93,8 @@ function build(market: Market): BuiltArticle | null {
     body: joined([
       paragraph(...lead(universe, movers)),
       spreadPart(movers, day),
-      winnersPart(universe, winners, day),
-      losersPart(universe, losers, day, shown.length),
+      winnersPart(universe, winners),
+      losersPart(universe, losers, shown.length),
       sectorPart(universe, all, day),
       reading(),
       method(universe, movers),
@@ -220,7 +220,7 @@ function moverTable(universe: Universe, movers: readonly Mover[], caption: strin
   );
 }
 
-function winnersPart(universe: Universe, winners: readonly Mover[], day: string): string {
+function winnersPart(universe: Universe, winners: readonly Mover[]): string {
   const top = winners.slice(0, ROWS);
   if (top.length === 0) return '';
   const isOnly = top.length === 1;
@@ -237,7 +237,7 @@ function winnersPart(universe: Universe, winners: readonly Mover[], day: string)
       winners,
       dated(
         `${isOnly ? 'Der größte Gewinn' : `Die ${numeral(top.length, '')} größten Gewinne`} in drei Monaten`,
-        day,
+        stand(universe, 'both'),
       ),
     ),
     paragraph(
@@ -261,7 +261,7 @@ function winnersPart(universe: Universe, winners: readonly Mover[], day: string)
 }
 
 /** @param card the number of the greatest loser among the featured stocks */
-function losersPart(universe: Universe, losers: readonly Mover[], day: string, card: number): string {
+function losersPart(universe: Universe, losers: readonly Mover[], card: number): string {
   const top = losers.slice(0, ROWS);
   const worst = top[0];
   if (!worst) return '';
@@ -280,7 +280,7 @@ function losersPart(universe: Universe, losers: readonly Mover[], day: string, c
       losers,
       dated(
         `${isOnly ? 'Der größte Verlust' : `Die ${numeral(top.length, '')} größten Verluste`} in drei Monaten`,
-        day,
+        stand(universe, 'both'),
       ),
     ),
     paragraph(

@@ -54,7 +54,8 @@ function build({ universe }: Market): BuiltArticle | null {
   const { earnings, book, ebitda, yields } = spreads;
   if (!earnings && !book && !ebitda && !yields) return null;
   const shown = featuredOf(universe, earnings);
-  const day = stand(universe);
+  const day = stand(universe, 'figures');
+  const dayOfYields = stand(universe, 'both');
   return {
     title: 'Marktbewertung nach Sektoren: KGV, KBV und EV/EBITDA',
     description: earnings
@@ -64,14 +65,14 @@ function build({ universe }: Market): BuiltArticle | null {
     stocks: shown.indices.map((index) => featuredBy(universe, index)),
     related: ['kgv-richtig-lesen', 'guenstigstes-zehntel', 'ev-ebitda'],
     sources: [],
-    charts: chartsOf(spreads, day),
+    charts: chartsOf(spreads, day, dayOfYields),
     body: joined([
       paragraph(...lead(spreads)),
       earningsPart(universe, earnings, day),
       cardsPart(universe, shown, earnings),
       bookPart(universe, book, day),
       ebitdaPart(ebitda, earnings, day),
-      yieldsPart(universe, yields, day),
+      yieldsPart(universe, yields, dayOfYields),
       limits(),
       method(universe, spreads),
     ]),
@@ -372,8 +373,8 @@ function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: st
   );
 }
 
-function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
-  const chart = (spreads: MetricSpreads, key: MetricKey): Charts[string] => {
+function chartsOf({ earnings, yields }: Spreads, day: string, dayOfYields: string): Charts {
+  const chart = (spreads: MetricSpreads, key: MetricKey, of: string): Charts[string] => {
     const format = formatOf(key);
     const { label } = METRICS[key];
     return {
@@ -381,7 +382,7 @@ function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
       label: `${label} je Sektor: Median und mittlere Hälfte der Aktien, daneben der Median des Marktes von ${format(spreads.market.median)}`,
       caption: dated(
         `${label}: Punkt am Median, Balken über die mittlere Hälfte der Aktien; die Linie ist der Median des Marktes (${format(spreads.market.median)})`,
-        day,
+        of,
       ),
       rows: spreads.compared.map(({ label: sector, lower, median, upper, hasQuartiles }) => ({
         label: sector,
@@ -393,7 +394,9 @@ function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
     };
   };
   return {
-    ...(earnings && earnings.compared.length > 0 ? { kgv: chart(earnings, 'trailing_p_e') } : {}),
-    ...(yields && yields.compared.length > 0 ? { rendite: chart(yields, 'dividend_yield') } : {}),
+    ...(earnings && earnings.compared.length > 0 ? { kgv: chart(earnings, 'trailing_p_e', day) } : {}),
+    ...(yields && yields.compared.length > 0
+      ? { rendite: chart(yields, 'dividend_yield', dayOfYields) }
+      : {}),
   };
 }
