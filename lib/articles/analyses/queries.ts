@@ -1,5 +1,5 @@
 import 'server-only';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Database } from '@/lib/platform/db/client';
@@ -83,4 +83,24 @@ export async function findPublished(
     withdrawn: unpublished_at !== null,
     isFile: charts === null,
   }));
+}
+
+export type WrittenWords = Pick<
+  typeof articles.$inferSelect,
+  'title' | 'meta_description' | 'content' | 'charts' | 'updated_at'
+>;
+
+/** What an article says to its readers, and since when. */
+export async function loadWords({ db }: Database, id: string): Promise<WrittenWords | undefined> {
+  const [row] = await db
+    .select({
+      title: articles.title,
+      meta_description: articles.meta_description,
+      content: articles.content,
+      charts: articles.charts,
+      updated_at: articles.updated_at,
+    })
+    .from(articles)
+    .where(eq(articles.id, id));
+  return row;
 }
