@@ -26,6 +26,7 @@ import {
   sum,
   table,
 } from './markup';
+import { GREAT_FALL, LEAST_TO_COMPARE } from './rules';
 import {
   agreeing,
   capital,
@@ -50,8 +51,6 @@ export const cheapestDecile: Analysis = {
 const ROWS = 12;
 /** How many times its usual share a sector has where the tenth is a bet on it. */
 const BET = 1.5;
-/** Falls of a year that count as a warning, percent. */
-const GREAT_FALL = -20;
 
 type Figures = Universe['figures'];
 type Trap = {
@@ -91,10 +90,13 @@ const TRAPS: readonly Trap[] = [
     },
   },
   {
-    name: 'Kurs binnen eines Jahres um 20 % gefallen',
-    has: when('yearly_change', (moved) => moved <= GREAT_FALL),
+    name: `Kurs binnen eines Jahres um ${GREAT_FALL} % gefallen`,
+    has: when('yearly_change', (moved) => moved <= -GREAT_FALL),
   },
 ];
+
+/** How many warning signs there are, as a word. */
+const ALL_TRAPS = numeral(TRAPS.length, '');
 
 type Cheap = { index: number; earnings: number; traps: number };
 type Counted = { name: string; count: number; of: number; market: number | null };
@@ -198,13 +200,13 @@ function lead({ cheap, withEarnings, counted, middle }: Decile): (string | null)
         : `Das billigste Zehntel dieses Marktes sind ${numeral(cheap.length, '')} Aktien mit einem KGV von höchstens ${multiple(limit)}; die mittlere Aktie kostet das ${multiple(middle)}-Fache ihres Gewinns.`,
     cheap.length === 1
       ? clean === 1
-        ? 'Keines der sieben Warnzeichen, die dieser Artikel zählt, ist bei ihr zu finden, soweit ihre Zahlen bekannt sind.'
-        : `Von den sieben Warnzeichen, die dieser Artikel zählt, trägt sie ${numeral((cheap[0] as Cheap).traps, 'eines')}.`
+        ? `Keines der ${ALL_TRAPS} Warnzeichen, die dieser Artikel zählt, ist bei ihr zu finden, soweit ihre Zahlen bekannt sind.`
+        : `Von den ${ALL_TRAPS} Warnzeichen, die dieser Artikel zählt, trägt sie ${numeral((cheap[0] as Cheap).traps, 'eines')}.`
       : clean === 0
-        ? 'Jede von ihnen trägt mindestens eines der sieben Warnzeichen, die dieser Artikel zählt.'
+        ? `Jede von ihnen trägt mindestens eines der ${ALL_TRAPS} Warnzeichen, die dieser Artikel zählt.`
         : clean === cheap.length
-          ? 'Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.'
-          : `Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ${agreeing(clean, 'ist', 'sind')} ${numeral(clean, 'eine')}, soweit die Zahlen bekannt sind.`,
+          ? `Keine von ihnen trägt eines der ${ALL_TRAPS} Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.`
+          : `Frei von allen ${ALL_TRAPS} Warnzeichen, die dieser Artikel zählt, ${agreeing(clean, 'ist', 'sind')} ${numeral(clean, 'eine')}, soweit die Zahlen bekannt sind.`,
     worst && cheap.length > 1 && worst.of > 1
       ? `Am häufigsten ${agreeing(most.length, 'ist', 'sind')} ${quoted(most)} mit ${most.length === 1 ? '' : 'je '}${numeral(worst.count, 'einem')} von ${numeral(worst.of, '')} Fällen, in denen man es weiß.`
       : null,
@@ -224,7 +226,7 @@ function trapsPart({ cheap, counted }: Decile, day: string): string {
   );
   const [most] = mostFrequent(counted);
   return joined([
-    heading('Sieben Warnzeichen, gezählt'),
+    heading(`${capital(ALL_TRAPS)} Warnzeichen, gezählt`),
     paragraph(
       'Ein niedriges KGV heißt: Die Börse zahlt wenig für jeden Euro Gewinn, den die Firma zuletzt gemeldet hat. Manchmal irrt sie. Öfter rechnet sie damit, dass der Gewinn nicht hält, dass er nicht in der Kasse ankommt oder dass er den Gläubigern gehört. Die folgenden Zeichen lassen sich ohne Meinung aus den Zahlen ablesen.',
     ),
@@ -244,15 +246,15 @@ function trapsPart({ cheap, counted }: Decile, day: string): string {
       most
         ? `Der Anteil rechnet mit den Aktien, bei denen die Zahl bekannt ist, bei „${most.name}“ also ${sum(`${most.count} ÷ ${most.of} = ${percent(share(most.count, most.of))}`)}.`
         : 'Keines der Zeichen tritt auf, soweit die Zahlen bekannt sind.',
-      cheap.length < 5
+      cheap.length < LEAST_TO_COMPARE
         ? `Bei ${cheap.length === 1 ? 'einer einzigen Aktie' : 'so wenigen Aktien'} ist der Vergleich mit dem Markt allerdings Zufall.`
         : counted.every(({ of }) => of === 0)
           ? null
           : above.length === 0
             ? 'Häufiger als im Markt ist, soweit bekannt, keines der Zeichen. Den niedrigen Preis erklären sie also nicht: Er kann Missachtung bedeuten oder eine Gefahr, die in diesen Zahlen noch nicht steht.'
             : above.length === counted.length
-              ? 'Alle sieben sind häufiger als unter allen Aktien mit positivem Gewinn. Der niedrige Preis hat also sichtbare Gründe.'
-              : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der sieben: ${quoted(above)}.`,
+              ? `Alle ${ALL_TRAPS} sind häufiger als unter allen Aktien mit positivem Gewinn. Der niedrige Preis hat also sichtbare Gründe.`
+              : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der ${ALL_TRAPS}: ${quoted(above)}.`,
     ),
   ]);
 }
@@ -328,11 +330,11 @@ function introduction(name: string, { as, earnings, traps }: Featured, isOnly: b
     case 'warned':
       if (isOnly) return `Die Karte zeigt ${name}:`;
       if (traps === 1) {
-        return `Mehr als eines der sieben Zeichen trägt keine; eines hat zum Beispiel ${name}:`;
+        return `Mehr als eines der ${ALL_TRAPS} Zeichen trägt keine; eines hat zum Beispiel ${name}:`;
       }
       return traps === TRAPS.length
-        ? `Alle sieben Zeichen trägt ${name}:`
-        : `${capital(numeral(traps, ''))} der sieben Zeichen trägt ${name}; mehr sind es bei keiner:`;
+        ? `Alle ${ALL_TRAPS} Zeichen trägt ${name}:`
+        : `${capital(numeral(traps, ''))} der ${ALL_TRAPS} Zeichen trägt ${name}; mehr sind es bei keiner:`;
   }
 }
 
@@ -346,7 +348,7 @@ function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string
   }
   const top = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'de')).slice(0, 3);
   const [leading] = top;
-  if (!leading || cheap.length < 5) return '';
+  if (!leading || cheap.length < LEAST_TO_COMPARE) return '';
   const [label, count] = leading;
   const everywhere = everyStock(universe).filter(
     (index) => (universe.figures.trailing_p_e[index] as number) > 0 && labelOf(index) === label,
@@ -409,7 +411,7 @@ function method(universe: Universe, { cheap, withEarnings }: Decile): string {
       without === 0
         ? 'Ein KGV haben alle Aktien.'
         : `${capital(stocks(without))} ${agreeing(without, 'bleibt', 'bleiben')} draußen, weil sie Verlust ${agreeing(without, 'macht', 'machen')} oder ihr Gewinn nicht bekannt ist.`,
-      'Umsatz- und Gewinnwachstum vergleichen den letzten gemeldeten Zeitraum mit dem gleichen ein Jahr zuvor, so wie die Datenquelle sie meldet. Einen Rückgang erwarten Analysten, wo das erwartete KGV über dem gemeldeten liegt. Beim Kurs zählen 20 % und mehr.',
+      `Umsatz- und Gewinnwachstum vergleichen den letzten gemeldeten Zeitraum mit dem gleichen ein Jahr zuvor, so wie die Datenquelle sie meldet. Einen Rückgang erwarten Analysten, wo das erwartete KGV über dem gemeldeten liegt. Beim Kurs zählen ${GREAT_FALL} % und mehr.`,
       'Als Nettoschulden gilt der Unternehmenswert abzüglich des Börsenwerts. Bei Banken sagen Schulden und freier Cashflow wenig; sie sind trotzdem mitgezählt, damit die Regel für alle dieselbe ist.',
       'Was nicht bekannt ist, zählt nicht als Warnzeichen. Eine Aktie ohne Zeichen kann also auch eine sein, über die man wenig weiß.',
       'Die letzte Spalte der ersten Tabelle zählt dieselben Zeichen unter allen Aktien mit positivem KGV, das Zehntel eingeschlossen.',
@@ -418,7 +420,7 @@ function method(universe: Universe, { cheap, withEarnings }: Decile): string {
 }
 
 function chartsOf({ counted }: Decile, day: string): Charts {
-  const label = 'Wie oft die sieben Warnzeichen im billigsten Zehntel vorkommen';
+  const label = `Wie oft die ${ALL_TRAPS} Warnzeichen im billigsten Zehntel vorkommen`;
   return {
     fallen: {
       kind: 'bars',

@@ -28,6 +28,7 @@ import {
   sum,
   table,
 } from './markup';
+import { HIGHLY_CONCENTRATED } from './rules';
 import { agreeing, capital, listed, multiple, numeral, percent, printed, share, stocks } from './words';
 
 /** How much of a market's value lies in its largest companies, sectors and countries. */
@@ -41,8 +42,6 @@ export const concentration: Analysis = {
 const GROUPS = [1, 5, 10, 50, 100, 500];
 /** Rows of the table of stocks, and of the table of countries. */
 const ROWS = 10;
-/** Points above which American competition authorities call a market highly concentrated. */
-const HIGHLY_CONCENTRATED = 1_800;
 
 /** What the stocks of a sector or country weigh; those without one have no label. */
 type Part = { label: string | null; count: number; share: number };

@@ -29,6 +29,7 @@ import {
   sum,
   table,
 } from './markup';
+import { HIGH_YIELD, LEAST_FOR_QUARTILES, LEAST_TO_COMPARE, LOW_YIELD } from './rules';
 import { agreeing, capital, numeral, ofStocks, percent, printed, share, stocks } from './words';
 
 /** How the dividend yields of a market are spread, and what pays for them. */
@@ -40,11 +41,13 @@ export const dividendYields: Analysis = {
 
 /** Bounds of the bands of yields, in percent; the last one is open. */
 const BOUNDS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** A yield from here on is unusual in most markets, percent. */
-const HIGH_YIELD = 6;
-const LOW_YIELD = 3;
 /** Bounds of the bands of payout ratios, as fractions. */
 const PAYOUT_BOUNDS = [0, 0.3, 0.6, 0.8, 1];
+const PAYOUT_BANDS = PAYOUT_BOUNDS.map((bound, band) => {
+  const [from, to] = [bound * 100, (PAYOUT_BOUNDS[band + 1] ?? Infinity) * 100];
+  if (from === 0) return `unter ${to} %`;
+  return to === Infinity ? `${from} % und mehr` : `${from} bis unter ${to} %`;
+});
 
 type Payer = { index: number; dividendYield: number; payout: number | null };
 
@@ -189,10 +192,10 @@ function spreadPart(universe: Universe, payers: readonly Payer[], middle: number
       payers.length > 1 && isClear
         ? `Am häufigsten ist eine Rendite von ${BANDS[fullest]?.long}: ${sum(`${most} ÷ ${payers.length} = ${percent(share(most, payers.length))}`)} der Zahler liegen dort.`
         : null,
-      cut && payers.length >= 4
+      cut && payers.length >= LEAST_FOR_QUARTILES
         ? `Die mittlere Hälfte reicht von ${percent(cut.lower)} bis ${percent(cut.upper)}. Eine Aktie darunter zahlt für diesen Markt wenig, eine darüber viel.`
         : null,
-      payers.length < 4
+      payers.length < LEAST_FOR_QUARTILES
         ? null
         : printed(mean) > printed(middle)
           ? `Der Durchschnitt von ${percent(mean)} liegt über dem Median, weil die hohen Renditen weiter von der Mitte entfernt sind als die niedrigen; als Maß für das Übliche taugt er deshalb weniger.`
@@ -253,13 +256,6 @@ function payoutPart(payers: readonly Payer[], day: string): string {
   const low = middleOf(({ dividendYield }) => dividendYield < LOW_YIELD);
   const high = middleOf(({ dividendYield }) => dividendYield >= HIGH_YIELD);
   const middle = median(Float64Array.from(known)) as number;
-  const names = [
-    'unter 30 %',
-    '30 bis unter 60 %',
-    '60 bis unter 80 %',
-    '80 bis unter 100 %',
-    '100 % und mehr',
-  ];
   return joined([
     title,
     paragraph(
@@ -274,7 +270,7 @@ function payoutPart(payers: readonly Payer[], day: string): string {
     table(
       dated('Zahler nach Ausschüttungsquote', day),
       ['Quote', 'Aktien', 'Anteil'],
-      names.map((name, band) => [
+      PAYOUT_BANDS.map((name, band) => [
         name,
         String(counts[band]),
         percent(share(counts[band] as number, known.length)),
@@ -306,7 +302,7 @@ function sectorPart(universe: Universe, payers: readonly Payer[], day: string): 
   });
   if (sectors.length === 0) return '';
   sectors.sort((a, b) => b.paying / b.size - a.paying / a.size || a.label.localeCompare(b.label, 'de'));
-  const compared = sectors.filter(({ size }) => size >= 5);
+  const compared = sectors.filter(({ size }) => size >= LEAST_TO_COMPARE);
   const [most, least] = [compared[0], compared.at(-1)];
   return joined([
     heading('Wer überhaupt zahlt'),
@@ -382,7 +378,7 @@ function method(universe: Universe, payers: readonly Payer[]): string {
       'Zahler ist, wer eine Rendite über null hat. Wer keine hat, zahlt nichts, oder der Datenquelle ist keine Zahlung bekannt; beides lässt sich nicht trennen.',
       `Bänder beginnen mit ihrer unteren Grenze und enden vor der oberen. Median, Quartile und Durchschnitt beziehen sich auf ${payers.length === 1 ? 'die eine Aktie, die zahlt' : `die ${numeral(payers.length, '')} Zahler`}, Anteile in der ersten Tabelle auf alle Aktien, in der zweiten auf die Zahler mit bekannter Quote.`,
       'Sonderdividenden sind enthalten, Aktienrückkäufe nicht. Die Ausschüttungsquote meldet die Datenquelle; fehlt sie, ist sie Rendite mal KGV.',
-      'Anteile je Sektor werden ab fünf Aktien miteinander verglichen. Aktien ohne Sektor fehlen in dieser Tabelle.',
+      `Anteile je Sektor werden ab ${numeral(LEAST_TO_COMPARE, '')} Aktien miteinander verglichen. Aktien ohne Sektor fehlen in dieser Tabelle.`,
     ]),
   ]);
 }

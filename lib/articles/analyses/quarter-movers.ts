@@ -1,5 +1,5 @@
 import { median } from '@/lib/finance/median';
-import { formatCount } from '@/lib/platform/format/number';
+import { formatCount, formatNumber } from '@/lib/platform/format/number';
 import { sectorLabel } from '@/lib/stocks/rules';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
 import {
@@ -28,7 +28,14 @@ import {
   sum,
   table,
 } from './markup';
-import { QUARTER_STOCKS } from './rules';
+import {
+  CALM_MOVE,
+  CHEAP_EARNINGS,
+  FALLEN_YIELD,
+  LEAST_TO_COMPARE,
+  QUARTER_STOCKS,
+  WILD_MOVE,
+} from './rules';
 import {
   agreeing,
   capital,
@@ -54,8 +61,6 @@ const ROWS = 10;
 const BARS = 5;
 /** Days that a last close may lie behind the newest of the market. */
 const STALE = 10;
-/** Fewer stocks make no sector to compare. */
-const LEAST_TO_COMPARE = 5;
 
 type Mover = { index: number; moved: number };
 type Movers = {
@@ -152,13 +157,21 @@ function lead(universe: Universe, { all, winners, losers, middle }: Movers): (st
   ];
 }
 
-/** Bounds of the bands of changes, percent; what fell by more than the first lies below them all. */
-const BOUNDS = [-1000, -30, -20, -10, 0, 10, 20, 30];
-const BANDS = [
-  ...['unter −30', '−30 bis −20', '−20 bis −10', '−10 bis 0', '0 bis +10', '+10 bis +20', '+20 bis +30'],
-  'ab +30',
-];
-const SHORT_BANDS = ['< −30', '−30', '−20', '−10', '0', '+10', '+20', '≥ +30'];
+/** Bounds of the bands of changes, percent; the first band has what fell most, the last one is open. */
+const BOUNDS = [-Infinity, -WILD_MOVE, -20, -CALM_MOVE, 0, CALM_MOVE, 20, WILD_MOVE];
+
+/** As texts of the bands; `short` says where a band begins. */
+const BANDS = BOUNDS.map((from, band) => {
+  const [low, high] = [signed(from), signed(BOUNDS[band + 1] ?? Infinity)];
+  if (band === 0) return { short: `< ${high}`, long: `unter ${high}` };
+  return band === BOUNDS.length - 1
+    ? { short: `≥ ${low}`, long: `ab ${low}` }
+    : { short: low, long: `${low} bis ${high}` };
+});
+
+function signed(bound: number): string {
+  return formatNumber(bound, 0, 'exceptZero');
+}
 
 const bandsOf = (all: readonly Mover[]) =>
   bandCounts(
@@ -169,25 +182,31 @@ const bandsOf = (all: readonly Mover[]) =>
 function spreadPart({ all, winners, losers }: Movers, day: string): string {
   if (all.length === 1) return '';
   const counts = bandsOf(all);
-  const calm = (counts[3] as number) + (counts[4] as number);
-  const wild = (counts[0] as number) + (counts[7] as number);
+  const within = (wanted: (from: number, to: number) => boolean) =>
+    counts.reduce(
+      (total, count, band) =>
+        wanted(BOUNDS[band] as number, BOUNDS[band + 1] ?? Infinity) ? total + count : total,
+      0,
+    );
+  const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
+  const wild = within((from, to) => to <= -WILD_MOVE || from >= WILD_MOVE);
   return joined([
     heading('Wie weit die Kurse gelaufen sind'),
     chartMarker('verteilung'),
     table(
       dated('Aktien nach Kursveränderung in drei Monaten', day),
       ['Veränderung in %', 'Aktien', 'Anteil'],
-      BANDS.map((name, band) => [
-        name,
+      BANDS.map(({ long }, band) => [
+        long,
         String(counts[band]),
         percent(share(counts[band] as number, all.length)),
       ]),
     ),
     paragraph(
-      `Innerhalb von zehn Prozent nach oben oder unten ${agreeing(calm, 'blieb', 'blieben')} ${stocks(calm)}: ${sum(`${calm} ÷ ${all.length} = ${percent(share(calm, all.length))}`)}.`,
+      `Innerhalb von ${numeral(CALM_MOVE, '')} Prozent nach oben oder unten ${agreeing(calm, 'blieb', 'blieben')} ${stocks(calm)}: ${sum(`${calm} ÷ ${all.length} = ${percent(share(calm, all.length))}`)}.`,
       wild === 0
-        ? 'Um mehr als dreißig Prozent bewegte sich keine.'
-        : `Um dreißig Prozent und mehr ${agreeing(wild, 'bewegte', 'bewegten')} sich ${stocks(wild)}.`,
+        ? `Um ${WILD_MOVE} % und mehr bewegte sich keine.`
+        : `Um ${WILD_MOVE} % und mehr ${agreeing(wild, 'bewegte', 'bewegten')} sich ${stocks(wild)}.`,
       winners.length > losers.length
         ? 'Mehr Aktien sind gestiegen als gefallen. Das sagt über die Breite des Marktes mehr als ein Index, in dem wenige große Werte den Ton angeben.'
         : winners.length < losers.length
@@ -269,8 +288,10 @@ function losersPart(universe: Universe, losers: readonly Mover[], card: number):
   const { trailing_p_e, revenue_growth, dividend_yield } = universe.figures;
   const count = (wanted: (index: number) => boolean) => top.filter(({ index }) => wanted(index)).length;
   const growing = count((index) => (revenue_growth[index] as number) > 0);
-  const cheap = count((index) => (trailing_p_e[index] as number) > 0 && (trailing_p_e[index] as number) < 10);
-  const paying = count((index) => (dividend_yield[index] as number) >= 5);
+  const cheap = count(
+    (index) => (trailing_p_e[index] as number) > 0 && (trailing_p_e[index] as number) < CHEAP_EARNINGS,
+  );
+  const paying = count((index) => (dividend_yield[index] as number) >= FALLEN_YIELD);
   const fallen = printed(-worst.moved);
   return joined([
     heading(isOnly ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten'),
@@ -292,10 +313,10 @@ function losersPart(universe: Universe, losers: readonly Mover[], card: number):
         : `${isOnly ? 'Die Verliererin' : `${capital(numeral(growing, 'eine'))} der ${numeral(top.length, '')} Verliererinnen`} ${agreeing(growing, 'meldet', 'melden')} trotzdem wachsende Umsätze. Dann ist die Frage, ob die Marge leidet, ob die Aktie vorher zu teuer war oder ob der Markt etwas kommen sieht, das in den gemeldeten Zahlen noch nicht steht.`,
       cheap === 0
         ? null
-        : `Ein KGV unter zehn ${isOnly ? 'hat sie' : `${agreeing(cheap, 'hat eine Aktie', `haben ${numeral(cheap, '')} Aktien`)} der Liste`}. Der Kurs im Zähler ist von heute, der Gewinn im Nenner vom vergangenen Jahr: Bricht der Gewinn ein, war die Aktie nie so billig, wie sie aussieht.`,
+        : `Ein KGV unter ${numeral(CHEAP_EARNINGS, '')} ${isOnly ? 'hat sie' : `${agreeing(cheap, 'hat eine Aktie', `haben ${numeral(cheap, '')} Aktien`)} der Liste`}. Der Kurs im Zähler ist von heute, der Gewinn im Nenner vom vergangenen Jahr: Bricht der Gewinn ein, war die Aktie nie so billig, wie sie aussieht.`,
       paying === 0
         ? null
-        : `Eine Dividendenrendite von mindestens 5 % ${isOnly ? 'hat sie' : agreeing(paying, 'trägt eine von ihnen', `tragen ${numeral(paying, '')} von ihnen`)}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
+        : `Eine Dividendenrendite von mindestens ${FALLEN_YIELD} % ${isOnly ? 'hat sie' : agreeing(paying, 'trägt eine von ihnen', `tragen ${numeral(paying, '')} von ihnen`)}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
     ),
     paragraph(`Den größten Verlust verbucht ${stockLink(universe, worst.index)}:`),
     cardMarker(card),
@@ -403,7 +424,7 @@ function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: str
         day,
       ),
       columns: bandsOf(all).map((value, band) => ({
-        label: SHORT_BANDS[band] as string,
+        label: BANDS[band]?.short as string,
         value,
         text: String(value),
       })),

@@ -27,7 +27,8 @@ import {
   sum,
   table,
 } from './markup';
-import { LEAST_TO_COMPARE, type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
+import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
+import { type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
 import { agreeing, capital, listed, multiple, numeral, percent, printed, stocks } from './words';
 
 /** The valuation of the sectors beside that of the market. */
@@ -340,7 +341,7 @@ function method(universe: Universe, { earnings, book, ebitda, yields }: Spreads)
       `Grundlage ${agreeing(universe.size, 'ist die eine gelistete Aktie', `sind alle ${numeral(universe.size, '')} gelisteten Aktien`)}. Werte über null gibt es so oft: ${counts.join(', ')}.`,
       `Kein Wert zählt bei Verlust, negativem Eigenkapital oder ohne Dividende. Ausreißer nach oben bleiben drin; Median und Quartile verschieben sie kaum.`,
       'Jede Aktie zählt gleich viel, ob groß oder klein. Ein Durchschnitt nach Börsenwert fiele anders aus.',
-      `Quartile sind zwischen benachbarten Werten geradlinig interpoliert und stehen ab vier Werten in der Tabelle. Verglichen werden Sektoren ab ${numeral(LEAST_TO_COMPARE, '')} Werten.`,
+      `Quartile sind zwischen benachbarten Werten geradlinig interpoliert und stehen ab ${numeral(LEAST_FOR_QUARTILES, '')} Werten in der Tabelle. Verglichen werden Sektoren ab ${numeral(LEAST_TO_COMPARE, '')} Werten.`,
       ...(without > 0
         ? [
             `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')} keinen Sektor und ${agreeing(without, 'zählt', 'zählen')} nur zum Markt.`,
