@@ -50,12 +50,6 @@ export function shortName({ texts }: Universe, index: number): string {
   return name.length > CHART_NAME ? `${name.slice(0, CHART_NAME - 1).trimEnd()}…` : name;
 }
 
-/** Names a stock for its card: the very one, which its id does. */
-export const featuredBy = ({ texts }: Universe, index: number): FeaturedRule => ({
-  symbol: texts.id[index] as string,
-  rank: 1,
-});
-
 /** The largest of some stocks by market value, largest first; those whose value is unknown are left out. */
 export function largestOf({ euro }: Universe, indices: readonly number[], limit: number): number[] {
   const values = Float64Array.from(indices, (index) => euro.market_cap[index] as number);

@@ -1,41 +1,11 @@
 import { median } from '@/lib/finance/median';
-import { formatCount, formatNumber } from '@/lib/platform/format/number';
+import { formatNumber } from '@/lib/platform/format/number';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
-import {
-  type Analysis,
-  asOf,
-  type BuiltArticle,
-  dated,
-  featuredBy,
-  groupsOf,
-  type Market,
-  shortName,
-  stand,
-  stockLink,
-} from './analysis';
-import { bandCounts } from './bands';
-import type { Chart, Charts } from './charts';
-import {
-  cardMarker,
-  chartMarker,
-  escaped,
-  heading,
-  joined,
-  link,
-  list,
-  paragraph,
-  sum,
-  table,
-} from './markup';
-import {
-  CALM_MOVE,
-  CHEAP_EARNINGS,
-  FALLEN_YIELD,
-  LEAST_TO_COMPARE,
-  QUARTER_STOCKS,
-  WILD_MOVE,
-} from './rules';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { dated, groupsOf, shortName, stand, stockLink } from '../analysis';
+import type { Chart, Charts } from '../charts';
+import { cardMarker, chartMarker, escaped, link, paragraph, section, sum, table } from '../markup';
+import { CALM_MOVE, CHEAP_EARNINGS, FALLEN_YIELD, LEAST_TO_COMPARE, WILD_MOVE } from '../rules';
 import {
   agreeing,
   capital,
@@ -47,119 +17,12 @@ import {
   printed,
   share,
   stocks,
-} from './words';
-
-/** Which stocks have moved most in three months, and what their figures say to it. */
-export const quarterMovers: Analysis = {
-  slug: 'groesste-bewegungen-des-quartals',
-  question: 'Welche Aktien haben sich in drei Monaten am stärksten bewegt, und was sagen ihre Zahlen dazu?',
-  build,
-};
+} from '../words';
+import { BOUNDS, bandsOf, type Mover, type Movers } from './figures';
 
 /** Rows of each table, and bars of each chart. */
 const ROWS = 10;
 const BARS = 5;
-/** Days that a last close may lie behind the newest of the market. */
-const STALE = 10;
-
-type Mover = { index: number; moved: number };
-type Movers = {
-  /** All whose change is known, the greatest gain first. */
-  all: Mover[];
-  winners: Mover[];
-  losers: Mover[];
-  middle: number;
-};
-
-function build(market: Market): BuiltArticle | null {
-  const movers = moversOf(market);
-  if (!movers) return null;
-  const { universe } = market;
-  const { all, winners, losers, middle } = movers;
-  const day = stand(universe, 'prices');
-  const shown = [...winners.slice(0, 1), ...losers.slice(0, 1)];
-  return {
-    title: 'Die größten Bewegungen des Quartals und ihre Zahlen',
-    description: `Über drei Monate ${middle === 0 ? 'blieb die mittlere Aktie unverändert' : `bewegte sich die mittlere Aktie um ${change(middle)}`}. Die größten Gewinner und Verlierer, mit Bewertung, Wachstum und Sektor.`,
-    tags: ['Kursentwicklung', 'Gewinner', 'Verlierer'],
-    stocks: shown.map(({ index }) => featuredBy(universe, index)),
-    related: ['turnaround-fallen', 'zyklische-aktien', 'guenstigstes-zehntel'],
-    sources: [
-      {
-        title:
-          'Narasimhan Jegadeesh, Sheridan Titman: Returns to Buying Winners and Selling Losers, Journal of Finance 48 (1), 1993, S. 65–91',
-      },
-      {
-        title:
-          'Werner F. M. De Bondt, Richard Thaler: Does the Stock Market Overreact?, Journal of Finance 40 (3), 1985, S. 793–805',
-      },
-    ],
-    charts: chartsOf(universe, movers, day),
-    body: joined([
-      paragraph(...lead(universe, movers)),
-      spreadPart(movers, day),
-      winnersPart(universe, winners),
-      losersPart(universe, losers, shown.length),
-      sectorPart(universe, all, day),
-      reading(),
-      method(universe, movers),
-    ]),
-  };
-}
-
-function moversOf({ universe, quarter }: Market): Movers | null {
-  const { price_date } = universe.days;
-  const newest = price_date.reduce((latest, day) => Math.max(latest, day), NO_DAY);
-  const all: Mover[] = [];
-  for (let index = 0; index < universe.size; index++) {
-    const moved = quarter[index] as number;
-    if (!Number.isNaN(moved) && (price_date[index] as number) >= newest - STALE) all.push({ index, moved });
-  }
-  if (all.length === 0) return null;
-  all.sort((a, b) => b.moved - a.moved || a.index - b.index);
-  const isFlat = ({ moved }: Mover) => printed(moved) === 0;
-  const moving = all.filter((mover) => !isFlat(mover));
-  return {
-    all,
-    winners: moving.filter(({ moved }) => moved > 0),
-    losers: moving.filter(({ moved }) => moved < 0).reverse(),
-    middle: printed(median(Float64Array.from(all, ({ moved }) => moved)) as number),
-  };
-}
-
-function lead(universe: Universe, { all, winners, losers, middle }: Movers): (string | null)[] {
-  const [winner, loser] = [winners[0], losers[0]];
-  if (all.length === 1) {
-    const { index, moved } = all[0] as Mover;
-    return [
-      printed(moved) === 0
-        ? `In diesem Markt lässt sich nur eine Aktie über drei Monate verfolgen, und der Kurs von ${stockLink(universe, index)} steht, wo er stand.`
-        : `In diesem Markt lässt sich nur eine Aktie über drei Monate verfolgen: ${stockLink(universe, index)} steht bei ${change(moved)}.`,
-      'Eine Rangliste ist das nicht, ein Maßstab fehlt.',
-    ];
-  }
-  return [
-    winner && loser
-      ? `Die stärkste Aktie der letzten drei Monate, ${stockLink(universe, winner.index)}, gewann ${percent(winner.moved)}; die schwächste, ${stockLink(universe, loser.index)}, verlor ${percent(-loser.moved)}.`
-      : winner
-        ? `In den letzten drei Monaten hat keine Aktie dieses Marktes verloren; am meisten gewann ${stockLink(universe, winner.index)} mit ${percent(winner.moved)}.`
-        : loser
-          ? `In den letzten drei Monaten hat keine Aktie dieses Marktes gewonnen; am meisten verlor ${stockLink(universe, loser.index)} mit ${percent(-loser.moved)}.`
-          : `In den letzten drei Monaten hat sich keine der ${numeral(all.length, '')} Aktien nennenswert bewegt.`,
-    winner || loser
-      ? middle === 0
-        ? 'Die mittlere Aktie blieb, wo sie war.'
-        : `Die mittlere Aktie steht bei ${change(middle)}.`
-      : null,
-    winner || loser
-      ? `Gestiegen ${agreeing(winners.length, 'ist', 'sind')} ${stocks(winners.length)}, gefallen ${agreeing(losers.length, 'ist', 'sind')} ${stocks(losers.length)}.`
-      : null,
-  ];
-}
-
-/** Bounds of the bands of changes, percent; the first band has what fell most, the last one is open. */
-const BOUNDS = [-Infinity, -WILD_MOVE, -20, -CALM_MOVE, 0, CALM_MOVE, 20, WILD_MOVE];
-
 /** As texts of the bands; `short` says where a band begins. */
 const BANDS = BOUNDS.map((from, band) => {
   const [low, high] = [signed(from), signed(BOUNDS[band + 1] ?? Infinity)];
@@ -173,13 +36,7 @@ function signed(bound: number): string {
   return formatNumber(bound, 0, 'exceptZero');
 }
 
-const bandsOf = (all: readonly Mover[]) =>
-  bandCounts(
-    all.map(({ moved }) => moved),
-    BOUNDS,
-  );
-
-function spreadPart({ all, winners, losers }: Movers, day: string): string {
+export function spreadPart({ all, winners, losers }: Movers, day: string): string {
   if (all.length === 1) return '';
   const counts = bandsOf(all);
   const within = (wanted: (from: number, to: number) => boolean) =>
@@ -190,8 +47,8 @@ function spreadPart({ all, winners, losers }: Movers, day: string): string {
     );
   const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
   const wild = within((from, to) => to <= -WILD_MOVE || from >= WILD_MOVE);
-  return joined([
-    heading('Wie weit die Kurse gelaufen sind'),
+  return section(
+    'Wie weit die Kurse gelaufen sind',
     chartMarker('verteilung'),
     table(
       dated('Aktien nach Kursveränderung in drei Monaten', day),
@@ -215,7 +72,7 @@ function spreadPart({ all, winners, losers }: Movers, day: string): string {
             ? 'Gewinner und Verlierer halten sich die Waage.'
             : null,
     ),
-  ]);
+  );
 }
 
 const figure = (value: number | undefined, format: (value: number) => string): string =>
@@ -239,7 +96,7 @@ function moverTable(universe: Universe, movers: readonly Mover[], caption: strin
   );
 }
 
-function winnersPart(universe: Universe, winners: readonly Mover[]): string {
+export function winnersPart(universe: Universe, winners: readonly Mover[]): string {
   const top = winners.slice(0, ROWS);
   if (top.length === 0) return '';
   const isOnly = top.length === 1;
@@ -248,8 +105,8 @@ function winnersPart(universe: Universe, winners: readonly Mover[]): string {
   const recovering = count((index) => (yearly_change[index] as number) < 0);
   const without = count((index) => !((trailing_p_e[index] as number) > 0));
   const shrinking = count((index) => (revenue_growth[index] as number) < 0);
-  return joined([
-    heading(isOnly ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte'),
+  return section(
+    isOnly ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte',
     isOnly ? '' : chartMarker('gewinner'),
     moverTable(
       universe,
@@ -276,11 +133,11 @@ function winnersPart(universe: Universe, winners: readonly Mover[]): string {
       `Die ${isOnly ? '' : 'größte '}Gewinnerin, ${stockLink(universe, (top[0] as Mover).index)}, in Zahlen:`,
     ),
     cardMarker(1),
-  ]);
+  );
 }
 
 /** @param card the number of the greatest loser among the featured stocks */
-function losersPart(universe: Universe, losers: readonly Mover[], card: number): string {
+export function losersPart(universe: Universe, losers: readonly Mover[], card: number): string {
   const top = losers.slice(0, ROWS);
   const worst = top[0];
   if (!worst) return '';
@@ -293,8 +150,8 @@ function losersPart(universe: Universe, losers: readonly Mover[], card: number):
   );
   const paying = count((index) => (dividend_yield[index] as number) >= FALLEN_YIELD);
   const fallen = printed(-worst.moved);
-  return joined([
-    heading(isOnly ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten'),
+  return section(
+    isOnly ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten',
     isOnly ? '' : chartMarker('verlierer'),
     moverTable(
       universe,
@@ -320,10 +177,10 @@ function losersPart(universe: Universe, losers: readonly Mover[], card: number):
     ),
     paragraph(`Den größten Verlust verbucht ${stockLink(universe, worst.index)}:`),
     cardMarker(card),
-  ]);
+  );
 }
 
-function sectorPart(universe: Universe, all: readonly Mover[], day: string): string {
+export function sectorPart(universe: Universe, all: readonly Mover[], day: string): string {
   const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
   const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
     const label = sectorLabel(sector);
@@ -337,8 +194,8 @@ function sectorPart(universe: Universe, all: readonly Mover[], day: string): str
   const [best, worst] = [sectors[0], sectors.at(-1)] as [(typeof sectors)[number], (typeof sectors)[number]];
   const span = printed(best.middle) - printed(worst.middle);
   const up = sectors.filter(({ middle }) => printed(middle) > 0).map(({ label }) => escaped(label));
-  return joined([
-    heading('Sektor oder Einzelfall'),
+  return section(
+    'Sektor oder Einzelfall',
     table(
       dated('Kursveränderung in drei Monaten je Sektor', day),
       ['Sektor', 'Aktien', 'gestiegen', 'Median'],
@@ -362,48 +219,10 @@ function sectorPart(universe: Universe, all: readonly Mover[], day: string): str
             : `Im Plus steht die mittlere Aktie in ${numeral(up.length, '')} von ${numeral(sectors.length, '')} Sektoren.`,
       `Hat sich ein ganzer Sektor bewegt, liegt die Ursache meist außerhalb der einzelnen Firma: bei Zinsen, Rohstoffpreisen oder der Konjunktur. Bei ${link('/articles/zyklische-aktien', 'zyklischen Aktien')} gehört das zum Geschäft. Läuft eine Aktie gegen ihren Sektor, findet sich der Grund eher in ihren eigenen Berichten.`,
     ),
-  ]);
+  );
 }
 
-const reading = (): string =>
-  joined([
-    heading('Was ein Quartal über das nächste sagt'),
-    paragraph(
-      'Zwei Befunde der Forschung weisen in entgegengesetzte Richtungen. Narasimhan Jegadeesh und Sheridan Titman zeigten 1993 an amerikanischen Aktien, dass die Gewinner der letzten drei bis zwölf Monate im Mittel auch in den folgenden drei bis zwölf Monaten besser liefen. Werner De Bondt und Richard Thaler hatten 1985 das Gegenteil für lange Fristen gefunden: Verlierer der vergangenen drei bis fünf Jahre schlugen danach die Gewinner.',
-      'Beides gilt im Mittel über viele Aktien. Über die eine Aktie in deiner Hand sagt es so gut wie nichts, und Kosten wie Steuern sind darin nicht enthalten.',
-    ),
-    paragraph(
-      `Nützlicher als die Frage, wohin ein Kurs läuft, ist die, was sich am Unternehmen geändert hat. Der Kurs ist das Produkt aus Gewinn je Aktie und KGV. Steht die Aktie 30 % höher und der Gewinn 10 % höher, dann ist der Rest eine höhere Bewertung: ${sum('1,30 ÷ 1,10 = 1,18')}. Um 18 % ist die Aktie also teurer geworden. Wer diese Zerlegung für die Namen der Tabellen selbst macht, weiß mehr als jede Rangliste.`,
-    ),
-    paragraph(
-      `Für den eigenen Bestand zählt daneben, wie groß eine Position ist, bevor sie sich so bewegt (${link('/articles/positionsgroesse', 'Positionsgröße')}), und ob der Kurs mit ${link('/articles/sicherheitsmarge', 'Sicherheitsmarge')} bezahlt wurde. Die Bewegungen der letzten Woche stehen in der ${link('/search', 'Aktiensuche')} unter Wochengewinner.`,
-    ),
-  ]);
-
-function method(universe: Universe, { all }: Movers): string {
-  const of = asOf(universe);
-  const without = universe.size - all.length;
-  return joined([
-    heading('So ist gemessen'),
-    list([
-      of
-        ? `Stand: ${of}. Mit jedem Import neuer Kurse entsteht der Text neu.`
-        : 'Mit jedem Import neuer Kurse entsteht der Text neu.',
-      'Verglichen wird der letzte Schlusskurs mit dem drei Kalendermonate davor, oder dem letzten vor diesem Tag. Splits sind herausgerechnet, Dividenden zählen nicht mit.',
-      'Gemessen wird in der Währung, in der die Aktie gehandelt wird. Was der Wechselkurs für dich ändert, kommt hinzu.',
-      `In Betracht kommen die höchstens ${formatCount(QUARTER_STOCKS)} Aktien mit dem größten Börsenwert; so verdrängen Kleinstwerte nicht alle anderen. Bekannt ist die Veränderung bei ${all.length === 1 ? 'einer' : numeral(all.length, '')}.`,
-      ...(without > 0
-        ? [
-            `${capital(stocks(without))} ${agreeing(without, 'fehlt', 'fehlen')}: zu klein, vor drei Monaten noch ohne bekannten Kurs, oder der letzte Kurs ist mehr als ${numeral(STALE, '')} Tage älter als der neueste des Marktes.`,
-          ]
-        : []),
-      'Veränderungen, die gerundet null ergeben, gelten weder als Gewinn noch als Verlust. Bänder beginnen mit ihrer unteren Grenze.',
-      `Sektoren stehen ab ${numeral(LEAST_TO_COMPARE, '')} Aktien in der Tabelle.`,
-    ]),
-  ]);
-}
-
-function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: string): Charts {
+export function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: string): Charts {
   const bars = (movers: readonly Mover[], label: string): Chart => ({
     kind: 'bars',
     label,
