@@ -50,12 +50,6 @@ export function shortName({ texts }: Universe, index: number): string {
   return name.length > CHART_NAME ? `${name.slice(0, CHART_NAME - 1).trimEnd()}…` : name;
 }
 
-/** Names a stock for its card: the very one, which its id does. */
-export const featuredBy = ({ texts }: Universe, index: number): FeaturedRule => ({
-  symbol: texts.id[index] as string,
-  rank: 1,
-});
-
 /** The largest of some stocks by market value, largest first; those whose value is unknown are left out. */
 export function largestOf({ euro }: Universe, indices: readonly number[], limit: number): number[] {
   const values = Float64Array.from(indices, (index) => euro.market_cap[index] as number);
@@ -74,9 +68,20 @@ export function asOf(universe: Universe): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** The newest day of a market in short, for captions: `Stand 20.11.2026`; empty where none is known. */
-export function stand({ days }: Universe): string {
-  const day = newest(days.price_date) ?? newest(days.figures_date);
+/**
+ * What a table or chart shows: prices and their changes, figures of companies, or both, as dividend yields do,
+ * which are counted from payments or the source's (lib/stocks/metric-day.ts).
+ */
+export type Shown = 'prices' | 'figures' | 'both';
+
+/**
+ * The day of what is shown in short, for captions: `Stand 20.11.2026`, or as {@link asOf} has it where both are
+ * shown and differ; empty where none is known.
+ */
+export function stand(universe: Universe, shown: Shown): string {
+  const [prices, figures] = [newest(universe.days.price_date), newest(universe.days.figures_date)];
+  if (shown === 'both' && prices !== figures) return asOf(universe) ?? '';
+  const day = shown === 'prices' ? prices : figures;
   return day === null ? '' : `Stand ${formatDay(day)}`;
 }
 

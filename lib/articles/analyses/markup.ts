@@ -13,6 +13,10 @@ export const joined = (parts: readonly string[]): string => parts.filter((part) 
 
 export const heading = (text: string): string => `<h2>${text}</h2>`;
 
+/** Parts under a heading; empty ones are left out. */
+export const section = (title: string, ...parts: readonly string[]): string =>
+  joined([heading(title), ...parts]);
+
 export const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 

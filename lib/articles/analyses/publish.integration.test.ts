@@ -121,6 +121,26 @@ describe('publishAnalyses', () => {
     });
   });
 
+  it('keeps the date where the form alone is new', async () => {
+    await withMarket();
+    await publish();
+    // As an earlier release wrote it: other marks, the same words.
+    await database().query(
+      `update articles set digest = 'of an earlier release', content = replace(content, '<p>', '<p class="old">')
+        where slug = 'guenstigstes-zehntel'`,
+    );
+    expect(await publish(LATER)).toEqual(['guenstigstes-zehntel']);
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({
+      updated_date: null,
+      content: expect.not.stringContaining('class="old"'),
+    });
+    await database().query(
+      `update articles set digest = 'of an earlier release', charts = '{}' where slug = 'guenstigstes-zehntel'`,
+    );
+    await publish(LATER);
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ updated_date: LATER.toISOString() });
+  });
+
   it('withdraws them with the market, and brings them back with it', async () => {
     await withMarket();
     await publish();
@@ -134,7 +154,10 @@ describe('publishAnalyses', () => {
     await raiseTestMarketVersion(database());
     await refreshUniverse();
     expect(await publish(LATER)).toEqual(SLUGS);
-    expect(await articleOf('konzentration-im-markt')).toMatchObject({ published_date: FIRST.toISOString() });
+    expect(await articleOf('konzentration-im-markt')).toMatchObject({
+      published_date: FIRST.toISOString(),
+      updated_date: null,
+    });
   });
 
   it('leaves withdrawn what the operator has withdrawn', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
 import { articles } from '@/lib/platform/db/schema';
@@ -8,12 +9,19 @@ import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { readMarketVersion } from '@/lib/stocks/universe-load';
 import { digestOf } from '../article-file';
-import { articleHtml } from '../article-html';
+import { type ArticleHtml, articleHtml } from '../article-html';
 import { raiseArticlesVersion } from '../article-version';
+import { plainText } from '../plain-text';
 import { storeArticle } from '../publish-queries';
 import type { Analysis, BuiltArticle } from './analysis';
 import { ANALYSES } from './list';
-import { findPublished, findQuarterChanges, type PublishedAnalysis } from './queries';
+import {
+  findPublished,
+  findQuarterChanges,
+  loadWords,
+  type PublishedAnalysis,
+  type WrittenWords,
+} from './queries';
 
 /** The lock under which analyses are written, in all processes on one database. */
 export const ANALYSES_LOCK = 4_711_007;
@@ -99,22 +107,35 @@ async function store(
   const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
   if (byOperator || present?.digest === digest) return false;
   const { body, charts, ...article } = built;
+  const html = articleHtml(body, 'html');
+  const before = present && (await loadWords(database, present.id));
   await storeArticle(
     database,
     {
       ...article,
-      ...articleHtml(body, 'html'),
+      ...html,
       slug,
       category: 'market-analysis',
       formerSlugs: [],
       published: present?.published_at ?? now,
-      updated: present ? now : null,
+      updated: before ? (saysTheSame(before, built, html) ? before.updated_at : now) : null,
     },
     { id: present?.id ?? slug, digest, formerSlugs: [] },
     charts,
   );
   return true;
 }
+
+/** Whether readers find what they found before, however it is marked up. */
+const saysTheSame = (
+  before: WrittenWords,
+  { title, description, charts }: BuiltArticle,
+  { content }: ArticleHtml,
+): boolean =>
+  before.title === title &&
+  before.meta_description === description &&
+  plainText(before.content) === plainText(content) &&
+  isDeepStrictEqual(before.charts, charts);
 
 async function withdraw(
   { db }: Database,

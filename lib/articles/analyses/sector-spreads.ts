@@ -3,11 +3,7 @@ import type { MetricKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { everyStock, groupsOf } from './analysis';
-
-/** Fewer values make no quartiles. */
-const LEAST_FOR_QUARTILES = 4;
-/** Fewer values are not compared with other sectors. */
-export const LEAST_TO_COMPARE = 5;
+import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
 
 /** How the values of a metric lie in a set of stocks. */
 export type Spread = Quartiles & { count: number; hasQuartiles: boolean };

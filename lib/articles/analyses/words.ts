@@ -1,22 +1,6 @@
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 
-const WORDS = [
-  ...[
-    'null',
-    'ein',
-    'zwei',
-    'drei',
-    'vier',
-    'fünf',
-    'sechs',
-    'sieben',
-    'acht',
-    'neun',
-    'zehn',
-    'elf',
-    'zwölf',
-  ],
-];
+const WORDS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
 /** A count within a sentence: up to twelve as a word. For one, `oneAs` carries gender and case. */
 export const numeral = (count: number, oneAs: string): string =>

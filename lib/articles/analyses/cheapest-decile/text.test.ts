@@ -1,5 +1,5 @@
-import { cheapestDecile } from './cheapest-decile';
-import { built, leadOf, read, rowsOf } from './test-analyses';
+import { built, leadOf, read, rowsOf } from '../test-analyses';
+import { cheapestDecile } from './text';
 
 /** Stocks with price-earnings ratios from 1 on, so that the cheapest come first. */
 const cheap = (count: number, figures: readonly object[] = []) =>
@@ -103,6 +103,18 @@ it.each([
   ],
 ])('speaks of a small market as it is (%#)', async (rows, expected) => {
   expect(leadOf(await built(cheapestDecile, rows))).toBe(expected);
+});
+
+it('names every warning sign that ties for the most frequent', async () => {
+  const shrinking = { revenue_growth: -0.1, earnings_growth: -0.1 };
+  const growing = { revenue_growth: 0.1, earnings_growth: 0.1 };
+  expect(leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, growing])))).toContain(
+    'Am häufigsten sind „Umsatz geschrumpft“ und „Gewinn geschrumpft“ mit je zwei von drei Fällen, in denen man es weiß.',
+  );
+  // As many of fewer weigh more: they do not tie.
+  expect(
+    leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, { revenue_growth: 0.1 }]))),
+  ).toContain('Am häufigsten ist „Gewinn geschrumpft“ mit zwei von zwei Fällen,');
 });
 
 it('has nothing to say where nobody earns', async () => {

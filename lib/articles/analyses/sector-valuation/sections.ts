@@ -1,20 +1,7 @@
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import {
-  type Analysis,
-  asOf,
-  type BuiltArticle,
-  dated,
-  everyStock,
-  featuredBy,
-  groupsOf,
-  largestOf,
-  type Market,
-  stand,
-  stockLink,
-} from './analysis';
-import type { Charts } from './charts';
+import { dated, stockLink } from '../analysis';
+import type { Charts } from '../charts';
 import {
   cardMarker,
   chartMarker,
@@ -22,99 +9,17 @@ import {
   heading,
   joined,
   link,
-  list,
   paragraph,
+  section,
   sum,
   table,
-} from './markup';
-import { LEAST_TO_COMPARE, type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
-import { agreeing, capital, listed, multiple, numeral, percent, printed, stocks } from './words';
+} from '../markup';
+import { type MetricSpreads, type SectorSpread, spreadsOf } from '../sector-spreads';
+import { agreeing, capital, listed, multiple, numeral, percent, printed, stocks } from '../words';
+import { canCompare, type Featured, first, last, type Spreads } from './figures';
 
-/** The valuation of the sectors beside that of the market. */
-export const sectorValuation: Analysis = {
-  slug: 'marktbewertung-nach-sektoren',
-  question: 'Welcher Sektor ist gerade teuer, welcher billig, und wie weit liegen sie auseinander?',
-  build,
-};
-
-type Spreads = {
-  earnings: MetricSpreads | null;
-  book: MetricSpreads | null;
-  ebitda: MetricSpreads | null;
-  yields: MetricSpreads | null;
-};
-
-function build({ universe }: Market): BuiltArticle | null {
-  const spreads: Spreads = {
-    earnings: spreadsOf(universe, 'trailing_p_e'),
-    book: spreadsOf(universe, 'price_to_book'),
-    ebitda: spreadsOf(universe, 'enterprise_to_ebitda'),
-    yields: spreadsOf(universe, 'dividend_yield'),
-  };
-  const { earnings, book, ebitda, yields } = spreads;
-  if (!earnings && !book && !ebitda && !yields) return null;
-  const shown = featuredOf(universe, earnings);
-  const day = stand(universe);
-  return {
-    title: 'Marktbewertung nach Sektoren: KGV, KBV und EV/EBITDA',
-    description: earnings
-      ? `Die mittlere Aktie kostet das ${multiple(earnings.market.median)}-Fache ihres Gewinns. KGV, KBV, EV/EBITDA und Rendite je Sektor mit Median und Quartilen.`
-      : 'KBV, EV/EBITDA und Dividendenrendite je Sektor mit Median und Quartilen, dazu der ganze Markt als Maßstab.',
-    tags: ['Sektoren', 'Bewertung', 'KGV'],
-    stocks: shown.indices.map((index) => featuredBy(universe, index)),
-    related: ['kgv-richtig-lesen', 'guenstigstes-zehntel', 'ev-ebitda'],
-    sources: [],
-    charts: chartsOf(spreads, day),
-    body: joined([
-      paragraph(...lead(spreads)),
-      earningsPart(universe, earnings, day),
-      cardsPart(universe, shown, earnings),
-      bookPart(universe, book, day),
-      ebitdaPart(ebitda, earnings, day),
-      yieldsPart(universe, yields, day),
-      limits(),
-      method(universe, spreads),
-    ]),
-  };
-}
-
-const first = <T>(items: readonly T[]): T => items[0] as T;
-const last = <T>(items: readonly T[]): T => items.at(-1) as T;
-const named = ({ label }: SectorSpread): string => escaped(label);
-const canCompare = (spreads: MetricSpreads | null): spreads is MetricSpreads =>
-  spreads !== null && spreads.compared.length >= 2;
-
-function lead({ earnings, book }: Spreads): (string | null)[] {
-  if (!earnings) {
-    return [
-      'Ein KGV lässt sich in diesem Markt für keine Aktie angeben, weil positive Gewinne fehlen oder nicht bekannt sind.',
-      book
-        ? `Über die Bewertung sagt vorerst das Eigenkapital mehr: Im Median kostet ein Euro Buchwert ${multiple(book.market.median)} Euro.`
-        : 'Was sich vergleichen lässt, steht in den Tabellen.',
-    ];
-  }
-  const { market, compared } = earnings;
-  const middle =
-    market.count === 1
-      ? `Die einzige Aktie mit positivem Gewinn kostet das ${multiple(market.median)}-Fache dieses Gewinns.`
-      : `Die mittlere Aktie dieses Marktes kostet das ${multiple(market.median)}-Fache ihres Gewinns; von ${numeral(market.count, '')} Aktien mit positivem Gewinn ist die eine Hälfte billiger, die andere teurer.`;
-  if (!canCompare(earnings)) {
-    return [
-      middle,
-      `Für einen Vergleich der Sektoren reicht das nicht: Mindestens zwei von ihnen bräuchten je ${numeral(LEAST_TO_COMPARE, '')} Aktien mit KGV.`,
-    ];
-  }
-  const [low, high] = [first(compared), last(compared)];
-  const [from, to] = [printed(low.median), printed(high.median)];
-  if (from === to) return [middle, `Zwischen den Sektoren gibt es im Median keinen Unterschied.`];
-  return [
-    middle,
-    `Am wenigsten zahlt die Börse für einen Euro Gewinn im Sektor ${named(low)} mit einem Median von ${multiple(from)}, am meisten im Sektor ${named(high)} mit ${multiple(to)}.`,
-    `Im teuersten Sektor kostet ein Euro Gewinn damit das ${multiple(printed(to / from))}-Fache dessen, was er im billigsten kostet.`,
-  ];
-}
-
-function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
+export const named = ({ label }: SectorSpread): string => escaped(label);
+export function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
   const { market, compared } = spreads;
   const without = universe.size - market.count;
@@ -159,20 +64,7 @@ function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: st
   ]);
 }
 
-type Featured = { indices: number[]; areEnds: boolean };
-
-/** The largest stock of the cheapest sector and of the dearest; without a comparison the two largest of all. */
-function featuredOf(universe: Universe, earnings: MetricSpreads | null): Featured {
-  const groups = [...groupsOf(universe, 'sector')];
-  const largestIn = ({ label }: SectorSpread) =>
-    largestOf(universe, groups.find(([sector]) => sectorLabel(sector) === label)?.[1] ?? [], 1);
-  const ends = canCompare(earnings) ? [first(earnings.compared), last(earnings.compared)] : [];
-  const indices = ends.flatMap(largestIn);
-  if (indices.length === 2) return { indices, areEnds: true };
-  return { indices: largestOf(universe, everyStock(universe), 2), areEnds: false };
-}
-
-function cardsPart(
+export function cardsPart(
   universe: Universe,
   { indices, areEnds }: Featured,
   earnings: MetricSpreads | null,
@@ -196,7 +88,7 @@ function cardsPart(
   ]);
 }
 
-function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
+export function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
   const { market } = spreads;
   const price = printed(market.median);
@@ -239,10 +131,14 @@ function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string
   ]);
 }
 
-function ebitdaPart(spreads: MetricSpreads | null, earnings: MetricSpreads | null, day: string): string {
+export function ebitdaPart(
+  spreads: MetricSpreads | null,
+  earnings: MetricSpreads | null,
+  day: string,
+): string {
   if (!spreads) return '';
-  return joined([
-    heading('Mit den Schulden gerechnet'),
+  return section(
+    'Mit den Schulden gerechnet',
     paragraph(
       `EV/EBITDA setzt Börsenwert und Nettoschulden ins Verhältnis zum Ergebnis vor Zinsen, Steuern und Abschreibungen. Wer eine Firma ganz kaufen wollte, müsste im Median dieses Marktes das ${multiple(spreads.market.median)}-Fache dieses Ergebnisses aufbringen.`,
       `Sektoren mit hohen Schulden rücken gegenüber dem KGV nach oben, Sektoren mit viel Kasse nach unten.`,
@@ -252,7 +148,7 @@ function ebitdaPart(spreads: MetricSpreads | null, earnings: MetricSpreads | nul
       leapOf(spreads, earnings),
       `Das EBITDA übersieht dabei, was Maschinen und Gebäude an Ersatz verlangen: In Sektoren mit schweren Anlagen sieht das Vielfache freundlicher aus, als der freie Cashflow es zulässt (${link('/articles/ev-ebitda', 'EV/EBITDA im Einzelnen')}).`,
     ),
-  ]);
+  );
 }
 
 /** Which sector the two multiples judge most differently. */
@@ -280,7 +176,7 @@ function leapOf(ebitda: MetricSpreads, earnings: MetricSpreads | null): string |
   }`;
 }
 
-function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
+export function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   const title = heading('Was davon ausgeschüttet wird');
   if (!spreads) {
     return joined([
@@ -309,49 +205,6 @@ function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: stri
   ]);
 }
 
-const limits = (): string =>
-  joined([
-    heading('Warum billige Sektoren billig bleiben können'),
-    paragraph(
-      `Ein Sektor mit niedrigem Median ist kein Sonderangebot. Die Börse zahlt für einen Euro Gewinn weniger, wenn sie ihn für vergänglich hält (${link('/articles/zyklische-aktien', 'Zykliker auf dem Höhepunkt')}), wenn er kaum wächst, wenn viel Kapital nötig ist, um ihn zu verdienen, oder wenn die Bilanz ihn gefährdet. Jeder dieser Gründe kann einen ganzen Sektor betreffen.`,
-      `Brauchbar wird die Tabelle in der anderen Richtung: Eine Aktie, die dir teuer vorkommt, vergleichst du zuerst mit dem oberen Quartil ihres Sektors und erst danach mit dem Markt. Liegt sie auch dort darüber, muss ihr Wachstum den Preis tragen; wie man das prüft, zeigt ${link('/articles/kgv-richtig-lesen', 'das KGV und seine Fallen')}.`,
-    ),
-    paragraph(
-      `Alle Sektoren lassen sich in der ${link('/search', 'Aktiensuche')} einzeln öffnen und nach KGV, KBV oder Dividendenrendite ordnen.`,
-    ),
-  ]);
-
-function method(universe: Universe, { earnings, book, ebitda, yields }: Spreads): string {
-  const counts = [
-    ...(earnings ? [`KGV ${earnings.market.count}`] : []),
-    ...(book ? [`KBV ${book.market.count}`] : []),
-    ...(ebitda ? [`EV/EBITDA ${ebitda.market.count}`] : []),
-    ...(yields ? [`Dividendenrendite ${yields.market.count}`] : []),
-  ];
-  const without = groupsOf(universe, 'sector').get(null)?.length ?? 0;
-  const of = asOf(universe);
-  return joined([
-    heading('So ist gerechnet'),
-    list([
-      of
-        ? `Stand: ${of}. Der Text entsteht nach jedem Import von Marktdaten neu.`
-        : 'Der Text entsteht nach jedem Import von Marktdaten neu.',
-      `Grundlage ${agreeing(universe.size, 'ist die eine gelistete Aktie', `sind alle ${numeral(universe.size, '')} gelisteten Aktien`)}. Werte über null gibt es so oft: ${counts.join(', ')}.`,
-      `Kein Wert zählt bei Verlust, negativem Eigenkapital oder ohne Dividende. Ausreißer nach oben bleiben drin; Median und Quartile verschieben sie kaum.`,
-      'Jede Aktie zählt gleich viel, ob groß oder klein. Ein Durchschnitt nach Börsenwert fiele anders aus.',
-      `Quartile sind zwischen benachbarten Werten geradlinig interpoliert und stehen ab vier Werten in der Tabelle. Verglichen werden Sektoren ab ${numeral(LEAST_TO_COMPARE, '')} Werten.`,
-      ...(without > 0
-        ? [
-            `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')} keinen Sektor und ${agreeing(without, 'zählt', 'zählen')} nur zum Markt.`,
-          ]
-        : []),
-      ...(canCompare(earnings)
-        ? ['Das Verhältnis der beiden Enden ist mit den gerundeten Medianen gerechnet, die im Text stehen.']
-        : []),
-    ]),
-  ]);
-}
-
 const formatOf = (key: MetricKey) => (key === 'dividend_yield' ? percent : multiple);
 
 function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: string): string {
@@ -372,8 +225,8 @@ function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: st
   );
 }
 
-function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
-  const chart = (spreads: MetricSpreads, key: MetricKey): Charts[string] => {
+export function chartsOf({ earnings, yields }: Spreads, day: string, dayOfYields: string): Charts {
+  const chart = (spreads: MetricSpreads, key: MetricKey, of: string): Charts[string] => {
     const format = formatOf(key);
     const { label } = METRICS[key];
     return {
@@ -381,7 +234,7 @@ function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
       label: `${label} je Sektor: Median und mittlere Hälfte der Aktien, daneben der Median des Marktes von ${format(spreads.market.median)}`,
       caption: dated(
         `${label}: Punkt am Median, Balken über die mittlere Hälfte der Aktien; die Linie ist der Median des Marktes (${format(spreads.market.median)})`,
-        day,
+        of,
       ),
       rows: spreads.compared.map(({ label: sector, lower, median, upper, hasQuartiles }) => ({
         label: sector,
@@ -393,7 +246,9 @@ function chartsOf({ earnings, yields }: Spreads, day: string): Charts {
     };
   };
   return {
-    ...(earnings && earnings.compared.length > 0 ? { kgv: chart(earnings, 'trailing_p_e') } : {}),
-    ...(yields && yields.compared.length > 0 ? { rendite: chart(yields, 'dividend_yield') } : {}),
+    ...(earnings && earnings.compared.length > 0 ? { kgv: chart(earnings, 'trailing_p_e', day) } : {}),
+    ...(yields && yields.compared.length > 0
+      ? { rendite: chart(yields, 'dividend_yield', dayOfYields) }
+      : {}),
   };
 }

@@ -1,0 +1,102 @@
+import { stand } from './analysis';
+import { ANALYSES } from './list';
+import { built, testMarket } from './test-analyses';
+
+describe('stand', () => {
+  it.each([
+    [
+      'days that differ',
+      { price_date: '2026-11-20', figures_date: '2026-11-18' },
+      'Stand 20.11.2026',
+      'Stand 18.11.2026',
+      'Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026',
+    ],
+    [
+      'one day',
+      { price_date: '2026-11-20', figures_date: '2026-11-20' },
+      'Stand 20.11.2026',
+      'Stand 20.11.2026',
+      'Stand 20.11.2026',
+    ],
+    [
+      'figures of an unknown day',
+      { price_date: '2026-11-20', figures_date: null },
+      'Stand 20.11.2026',
+      '',
+      'Kurse vom 20.11.2026',
+    ],
+    ['no day', { price_date: null, figures_date: null }, '', '', ''],
+  ])('%s', async (_, days, prices, figures, both) => {
+    const { universe } = await testMarket([{ id: 'a', ...days }]);
+    expect(stand(universe, 'prices')).toBe(prices);
+    expect(stand(universe, 'figures')).toBe(figures);
+    expect(stand(universe, 'both')).toBe(both);
+  });
+});
+
+const FIGURES = 'Stand 18.11.2026';
+const PRICES = 'Stand 20.11.2026';
+const BOTH = 'Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026';
+
+/** Stocks that have every figure. */
+const rows = Array.from({ length: 30 }, (_, i) => ({
+  id: `s${i}`,
+  sector: i % 2 === 0 ? 'Finance' : 'Energy',
+  country: 'Germany',
+  market_cap: (i + 1) * 1e9,
+  trailing_p_e: i + 5,
+  price_to_book: i + 1,
+  enterprise_to_ebitda: i + 3,
+  dividend_yield: i / 5 + 0.1,
+  payout_ratio: 0.5,
+  quarter: i - 10.5,
+}));
+
+it.each([
+  [
+    'marktbewertung-nach-sektoren',
+    { KGV: FIGURES, KBV: FIGURES, 'EV/EBITDA': FIGURES, Dividendenrendite: BOTH },
+    { kgv: FIGURES, rendite: BOTH },
+  ],
+  [
+    'dividendenrenditen-im-markt',
+    { 'Aktien nach': BOTH, 'Zahler nach': FIGURES, 'Zahler je': BOTH },
+    { renditen: BOTH },
+  ],
+  [
+    'groesste-bewegungen-des-quartals',
+    {
+      'Aktien nach': PRICES,
+      'Die zehn größten Gewinne': BOTH,
+      'Die zehn größten Verluste': BOTH,
+      Kurs: PRICES,
+    },
+    { verteilung: PRICES, gewinner: PRICES, verlierer: PRICES },
+  ],
+  ['guenstigstes-zehntel', { 'Warnzeichen im': BOTH, 'Die Aktien des': BOTH }, { fallen: BOTH }],
+  [
+    'konzentration-im-markt',
+    { 'Anteil der': FIGURES, 'Die zehn': FIGURES, 'Börsenwert je': FIGURES, 'Börsenwert nach': FIGURES },
+    { groesste: FIGURES, sektoren: FIGURES },
+  ],
+])('%s says of each table and chart which day it is of', async (slug, tables, charts) => {
+  const article = await built(
+    ANALYSES.find((analysis) => analysis.slug === slug) as (typeof ANALYSES)[number],
+    rows,
+  );
+  const captions = [...article.body.matchAll(/<caption>(.*?)<\/caption>/g)].map(
+    ([, caption = '']) => caption,
+  );
+  const dayOf = (beginning: string) =>
+    captions
+      .find((caption) => caption.startsWith(beginning))
+      ?.split('; ')
+      .at(-1);
+  for (const [beginning, day] of Object.entries(tables))
+    expect([beginning, dayOf(beginning)]).toEqual([beginning, day]);
+  expect(
+    Object.fromEntries(
+      Object.entries(article.charts).map(([name, { caption }]) => [name, caption.split('; ').at(-1)]),
+    ),
+  ).toEqual(charts);
+});

@@ -1,0 +1,112 @@
+import { median } from '@/lib/finance/median';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { everyStock, largestOf } from '../analysis';
+import { GREAT_FALL } from '../rules';
+import { share } from '../words';
+
+/** How many times its usual share a sector has where the tenth is a bet on it. */
+export const BET = 1.5;
+
+type Figures = Universe['figures'];
+type Trap = {
+  /** As the name of a row. */
+  name: string;
+  /** Whether a stock has it; null where its figures are not known. */
+  has: (figures: Figures, index: number) => boolean | null;
+};
+
+export const known = (value: number | undefined): value is number =>
+  value !== undefined && !Number.isNaN(value);
+
+const when =
+  (column: keyof Figures, test: (value: number) => boolean): Trap['has'] =>
+  (figures, index) => {
+    const value = figures[column][index];
+    return known(value) ? test(value) : null;
+  };
+
+/** What the figures of a cheap stock can say against it. */
+export const TRAPS: readonly Trap[] = [
+  { name: 'Umsatz geschrumpft', has: when('revenue_growth', (growth) => growth < 0) },
+  { name: 'Gewinn geschrumpft', has: when('earnings_growth', (growth) => growth < 0) },
+  {
+    name: 'Gewinnrückgang erwartet',
+    has: ({ forward_p_e, trailing_p_e }, index) => {
+      const [forward, trailing] = [forward_p_e[index], trailing_p_e[index]];
+      return known(forward) && known(trailing) && forward > 0 ? forward > trailing : null;
+    },
+  },
+  { name: 'Freier Cashflow negativ', has: when('free_cash_flow', (flow) => flow < 0) },
+  { name: 'Ausschüttung über dem Gewinn', has: when('payout_ratio', (payout) => payout > 1) },
+  {
+    name: 'Nettoschulden über dem Börsenwert',
+    has: ({ enterprise_value, market_cap }, index) => {
+      const [enterprise, market] = [enterprise_value[index], market_cap[index]];
+      return known(enterprise) && known(market) && market > 0 ? enterprise > 2 * market : null;
+    },
+  },
+  {
+    name: `Kurs binnen eines Jahres um ${GREAT_FALL} % gefallen`,
+    has: when('yearly_change', (moved) => moved <= -GREAT_FALL),
+  },
+];
+
+export type Cheap = { index: number; earnings: number; traps: number };
+export type Counted = { name: string; count: number; of: number; market: number | null };
+export type Decile = { cheap: Cheap[]; withEarnings: number; counted: Counted[]; middle: number };
+
+export function decileOf(universe: Universe): Decile | null {
+  const { figures } = universe;
+  const { trailing_p_e } = figures;
+  const all = everyStock(universe)
+    .filter((index) => (trailing_p_e[index] as number) > 0)
+    .sort((a, b) => (trailing_p_e[a] as number) - (trailing_p_e[b] as number) || a - b);
+  if (all.length === 0) return null;
+  const indices = all.slice(0, Math.ceil(all.length / 10));
+  const counted = TRAPS.map(({ name, has }): Counted => {
+    const [here, everywhere] = [indices, all].map((set) => {
+      const answers = set.map((index) => has(figures, index)).filter((answer) => answer !== null);
+      return { count: answers.filter(Boolean).length, of: answers.length };
+    }) as [{ count: number; of: number }, { count: number; of: number }];
+    return { name, ...here, market: everywhere.of > 0 ? share(everywhere.count, everywhere.of) : null };
+  });
+  const cheap = indices.map((index) => ({
+    index,
+    earnings: trailing_p_e[index] as number,
+    traps: TRAPS.filter(({ has }) => has(figures, index) === true).length,
+  }));
+  const middle = median(Float64Array.from(all, (index) => trailing_p_e[index] as number)) as number;
+  return { cheap, withEarnings: all.length, counted, middle };
+}
+
+export type Featured = Cheap & { as: 'clean' | 'largestClean' | 'cheapest' | 'warned' };
+
+/** The largest stock of the tenth without a warning, or the cheapest; and the one with most warnings, if any. */
+export function featuredOf(universe: Universe, cheap: readonly Cheap[]): Featured[] {
+  const clean = cheap.filter(({ traps }) => traps === 0);
+  const largest = largestOf(
+    universe,
+    clean.map(({ index }) => index),
+    1,
+  )[0];
+  const sound = clean.find(({ index }) => index === largest) ?? clean[0];
+  const warned = [...cheap].sort((a, b) => b.traps - a.traps || a.earnings - b.earnings)[0] as Cheap;
+  const shown: Featured[] = [];
+  if (sound) {
+    const isLargest = clean.length > 1 && sound.index === largest;
+    shown.push({ ...sound, as: isLargest ? 'largestClean' : 'clean' });
+  }
+  if (warned.traps > 0) shown.push({ ...warned, as: 'warned' });
+  const cheapest = cheap.find(({ index }) => shown.every((stock) => stock.index !== index));
+  if (cheapest && shown.length < 2) shown.unshift({ ...cheapest, as: 'cheapest' });
+  return shown;
+}
+
+export const cleanIn = (cheap: readonly Cheap[]): number => cheap.filter(({ traps }) => traps === 0).length;
+
+/** The warning most stocks have, and those that tie with it. */
+export function mostFrequent(counted: readonly Counted[]): Counted[] {
+  const found = counted.filter(({ count }) => count > 0);
+  found.sort((a, b) => b.count - a.count || a.of - b.of);
+  return found.filter(({ count, of }) => count === found[0]?.count && of === found[0]?.of);
+}
