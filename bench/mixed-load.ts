@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { quantile } from './measure';
 
 /** A call of a load; what is called alike is counted together. */
@@ -72,7 +73,11 @@ export function send(origin: string, call: LoadCall, agent?: http.Agent): Promis
         const refused = (response.statusCode ?? 0) >= 400;
         response.on('data', (piece: Buffer) => refused && pieces.push(piece));
         response.on('error', (error) => finish(0, String(error)));
-        response.on('end', () => finish(response.statusCode ?? 0, Buffer.concat(pieces).toString()));
+        response.on('end', () => {
+          const sent = Buffer.concat(pieces);
+          const packed = response.headers['content-encoding'] === 'gzip' && sent.length > 0;
+          finish(response.statusCode ?? 0, (packed ? gunzipSync(sent) : sent).toString());
+        });
       },
     );
     request.on('error', (error) => finish(0, String(error))).end(body);
@@ -97,7 +102,9 @@ export function byName(answered: readonly Answered[]): [string, number, number, 
 export function reasons(answered: readonly Answered[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of answered.filter((answer) => !went(answer))) {
-    const reason = `${one.call.name}: ${one.status} ${one.body.slice(0, 120)}`;
+    // A page says it in its heading, a refusal of the API in its code.
+    const said = /<h1[^>]*>(.*?)<\/h1>|"code":"(\w+)"/.exec(one.body);
+    const reason = `${one.call.name}: ${one.status} ${said?.[1] ?? said?.[2] ?? one.body.slice(0, 120)}`;
     counts[reason] = (counts[reason] ?? 0) + 1;
   }
   return counts;

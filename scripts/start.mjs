@@ -10,6 +10,8 @@ import { build, isBuilt } from './site-build.mjs';
 
 /** Milliseconds that running requests get after a stop signal. */
 const GRACE = 10_000;
+/** Milliseconds that an unused connection stays: a proxy that closes its own after four is sooner, however busy. */
+const KEEP_ALIVE = 10_000;
 
 const root = prepare();
 const port = Number(process.env.PORT || 3000);
@@ -43,7 +45,8 @@ endWithNpm();
 process.env.PORT = String(port);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
-process.argv.splice(2, Number.POSITIVE_INFINITY, 'start', '-p', String(port));
+const options = ['-p', String(port), '--keepAliveTimeout', String(KEEP_ALIVE)];
+process.argv.splice(2, Number.POSITIVE_INFINITY, 'start', ...options);
 await import('next/dist/bin/next');
 
 /** A second site on one data directory ends here, before its build replaces the files of the first. */

@@ -52,7 +52,7 @@ describe('npm start', () => {
     const { status, output } = start();
     expect(status).toBe(0);
     expect(output).toMatch(
-      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet: http:\/\/localhost:4177 .*\nstarted start -p 4177 production\n$/,
+      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet: http:\/\/localhost:4177 .*\nstarted start -p 4177 --keepAliveTimeout 10000 production\n$/,
     );
   });
 

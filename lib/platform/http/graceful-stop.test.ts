@@ -67,12 +67,13 @@ describe('gracefulStop', () => {
     expect(answersIn(await received)).toBe(1);
   });
 
-  it('leaves it to a proxy to close a connection that asks nothing, and answers what still comes by it', async () => {
+  it.each(['/', '/stream'])('answers a proxy what still comes by the connection of %s', async (path) => {
     const behindProxy = gracefulStop(server, true);
     const { ask, received } = connect();
-    ask('/');
+    ask(path);
     await pause();
     const stopped = behindProxy(2_000);
+    release();
     await pause();
     ask('/');
     expect(await stopped).toBe(true);

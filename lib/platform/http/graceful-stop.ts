@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import net from 'node:net';
 
-/** Milliseconds within which a proxy closes connections that it does not use (deploy/nginx.conf: four seconds). */
-const PROXY_KEEPS = 5_000;
+/** Milliseconds within which a proxy, however busy, closes connections that it does not use (deploy/nginx.conf: four seconds). */
+const PROXY_KEEPS = 8_000;
 
 /**
  * Prepares a server to be stopped as a deployment expects: no new connections, running answers are
@@ -17,7 +17,7 @@ export function gracefulStop(server: Server, behindProxy: boolean): (deadline: n
   const running = new Set<ServerResponse>();
   server.prependListener('request', (_request, response: ServerResponse) => {
     // A client that keeps its connection would go on asking.
-    if (!server.listening) endConnection(response);
+    if (!server.listening) endConnection(response, behindProxy);
     running.add(response);
     response.once('close', () => running.delete(response));
   });
@@ -26,7 +26,7 @@ export function gracefulStop(server: Server, behindProxy: boolean): (deadline: n
     const closed = new Promise<boolean>((resolve) =>
       net.Server.prototype.close.call(server, () => resolve(true)),
     );
-    for (const response of running) endConnection(response);
+    for (const response of running) endConnection(response, behindProxy);
     const idle = setTimeout(() => server.closeIdleConnections(), behindProxy ? PROXY_KEEPS : 0);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -58,7 +58,8 @@ export function closeGracefully(behindProxy: boolean, deadline: number): void {
   });
 }
 
-function endConnection(response: ServerResponse): void {
-  if (response.headersSent) response.once('finish', () => response.req.socket.destroySoon());
-  else response.setHeader('Connection', 'close');
+function endConnection(response: ServerResponse, behindProxy: boolean): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+  // A proxy that was not told may send the next call by it at once.
+  else if (!behindProxy) response.once('finish', () => response.req.socket.destroySoon());
 }
