@@ -58,14 +58,17 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
             <text x="100%" y={rem(i * ROW + 1.125)} textAnchor="end" className="figures fill-ink font-medium">
               {text}
             </text>
-            <rect
-              y={rem(top)}
-              width="100%"
-              height={rem(BAR.height)}
-              rx="2"
-              className="fill-track"
-              opacity="0.5"
-            />
+            {/* A bar's own length is what is compared; behind one it would look like a share of the whole. */}
+            {middle !== null && (
+              <rect
+                y={rem(top)}
+                width="100%"
+                height={rem(BAR.height)}
+                rx="2"
+                className="fill-track"
+                opacity="0.5"
+              />
+            )}
             <rect
               x={across(start)}
               y={rem(top)}

@@ -169,7 +169,7 @@ function leapOf(ebitda: MetricSpreads, earnings: MetricSpreads | null): string |
   if (leap.other === leap.place) {
     return 'Die Reihenfolge der Sektoren ist dieselbe wie beim KGV; Schulden und Kasse verschieben sie im Median nicht.';
   }
-  return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other} von ${order.length}. ${
+  return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er unter den ${order.length} Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other}. ${
     leap.other > leap.place
       ? 'Teurer macht einen Sektor in dieser Rechnung gewöhnlich, was das KGV nicht zeigt: viele Schulden oder geringe Abschreibungen.'
       : 'Billiger macht einen Sektor in dieser Rechnung gewöhnlich, was das KGV nicht zeigt: viel Kasse oder hohe Abschreibungen.'
