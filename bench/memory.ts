@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
   });
   try {
     const member = await newMember(site.origin);
-    const ids = await stockIds(site.origin, 600);
+    const ids = await stockIds(site.origin);
     let token = await tokenOf(site.origin, member);
     let until = Date.now() + TOKEN_FOR;
     const visit = visitorCalls(ids, member.cookie, () => token);
