@@ -1,7 +1,5 @@
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { dated, everyStock, stockLink } from '../analysis';
-import type { Charts } from '../charts';
+import { dated, stockLink } from '../analysis';
 import { cardMarker, chartMarker, escaped, joined, link, paragraph, section, sum, table } from '../markup';
 import { LEAST_TO_COMPARE } from '../rules';
 import {
@@ -16,12 +14,19 @@ import {
   share,
   stocks,
 } from '../words';
-import { BET, type Counted, type Decile, type Featured, known, mostFrequent, TRAPS } from './figures';
+import { ALL_TRAPS } from './charts';
+import {
+  type Counted,
+  type Decile,
+  type Featured,
+  known,
+  leadingSectors,
+  mostFrequent,
+  TRAPS,
+} from './figures';
 
 /** Rows of the table of stocks. */
 const ROWS = 12;
-/** How many warning signs there are, as a word. */
-export const ALL_TRAPS = numeral(TRAPS.length, '');
 
 export const quoted = (traps: readonly Counted[]): string => listed(traps.map(({ name }) => `„${name}“`));
 
@@ -143,24 +148,10 @@ function introduction(name: string, { as, earnings, traps }: Featured, isOnly: b
   }
 }
 
-export function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string {
-  const { codes, table: names } = universe.coded.sector;
-  const labelOf = (index: number) => sectorLabel(names[codes[index] as number] ?? null);
-  const counts = new Map<string, number>();
-  for (const { index } of cheap) {
-    const label = labelOf(index);
-    if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  const top = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'de')).slice(0, 3);
-  const [leading] = top;
-  if (!leading || cheap.length < LEAST_TO_COMPARE) return '';
-  const [label, count] = leading;
-  const everywhere = everyStock(universe).filter(
-    (index) => (universe.figures.trailing_p_e[index] as number) > 0 && labelOf(index) === label,
-  ).length;
-  const here = share(count, cheap.length);
-  const there = share(everywhere, withEarnings);
-  const isBet = here >= 50 && here >= BET * there;
+export function sectorPart(universe: Universe, decile: Decile): string {
+  const leading = leadingSectors(universe, decile);
+  if (!leading) return '';
+  const { top, label, count, here, there, isBet } = leading;
   return section(
     'Woher sie kommen',
     paragraph(
@@ -176,20 +167,4 @@ export function sectorPart(universe: Universe, { cheap, withEarnings }: Decile):
       `Was für einen Sektor üblich ist, zeigt die ${link('/articles/marktbewertung-nach-sektoren', 'Marktbewertung nach Sektoren')}.`,
     ),
   );
-}
-
-export function chartsOf({ counted }: Decile, day: string): Charts {
-  const label = `Wie oft die ${ALL_TRAPS} Warnzeichen im billigsten Zehntel vorkommen`;
-  return {
-    fallen: {
-      kind: 'bars',
-      label,
-      caption: dated(`Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt`, day),
-      rows: counted.map(({ name, count, of }) => ({
-        label: name,
-        value: of === 0 ? 0 : share(count, of),
-        text: of === 0 ? '–' : percent(share(count, of)),
-      })),
-    },
-  };
 }

@@ -1,10 +1,6 @@
-import { median } from '@/lib/finance/median';
 import { quartiles } from '@/lib/finance/quartiles';
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { dated, groupsOf, stockLink } from '../analysis';
-import { bandCounts } from '../bands';
-import type { Chart } from '../charts';
+import { dated, stockLink } from '../analysis';
 import {
   cardMarker,
   chartMarker,
@@ -19,38 +15,14 @@ import {
 } from '../markup';
 import { HIGH_YIELD, LEAST_FOR_QUARTILES, LEAST_TO_COMPARE, LOW_YIELD } from '../rules';
 import { agreeing, numeral, ofStocks, percent, printed, share, stocks } from '../words';
-import { BOUNDS, PAYOUT_BOUNDS, type Payer, yieldCounts } from './figures';
+import { BANDS } from './charts';
+import { PAYOUT_BOUNDS, type Payer, payingSectors, payoutsOf, yieldCounts } from './figures';
 
 const PAYOUT_BANDS = PAYOUT_BOUNDS.map((bound, band) => {
   const [from, to] = [bound * 100, (PAYOUT_BOUNDS[band + 1] ?? Infinity) * 100];
   if (from === 0) return `unter ${to} %`;
   return to === Infinity ? `${from} % und mehr` : `${from} bis unter ${to} %`;
 });
-
-/** '1 bis 2 %', as texts of the bands. */
-const BANDS = BOUNDS.map((from, band) => {
-  const to = BOUNDS[band + 1];
-  if (to === undefined) return { short: `ab ${from}`, long: `${from} % und mehr` };
-  return from === 0
-    ? { short: `< ${to}`, long: `über 0 bis unter ${to} %` }
-    : { short: `${from}–${to}`, long: `${from} bis unter ${to} %` };
-});
-
-export function yieldChart({ size }: Universe, payers: readonly Payer[], day: string): Chart {
-  const counts = yieldCounts(payers);
-  const columns = BANDS.map(({ short }, band) => ({
-    label: short,
-    value: counts[band] as number,
-    text: String(counts[band]),
-  }));
-  const none = size - payers.length;
-  return {
-    kind: 'columns',
-    label: `Wie viele Aktien welche Dividendenrendite haben, von keiner bis zu mindestens ${BOUNDS.at(-1)} Prozent`,
-    caption: dated('Zahl der Aktien nach Dividendenrendite in Prozent', day),
-    columns: [{ label: 'keine', value: none, text: String(none) }, ...columns],
-  };
-}
 
 export function spreadPart(
   universe: Universe,
@@ -125,10 +97,9 @@ export function cardsPart(universe: Universe, shown: readonly Payer[], middle: n
 }
 
 export function payoutPart(payers: readonly Payer[], day: string): string {
-  const known = payers.flatMap(({ payout }) => payout ?? []);
-  const unknown = payers.length - known.length;
+  const payouts = payoutsOf(payers);
   const title = heading('Wie viel vom Gewinn dafür gebraucht wird');
-  if (known.length === 0) {
+  if (!payouts) {
     return joined([
       title,
       paragraph(
@@ -136,19 +107,12 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
       ),
     ]);
   }
-  const counts = bandCounts(known, PAYOUT_BOUNDS);
-  const over = known.filter((payout) => payout > 1).length;
-  const middleOf = (wanted: (payer: Payer) => boolean) => {
-    const values = payers.filter(wanted).flatMap(({ payout }) => payout ?? []);
-    return values.length < 3 ? null : (median(Float64Array.from(values)) as number);
-  };
-  const low = middleOf(({ dividendYield }) => dividendYield < LOW_YIELD);
-  const high = middleOf(({ dividendYield }) => dividendYield >= HIGH_YIELD);
-  const middle = median(Float64Array.from(known)) as number;
+  const { known, counts, over, middle, low, high } = payouts;
+  const unknown = payers.length - known;
   return joined([
     title,
     paragraph(
-      `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known.length)}${known.length === 1 ? ', dort' : ', im Median'} beträgt sie ${percent(middle * 100)}.`,
+      `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known)}${known === 1 ? ', dort' : ', im Median'} beträgt sie ${percent(middle * 100)}.`,
       over === 0
         ? 'Mehr als den ganzen Gewinn schüttet keine davon aus.'
         : `Mehr als den ganzen Gewinn ${agreeing(over, 'schüttet eine Firma', `schütten ${numeral(over, '')} Firmen`)} aus; was darüber hinausgeht, kommt aus der Kasse, aus Krediten oder aus verkauften Werten.`,
@@ -162,7 +126,7 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
       PAYOUT_BANDS.map((name, band) => [
         name,
         String(counts[band]),
-        percent(share(counts[band] as number, known.length)),
+        percent(share(counts[band] as number, known)),
       ]),
     ),
     low === null || high === null
@@ -181,16 +145,8 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
 }
 
 export function sectorPart(universe: Universe, payers: readonly Payer[], day: string): string {
-  const yieldOf = new Map(payers.map(({ index, dividendYield }) => [index, dividendYield]));
-  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
-    const label = sectorLabel(sector);
-    if (label === null) return [];
-    const yields = indices.flatMap((index) => yieldOf.get(index) ?? []);
-    const middle = median(Float64Array.from(yields));
-    return [{ label, size: indices.length, paying: yields.length, middle }];
-  });
+  const sectors = payingSectors(universe, payers);
   if (sectors.length === 0) return '';
-  sectors.sort((a, b) => b.paying / b.size - a.paying / a.size || a.label.localeCompare(b.label, 'de'));
   const compared = sectors.filter(({ size }) => size >= LEAST_TO_COMPARE);
   const [most, least] = [compared[0], compared.at(-1)];
   return section(
