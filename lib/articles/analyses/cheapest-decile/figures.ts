@@ -3,7 +3,7 @@ import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { everyStock, largestOf } from '../analysis';
 import { GREAT_FALL, LEAST_TO_COMPARE } from '../rules';
-import { share } from '../words';
+import { printed, share } from '../words';
 
 /** How many times its usual share a sector has where the tenth is a bet on it. */
 const BET = 1.5;
@@ -113,6 +113,12 @@ export function mostFrequent(counted: readonly Counted[]): Counted[] {
   return found.filter(({ count, of }) => count === found[0]?.count && of === found[0]?.of);
 }
 
+/** The warnings that are more frequent than in the market, as printed. */
+export const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
+  counted.filter(
+    ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
+  );
+
 type Leading = {
   /** Up to three sectors with the number of their stocks in the tenth, the most first. */
   top: [label: string, count: number][];
@@ -122,7 +128,8 @@ type Leading = {
   /** Its share of the tenth and of all stocks with earnings, percent. */
   here: number;
   there: number;
-  /** Whether who buys the tenth bets on it. */
+  /** Whether the first is greater as printed, and whether who buys the tenth bets on the sector. */
+  isMore: boolean;
   isBet: boolean;
 };
 
@@ -143,5 +150,6 @@ export function leadingSectors(universe: Universe, { cheap, withEarnings }: Deci
   ).length;
   const here = share(count, cheap.length);
   const there = share(everywhere, withEarnings);
-  return { top, label, count, here, there, isBet: here >= 50 && here >= BET * there };
+  const isMore = printed(here) > printed(there);
+  return { top, label, count, here, there, isMore, isBet: here >= 50 && here >= BET * there };
 }

@@ -1,20 +1,9 @@
 import { quartiles } from '@/lib/finance/quartiles';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { dated, stockLink } from '../analysis';
-import {
-  cardMarker,
-  chartMarker,
-  escaped,
-  heading,
-  joined,
-  link,
-  paragraph,
-  section,
-  sum,
-  table,
-} from '../markup';
+import { cardMarker, chartMarker, escaped, joined, link, paragraph, section, sum, table } from '../markup';
 import { HIGH_YIELD, LEAST_FOR_QUARTILES, LEAST_TO_COMPARE, LOW_YIELD } from '../rules';
-import { agreeing, numeral, ofStocks, percent, printed, share, stocks } from '../words';
+import { agreeing, countRow, numeral, ofStocks, percent, printed, share, stocks } from '../words';
 import { BANDS } from './charts';
 import { PAYOUT_BOUNDS, type Payer, payingSectors, payoutsOf, yieldCounts } from './figures';
 
@@ -33,7 +22,6 @@ export function spreadPart(
   const counts = yieldCounts(payers);
   const none = universe.size - payers.length;
   const cut = quartiles(Float64Array.from(payers, ({ dividendYield }) => dividendYield));
-  const row = (name: string, count: number) => [name, String(count), percent(share(count, universe.size))];
   const most = Math.max(...counts);
   const fullest = counts.indexOf(most);
   const isClear = counts.lastIndexOf(most) === fullest;
@@ -45,8 +33,8 @@ export function spreadPart(
       dated('Aktien nach Dividendenrendite', day),
       ['Rendite', 'Aktien', 'Anteil'],
       [
-        ...(none > 0 ? [row('keine bekannt', none)] : []),
-        ...BANDS.map(({ long }, band) => row(long, counts[band] as number)),
+        ...(none > 0 ? [countRow('keine bekannt', none, universe.size)] : []),
+        ...BANDS.map(({ long }, band) => countRow(long, counts[band] as number, universe.size)),
       ],
     ),
     paragraph(
@@ -98,18 +86,18 @@ export function cardsPart(universe: Universe, shown: readonly Payer[], middle: n
 
 export function payoutPart(payers: readonly Payer[], day: string): string {
   const payouts = payoutsOf(payers);
-  const title = heading('Wie viel vom Gewinn dafür gebraucht wird');
+  const title = 'Wie viel vom Gewinn dafür gebraucht wird';
   if (!payouts) {
-    return joined([
+    return section(
       title,
       paragraph(
         'Eine Ausschüttungsquote ist für keine dieser Aktien bekannt. Ob die Dividenden verdient sind, lässt sich hier also nicht sagen.',
       ),
-    ]);
+    );
   }
   const { known, counts, over, middle, low, high } = payouts;
   const unknown = payers.length - known;
-  return joined([
+  return section(
     title,
     paragraph(
       `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known)}${known === 1 ? ', dort' : ', im Median'} beträgt sie ${percent(middle * 100)}.`,
@@ -123,11 +111,7 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
     table(
       dated('Zahler nach Ausschüttungsquote', day),
       ['Quote', 'Aktien', 'Anteil'],
-      PAYOUT_BANDS.map((name, band) => [
-        name,
-        String(counts[band]),
-        percent(share(counts[band] as number, known)),
-      ]),
+      PAYOUT_BANDS.map((name, band) => countRow(name, counts[band] as number, known)),
     ),
     low === null || high === null
       ? ''
@@ -141,7 +125,7 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
       `Nachrechnen lässt sie sich aus zwei anderen Zahlen: Rendite mal KGV ist die Ausschüttungsquote. Eine Aktie mit 4 % Rendite und einem KGV von 15 gibt ${sum('4 % × 15 = 60 %')} ihres Gewinns her.`,
       `Wo eine Quote zur Warnung wird, hängt vom Geschäft ab: Ein Versorger mit geregelten Erlösen trägt mehr als eine Maschinenbauerin. Woran sich eine Kürzung ankündigt, steht unter ${link('/articles/ausschuettungsquote-dividendenkuerzung', 'Ausschüttungsquote und Dividendenkürzung')}; dass der Gewinn nicht das Geld in der Kasse ist, zeigt ${link('/articles/free-cashflow', 'der freie Cashflow')}.`,
     ),
-  ]);
+  );
 }
 
 export function sectorPart(universe: Universe, payers: readonly Payer[], day: string): string {

@@ -5,6 +5,7 @@ import type { Chart, Charts } from '../charts';
 import { change } from '../words';
 import { BOUNDS, bandsOf, type Mover, type Movers } from './figures';
 
+/** Bars of each chart of movers. */
 const BARS = 5;
 
 /** As texts of the bands; `short` says where a band begins. */

@@ -6,6 +6,7 @@ import {
   agreeing,
   capital,
   change,
+  countRow,
   listed,
   multiple,
   numeral,
@@ -17,7 +18,7 @@ import {
 import { BANDS } from './charts';
 import { bandsOf, calmAndWild, type MovedSector, type Mover, type Movers, movedSectors } from './figures';
 
-/** Rows of each table, and bars of each chart. */
+/** Rows of each table. */
 const ROWS = 10;
 
 export function spreadPart({ all, winners, losers }: Movers, day: string): string {
@@ -30,11 +31,7 @@ export function spreadPart({ all, winners, losers }: Movers, day: string): strin
     table(
       dated('Aktien nach Kursveränderung in drei Monaten', day),
       ['Veränderung in %', 'Aktien', 'Anteil'],
-      BANDS.map(({ long }, band) => [
-        long,
-        String(counts[band]),
-        percent(share(counts[band] as number, all.length)),
-      ]),
+      BANDS.map(({ long }, band) => countRow(long, counts[band] as number, all.length)),
     ),
     paragraph(
       `Innerhalb von ${numeral(CALM_MOVE, '')} Prozent nach oben oder unten ${agreeing(calm, 'blieb', 'blieben')} ${stocks(calm)}: ${sum(`${calm} ÷ ${all.length} = ${percent(share(calm, all.length))}`)}.`,
@@ -55,12 +52,14 @@ export function spreadPart({ all, winners, losers }: Movers, day: string): strin
 const figure = (value: number | undefined, format: (value: number) => string): string =>
   value === undefined || Number.isNaN(value) ? '–' : format(value);
 
-function moverTable(universe: Universe, movers: readonly Mover[], caption: string): string {
+/** @param one what the movement of the only one is called; `many` of several */
+function moverTable(universe: Universe, movers: readonly Mover[], one: string, many: string): string {
   const { trailing_p_e, yearly_change, revenue_growth } = universe.figures;
+  const name = movers.length === 1 ? one : `Die ${numeral(movers.length, '')} ${many}`;
   return table(
-    caption,
+    dated(`${name} in drei Monaten`, stand(universe, 'both')),
     ['Aktie', '3 Monate', '1 Jahr', 'KGV', 'Umsatzwachstum'],
-    movers.slice(0, ROWS).map(({ index, moved }) => {
+    movers.map(({ index, moved }) => {
       const earnings = trailing_p_e[index] as number;
       return [
         stockLink(universe, index),
@@ -85,14 +84,7 @@ export function winnersPart(universe: Universe, winners: readonly Mover[]): stri
   return section(
     isOnly ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte',
     isOnly ? '' : chartMarker('gewinner'),
-    moverTable(
-      universe,
-      winners,
-      dated(
-        `${isOnly ? 'Der größte Gewinn' : `Die ${numeral(top.length, '')} größten Gewinne`} in drei Monaten`,
-        stand(universe, 'both'),
-      ),
-    ),
+    moverTable(universe, top, 'Der größte Gewinn', 'größten Gewinne'),
     paragraph(
       isOnly
         ? `Über ein ganzes Jahr steht die Aktie ${Number.isNaN(yearly_change[(top[0] as Mover).index]) ? 'ohne bekannte Veränderung da' : `bei ${change(yearly_change[(top[0] as Mover).index] as number)}`}.`
@@ -130,14 +122,7 @@ export function losersPart(universe: Universe, losers: readonly Mover[], card: n
   return section(
     isOnly ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten',
     isOnly ? '' : chartMarker('verlierer'),
-    moverTable(
-      universe,
-      losers,
-      dated(
-        `${isOnly ? 'Der größte Verlust' : `Die ${numeral(top.length, '')} größten Verluste`} in drei Monaten`,
-        stand(universe, 'both'),
-      ),
-    ),
+    moverTable(universe, top, 'Der größte Verlust', 'größten Verluste'),
     paragraph(
       fallen < 100
         ? `Ein Verlust wiegt schwerer als ein gleich großer Gewinn. Um nach einem Rückgang von ${percent(fallen)} wieder am alten Kurs zu sein, muss die Aktie um ${percent((fallen / (100 - fallen)) * 100)} steigen: ${sum(`${percent(fallen)} ÷ (100 % − ${percent(fallen)}) = ${percent((fallen / (100 - fallen)) * 100)}`)}.`

@@ -1,7 +1,7 @@
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { dated } from '../analysis';
-import { chartMarker, escaped, heading, joined, link, paragraph, section, sum, table } from '../markup';
+import { chartMarker, escaped, link, paragraph, section, sum, table } from '../markup';
 import { type MetricSpreads, type SectorSpread, spreadsOf } from '../sector-spreads';
 import { agreeing, capital, multiple, numeral, percent, printed, stocks } from '../words';
 import { formatOf } from './charts';
@@ -13,8 +13,8 @@ export function earningsPart(universe: Universe, spreads: MetricSpreads | null, 
   if (!spreads) return '';
   const { market, compared } = spreads;
   const without = universe.size - market.count;
+  const title = 'Was ein Euro Gewinn kostet';
   const parts = [
-    heading('Was ein Euro Gewinn kostet'),
     paragraph(
       `Das KGV teilt den Kurs durch den Gewinn je Aktie der letzten zwölf Monate.`,
       without === 0
@@ -26,14 +26,15 @@ export function earningsPart(universe: Universe, spreads: MetricSpreads | null, 
     compared.length > 0 ? chartMarker('kgv') : '',
     spreadTable(spreads, 'trailing_p_e', day),
   ];
-  if (!canCompare(spreads)) return joined(parts);
+  if (!canCompare(spreads)) return section(title, ...parts);
   const [low, high] = [first(compared), last(compared)];
   const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
   const [tight, wide] = [first(byWidth), last(byWidth)];
   const isEven = printed(wide.upper - wide.lower) === printed(tight.upper - tight.lower);
   const above = compared.filter(({ median }) => median > market.median).length;
   const [from, to] = [printed(low.median), printed(high.median)];
-  return joined([
+  return section(
+    title,
     ...parts,
     paragraph(
       from === to
@@ -51,15 +52,15 @@ export function earningsPart(universe: Universe, spreads: MetricSpreads | null, 
           ? `Wie wenig der Sektor über eine Aktie besagen kann, zeigen die beiden Enden: Das billigste Viertel im Sektor ${named(high)} ist für höchstens das ${multiple(high.lower)}-Fache zu haben, das teuerste Viertel im Sektor ${named(low)} kostet mindestens das ${multiple(low.upper)}-Fache. Die Sektoren überschneiden sich.`
           : `Die beiden Enden sind weitgehend getrennt: Drei Viertel der Aktien im Sektor ${named(high)} kosten mindestens das ${multiple(high.lower)}-Fache ihres Gewinns, drei Viertel im Sektor ${named(low)} höchstens das ${multiple(low.upper)}-Fache.`,
     ),
-  ]);
+  );
 }
 
 export function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
   const { market } = spreads;
   const price = printed(market.median);
+  const title = 'Was ein Euro Eigenkapital kostet';
   const parts = [
-    heading('Was ein Euro Eigenkapital kostet'),
     paragraph(
       `Das KBV stellt den Börsenwert neben das Eigenkapital der Bilanz. Im Median des Marktes kostet ein Euro davon ${multiple(price)} Euro.`,
       price < 1
@@ -71,13 +72,14 @@ export function bookPart(universe: Universe, spreads: MetricSpreads | null, day:
     ),
     spreadTable(spreads, 'price_to_book', day),
   ];
-  if (!canCompare(spreads)) return joined(parts);
+  if (!canCompare(spreads)) return section(title, ...parts);
   const [low, high] = [first(spreads.compared), last(spreads.compared)];
   const isEven = printed(low.median) === printed(high.median);
   const returns = spreadsOf(universe, 'return_on_equity');
   const returnOf = ({ label }: SectorSpread) => returns?.compared.find((sector) => sector.label === label);
   const [lowReturn, highReturn] = [returnOf(low), returnOf(high)];
-  return joined([
+  return section(
+    title,
     ...parts,
     paragraph(
       isEven
@@ -94,7 +96,7 @@ export function bookPart(universe: Universe, spreads: MetricSpreads | null, day:
     paragraph(
       `Bei Banken und Versicherern ist das Eigenkapital der Rohstoff des Geschäfts, bei einer Softwarefirma fast Nebensache. Deshalb taugt das KBV innerhalb eines Sektors besser als zwischen ihnen; die Begründung steht unter ${link('/articles/kbv-banken-versicherer', 'KBV bei Banken und Versicherern')}, und wie Schulden die Rendite aufblasen, unter ${link('/articles/eigenkapitalrendite-hebel', 'Eigenkapitalrendite und Hebel')}.`,
     ),
-  ]);
+  );
 }
 
 export function ebitdaPart(
@@ -131,18 +133,18 @@ function leapSentence(ebitda: MetricSpreads, earnings: MetricSpreads | null): st
 }
 
 export function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
-  const title = heading('Was davon ausgeschüttet wird');
+  const title = 'Was davon ausgeschüttet wird';
   if (!spreads) {
-    return joined([
+    return section(
       title,
       paragraph(
         'Eine Dividende ist von keiner Aktie dieses Marktes bekannt; einen Vergleich der Renditen gibt es deshalb nicht.',
       ),
-    ]);
+    );
   }
   const { market, compared } = spreads;
   const [low, high] = [first(compared), last(compared)];
-  return joined([
+  return section(
     title,
     paragraph(
       `${universe.size === 1 ? 'Die eine Aktie zahlt eine Dividende' : `Eine Dividende ${agreeing(market.count, 'zahlt', 'zahlen')} ${numeral(market.count, 'eine')} von ${numeral(universe.size, '')} Aktien`}: ${sum(`${market.count} ÷ ${universe.size} = ${percent((market.count / universe.size) * 100)}`)}. Unter den Zahlern liegt die Rendite im Median bei ${percent(market.median)}.`,
@@ -156,7 +158,7 @@ export function yieldsPart(universe: Universe, spreads: MetricSpreads | null, da
     paragraph(
       `Eine hohe Rendite und ein niedriges KGV treten oft zusammen auf, weil in beiden der Kurs steht: Er ist der Nenner der Rendite und der Zähler des KGV. Beides zusammen ist deshalb keine zweite Bestätigung. Wie sich die Renditen über den ganzen Markt verteilen, steht unter ${link('/articles/dividendenrenditen-im-markt', 'Dividendenrenditen im Markt')}.`,
     ),
-  ]);
+  );
 }
 
 function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: string): string {
