@@ -1,4 +1,15 @@
-import { agreeing, capital, change, listed, numeral, ofStocks, printed, share, stocks } from './words';
+import {
+  agreeing,
+  capital,
+  change,
+  countRow,
+  listed,
+  numeral,
+  ofStocks,
+  printed,
+  share,
+  stocks,
+} from './words';
 
 it.each([
   [0, 'keine Aktie', 'keiner Aktie', 'hat'],
@@ -29,6 +40,10 @@ it.each([
   [['Energie', 'Finanzen', 'Industrie'], 'Energie, Finanzen und Industrie'],
 ])('%j is listed as %s', (items, expected) => {
   expect(listed(items)).toBe(expected);
+});
+
+it('sets a count beside its share', () => {
+  expect(countRow('Energie', 3, 12)).toEqual(['Energie', '3', '25,0\u202f%']);
 });
 
 it('writes numbers with their signs', () => {

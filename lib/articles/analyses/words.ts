@@ -37,5 +37,12 @@ export const change = (value: number): string => `${formatNumber(value, 1, 'exce
 /** How many of how many, in percent: 3 of 12 are 25. */
 export const share = (part: number, whole: number): number => (part / whole) * 100;
 
+/** The cells of a row that counts among so many: `['Energie', '3', '25,0 %']`. */
+export const countRow = (name: string, count: number, whole: number): string[] => [
+  name,
+  String(count),
+  percent(share(count, whole)),
+];
+
 /** A value as it is printed with so many decimals, for sums that start from printed numbers. */
 export const printed = (value: number, digits = 1): number => Number(value.toFixed(digits));

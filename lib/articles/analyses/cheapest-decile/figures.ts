@@ -1,13 +1,15 @@
 import { median } from '@/lib/finance/median';
+import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { everyStock, largestOf } from '../analysis';
-import { GREAT_FALL } from '../rules';
-import { share } from '../words';
+import { GREAT_FALL, LEAST_TO_COMPARE } from '../rules';
+import { printed, share } from '../words';
 
 /** How many times its usual share a sector has where the tenth is a bet on it. */
-export const BET = 1.5;
+const BET = 1.5;
 
 type Figures = Universe['figures'];
+
 type Trap = {
   /** As the name of a row. */
   name: string;
@@ -109,4 +111,45 @@ export function mostFrequent(counted: readonly Counted[]): Counted[] {
   const found = counted.filter(({ count }) => count > 0);
   found.sort((a, b) => b.count - a.count || a.of - b.of);
   return found.filter(({ count, of }) => count === found[0]?.count && of === found[0]?.of);
+}
+
+/** The warnings that are more frequent than in the market, as printed. */
+export const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
+  counted.filter(
+    ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
+  );
+
+type Leading = {
+  /** Up to three sectors with the number of their stocks in the tenth, the most first. */
+  top: [label: string, count: number][];
+  /** The first of them. */
+  label: string;
+  count: number;
+  /** Its share of the tenth and of all stocks with earnings, percent. */
+  here: number;
+  there: number;
+  /** Whether the first is greater as printed, and whether who buys the tenth bets on the sector. */
+  isMore: boolean;
+  isBet: boolean;
+};
+
+/** Which sectors the tenth is made of; null where too few stocks are there to tell. */
+export function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Leading | null {
+  const { codes, table } = universe.coded.sector;
+  const labelOf = (index: number) => sectorLabel(table[codes[index] as number] ?? null);
+  const counts = new Map<string, number>();
+  for (const { index } of cheap) {
+    const label = labelOf(index);
+    if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const top = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'de')).slice(0, 3);
+  if (!top[0] || cheap.length < LEAST_TO_COMPARE) return null;
+  const [label, count] = top[0];
+  const everywhere = everyStock(universe).filter(
+    (index) => (universe.figures.trailing_p_e[index] as number) > 0 && labelOf(index) === label,
+  ).length;
+  const here = share(count, cheap.length);
+  const there = share(everywhere, withEarnings);
+  const isMore = printed(here) > printed(there);
+  return { top, label, count, here, there, isMore, isBet: here >= 50 && here >= BET * there };
 }

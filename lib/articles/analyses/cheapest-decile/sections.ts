@@ -1,34 +1,15 @@
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { dated, everyStock, stockLink } from '../analysis';
-import type { Charts } from '../charts';
-import { cardMarker, chartMarker, escaped, joined, link, paragraph, section, sum, table } from '../markup';
+import { dated } from '../analysis';
+import { chartMarker, escaped, link, paragraph, section, sum, table } from '../markup';
 import { LEAST_TO_COMPARE } from '../rules';
-import {
-  agreeing,
-  capital,
-  change,
-  listed,
-  multiple,
-  numeral,
-  percent,
-  printed,
-  share,
-  stocks,
-} from '../words';
-import { BET, type Counted, type Decile, type Featured, known, mostFrequent, TRAPS } from './figures';
-
-/** Rows of the table of stocks. */
-const ROWS = 12;
-/** How many warning signs there are, as a word. */
-export const ALL_TRAPS = numeral(TRAPS.length, '');
+import { agreeing, capital, countRow, listed, numeral, percent, share, stocks } from '../words';
+import { ALL_TRAPS } from './charts';
+import { type Counted, type Decile, leadingSectors, moreThanInMarket, mostFrequent } from './figures';
 
 export const quoted = (traps: readonly Counted[]): string => listed(traps.map(({ name }) => `„${name}“`));
 
 export function trapsPart({ cheap, counted }: Decile, day: string): string {
-  const above = counted.filter(
-    ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
-  );
+  const above = moreThanInMarket(counted);
   const [most] = mostFrequent(counted);
   return section(
     `${capital(ALL_TRAPS)} Warnzeichen, gezählt`,
@@ -76,7 +57,7 @@ export function countsPart({ cheap }: Decile): string {
     table(
       'Aktien des billigsten Zehntels nach der Zahl ihrer Warnzeichen',
       ['Warnzeichen', 'Aktien', 'Anteil'],
-      rows.map(({ name, count }) => [name, String(count), percent(share(count, cheap.length))]),
+      rows.map(({ name, count }) => countRow(name, count, cheap.length)),
     ),
     paragraph(
       'Ein einzelnes Zeichen ist kein Urteil. Ein Umsatz kann schrumpfen, weil ein schwaches Geschäft verkauft wurde, und ein freier Cashflow im Minus stehen, weil gerade eine Fabrik entsteht.',
@@ -87,80 +68,10 @@ export function countsPart({ cheap }: Decile): string {
   );
 }
 
-export function stocksPart(universe: Universe, { cheap }: Decile, day: string): string {
-  const { forward_p_e, revenue_growth, dividend_yield } = universe.figures;
-  const shown = cheap.slice(0, ROWS);
-  const positive = (value: number, format: (value: number) => string) => (value > 0 ? format(value) : '–');
-  return section(
-    cheap.length === 1 ? 'Die Aktie' : 'Die billigsten Aktien im Einzelnen',
-    table(
-      dated(
-        shown.length < cheap.length
-          ? `Die ${numeral(shown.length, '')} niedrigsten KGV des Marktes`
-          : 'Die Aktien des billigsten Zehntels',
-        day,
-      ),
-      ['Aktie', 'KGV', 'Erwartetes KGV', 'Umsatzwachstum', 'Rendite', 'Warnzeichen'],
-      shown.map(({ index, earnings, traps }) => [
-        stockLink(universe, index),
-        multiple(earnings),
-        positive(forward_p_e[index] as number, multiple),
-        known(revenue_growth[index]) ? change((revenue_growth[index] as number) * 100) : '–',
-        positive(dividend_yield[index] as number, percent),
-        String(traps),
-      ]),
-    ),
-    paragraph(
-      'Lies die zweite gegen die dritte Spalte: Ist das erwartete KGV höher als das gemeldete, rechnen Analysten mit weniger Gewinn im kommenden Jahr. Ein sehr niedriges KGV kann auch einem einmaligen Ertrag entspringen, etwa dem Verkauf einer Tochter; im Jahr darauf ist es dann verschwunden.',
-    ),
-  );
-}
-
-/** @param isOnly whether the tenth is a single stock */
-export function cardsPart(universe: Universe, shown: readonly Featured[], isOnly: boolean): string {
-  const introduced = shown.map((stock, place) =>
-    joined([paragraph(introduction(stockLink(universe, stock.index), stock, isOnly)), cardMarker(place + 1)]),
-  );
-  return joined(introduced);
-}
-
-function introduction(name: string, { as, earnings, traps }: Featured, isOnly: boolean): string {
-  switch (as) {
-    case 'clean':
-      return `Ohne eines der Zeichen, soweit ihre Zahlen bekannt sind: ${name}. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`;
-    case 'largestClean':
-      return `Unter den Aktien ohne eines der Zeichen ist ${name} nach Börsenwert die größte, soweit die Zahlen bekannt sind. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`;
-    case 'cheapest':
-      return `Mit einem KGV von ${multiple(earnings)} gehört ${name} zu den billigsten von allen:`;
-    case 'warned':
-      if (isOnly) return `Die Karte zeigt ${name}:`;
-      if (traps === 1) {
-        return `Mehr als eines der ${ALL_TRAPS} Zeichen trägt keine; eines hat zum Beispiel ${name}:`;
-      }
-      return traps === TRAPS.length
-        ? `Alle ${ALL_TRAPS} Zeichen trägt ${name}:`
-        : `${capital(numeral(traps, ''))} der ${ALL_TRAPS} Zeichen trägt ${name}; mehr sind es bei keiner:`;
-  }
-}
-
-export function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string {
-  const { codes, table: names } = universe.coded.sector;
-  const labelOf = (index: number) => sectorLabel(names[codes[index] as number] ?? null);
-  const counts = new Map<string, number>();
-  for (const { index } of cheap) {
-    const label = labelOf(index);
-    if (label) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  const top = [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'de')).slice(0, 3);
-  const [leading] = top;
-  if (!leading || cheap.length < LEAST_TO_COMPARE) return '';
-  const [label, count] = leading;
-  const everywhere = everyStock(universe).filter(
-    (index) => (universe.figures.trailing_p_e[index] as number) > 0 && labelOf(index) === label,
-  ).length;
-  const here = share(count, cheap.length);
-  const there = share(everywhere, withEarnings);
-  const isBet = here >= 50 && here >= BET * there;
+export function sectorPart(universe: Universe, decile: Decile): string {
+  const leading = leadingSectors(universe, decile);
+  if (!leading) return '';
+  const { top, label, count, here, there, isMore, isBet } = leading;
   return section(
     'Woher sie kommen',
     paragraph(
@@ -168,7 +79,7 @@ export function sectorPart(universe: Universe, { cheap, withEarnings }: Decile):
         ? `Alle Aktien des Zehntels, deren Sektor bekannt ist, gehören zu demselben: ${escaped(label)} (${count}).`
         : `Am häufigsten vertreten sind im Zehntel diese Sektoren: ${listed(top.map(([name, number]) => `${escaped(name)} (${number})`))}.`,
       `Der Sektor ${escaped(label)} stellt ${percent(here)} des Zehntels und ${percent(there)} aller Aktien mit positivem Gewinn.`,
-      printed(here) <= printed(there)
+      !isMore
         ? 'Ein Übergewicht ist das nicht.'
         : isBet
           ? 'Ein solches Übergewicht heißt, dass der Markt weniger über einzelne Firmen urteilt als über eine Branche. Wer das ganze Zehntel kaufte, hätte vor allem eine Wette auf diesen Sektor.'
@@ -176,20 +87,4 @@ export function sectorPart(universe: Universe, { cheap, withEarnings }: Decile):
       `Was für einen Sektor üblich ist, zeigt die ${link('/articles/marktbewertung-nach-sektoren', 'Marktbewertung nach Sektoren')}.`,
     ),
   );
-}
-
-export function chartsOf({ counted }: Decile, day: string): Charts {
-  const label = `Wie oft die ${ALL_TRAPS} Warnzeichen im billigsten Zehntel vorkommen`;
-  return {
-    fallen: {
-      kind: 'bars',
-      label,
-      caption: dated(`Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt`, day),
-      rows: counted.map(({ name, count, of }) => ({
-        label: name,
-        value: of === 0 ? 0 : share(count, of),
-        text: of === 0 ? '–' : percent(share(count, of)),
-      })),
-    },
-  };
 }

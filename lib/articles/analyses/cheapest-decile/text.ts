@@ -4,17 +4,10 @@ import { analysisArticle, type Method } from '../analysis-article';
 import { link, paragraph, section, sum } from '../markup';
 import { GREAT_FALL } from '../rules';
 import { agreeing, capital, multiple, numeral, percent, printed, stocks } from '../words';
+import { ALL_TRAPS, chartsOf } from './charts';
 import { type Cheap, cleanIn, type Decile, decileOf, featuredOf, mostFrequent } from './figures';
-import {
-  ALL_TRAPS,
-  cardsPart,
-  chartsOf,
-  countsPart,
-  quoted,
-  sectorPart,
-  stocksPart,
-  trapsPart,
-} from './sections';
+import { countsPart, quoted, sectorPart, trapsPart } from './sections';
+import { cardsPart, stocksPart } from './stock-sections';
 
 /** The tenth of the market with the lowest price-earnings ratios, and what speaks against its stocks. */
 export const cheapestDecile: Analysis = {

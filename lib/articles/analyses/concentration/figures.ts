@@ -5,10 +5,11 @@ import { share } from '../words';
 
 /** The groups of the largest that are added up. */
 const GROUPS = [1, 5, 10, 50, 100, 500];
+
 /** What the stocks of a sector or country weigh; those without one have no label. */
 export type Part = { label: string | null; count: number; share: number };
-export type NamedPart = Part & { label: string };
 
+export type NamedPart = Part & { label: string };
 export const hasName = (part: Part): part is NamedPart => part.label !== null;
 
 /** As people read it. */

@@ -3,10 +3,10 @@ import { formatLargeMoney } from '@/lib/platform/format/money';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { dated, stockLink } from '../analysis';
-import type { Charts } from '../charts';
 import { cardMarker, chartMarker, escaped, joined, link, paragraph, section, sum, table } from '../markup';
 import { HIGHLY_CONCENTRATED } from '../rules';
 import { listed, multiple, numeral, percent, printed, share } from '../words';
+import { groupName } from './charts';
 import {
   groupsFor,
   hasName,
@@ -20,9 +20,6 @@ import {
 
 /** Rows of the table of stocks, and of the table of countries. */
 const ROWS = 10;
-
-const groupName = (count: number): string =>
-  count === 1 ? 'Die größte Aktie' : `Die ${formatCount(count)} größten`;
 
 export function largestPart(universe: Universe, weights: Weights, day: string): string {
   const { order, shares } = weights;
@@ -185,33 +182,4 @@ function partTable(parts: readonly Part[], all: number, caption: string, column:
       percent(share(part.count, all)),
     ]),
   );
-}
-
-export function chartsOf(weights: Weights, day: string): Charts {
-  const { sectors } = weights;
-  const groups = groupsFor(weights);
-  const bars = (label: string, parts: readonly { label: string; share: number }[]): Charts[string] => ({
-    kind: 'bars',
-    label,
-    caption: dated(label, day),
-    rows: parts.map((part) => ({ label: part.label, value: part.share, text: percent(part.share) })),
-  });
-  return {
-    ...(groups.length > 0
-      ? {
-          groesste: bars(
-            'Anteil der größten Aktien am Börsenwert',
-            groups.map((count) => ({ label: groupName(count), share: topShare(weights, count) })),
-          ),
-        }
-      : {}),
-    ...(sectors.length > 1
-      ? {
-          sektoren: bars(
-            'Anteil der Sektoren am Börsenwert',
-            sectors.map((part) => ({ label: nameOf(part), share: part.share })),
-          ),
-        }
-      : {}),
-  };
 }

@@ -5,8 +5,9 @@ import { type Analysis, type BuiltArticle, type Market, stand, stockLink } from 
 import { analysisArticle, type Method } from '../analysis-article';
 import { link, paragraph, section, sum } from '../markup';
 import { agreeing, capital, numeral, percent, printed, share, stocks } from '../words';
+import { chartsOf } from './charts';
 import { halfAt, hasName, type Part, topShare, type Weights, weightsOf } from './figures';
-import { cardsPart, chartsOf, countryPart, indexPart, largestPart, sectorPart } from './sections';
+import { cardsPart, countryPart, indexPart, largestPart, sectorPart } from './sections';
 
 /** How much of a market's value lies in its largest companies, sectors and countries. */
 export const concentration: Analysis = {

@@ -1,56 +1,17 @@
-import { median } from '@/lib/finance/median';
 import { quartiles } from '@/lib/finance/quartiles';
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { dated, groupsOf, stockLink } from '../analysis';
-import { bandCounts } from '../bands';
-import type { Chart } from '../charts';
-import {
-  cardMarker,
-  chartMarker,
-  escaped,
-  heading,
-  joined,
-  link,
-  paragraph,
-  section,
-  sum,
-  table,
-} from '../markup';
+import { dated, stockLink } from '../analysis';
+import { cardMarker, chartMarker, escaped, joined, link, paragraph, section, sum, table } from '../markup';
 import { HIGH_YIELD, LEAST_FOR_QUARTILES, LEAST_TO_COMPARE, LOW_YIELD } from '../rules';
-import { agreeing, numeral, ofStocks, percent, printed, share, stocks } from '../words';
-import { BOUNDS, PAYOUT_BOUNDS, type Payer, yieldCounts } from './figures';
+import { agreeing, countRow, numeral, ofStocks, percent, printed, share, stocks } from '../words';
+import { BANDS } from './charts';
+import { PAYOUT_BOUNDS, type Payer, payingSectors, payoutsOf, yieldCounts } from './figures';
 
 const PAYOUT_BANDS = PAYOUT_BOUNDS.map((bound, band) => {
   const [from, to] = [bound * 100, (PAYOUT_BOUNDS[band + 1] ?? Infinity) * 100];
   if (from === 0) return `unter ${to} %`;
   return to === Infinity ? `${from} % und mehr` : `${from} bis unter ${to} %`;
 });
-
-/** '1 bis 2 %', as texts of the bands. */
-const BANDS = BOUNDS.map((from, band) => {
-  const to = BOUNDS[band + 1];
-  if (to === undefined) return { short: `ab ${from}`, long: `${from} % und mehr` };
-  return from === 0
-    ? { short: `< ${to}`, long: `über 0 bis unter ${to} %` }
-    : { short: `${from}–${to}`, long: `${from} bis unter ${to} %` };
-});
-
-export function yieldChart({ size }: Universe, payers: readonly Payer[], day: string): Chart {
-  const counts = yieldCounts(payers);
-  const columns = BANDS.map(({ short }, band) => ({
-    label: short,
-    value: counts[band] as number,
-    text: String(counts[band]),
-  }));
-  const none = size - payers.length;
-  return {
-    kind: 'columns',
-    label: `Wie viele Aktien welche Dividendenrendite haben, von keiner bis zu mindestens ${BOUNDS.at(-1)} Prozent`,
-    caption: dated('Zahl der Aktien nach Dividendenrendite in Prozent', day),
-    columns: [{ label: 'keine', value: none, text: String(none) }, ...columns],
-  };
-}
 
 export function spreadPart(
   universe: Universe,
@@ -61,7 +22,6 @@ export function spreadPart(
   const counts = yieldCounts(payers);
   const none = universe.size - payers.length;
   const cut = quartiles(Float64Array.from(payers, ({ dividendYield }) => dividendYield));
-  const row = (name: string, count: number) => [name, String(count), percent(share(count, universe.size))];
   const most = Math.max(...counts);
   const fullest = counts.indexOf(most);
   const isClear = counts.lastIndexOf(most) === fullest;
@@ -73,8 +33,8 @@ export function spreadPart(
       dated('Aktien nach Dividendenrendite', day),
       ['Rendite', 'Aktien', 'Anteil'],
       [
-        ...(none > 0 ? [row('keine bekannt', none)] : []),
-        ...BANDS.map(({ long }, band) => row(long, counts[band] as number)),
+        ...(none > 0 ? [countRow('keine bekannt', none, universe.size)] : []),
+        ...BANDS.map(({ long }, band) => countRow(long, counts[band] as number, universe.size)),
       ],
     ),
     paragraph(
@@ -125,30 +85,22 @@ export function cardsPart(universe: Universe, shown: readonly Payer[], middle: n
 }
 
 export function payoutPart(payers: readonly Payer[], day: string): string {
-  const known = payers.flatMap(({ payout }) => payout ?? []);
-  const unknown = payers.length - known.length;
-  const title = heading('Wie viel vom Gewinn dafür gebraucht wird');
-  if (known.length === 0) {
-    return joined([
+  const payouts = payoutsOf(payers);
+  const title = 'Wie viel vom Gewinn dafür gebraucht wird';
+  if (!payouts) {
+    return section(
       title,
       paragraph(
         'Eine Ausschüttungsquote ist für keine dieser Aktien bekannt. Ob die Dividenden verdient sind, lässt sich hier also nicht sagen.',
       ),
-    ]);
+    );
   }
-  const counts = bandCounts(known, PAYOUT_BOUNDS);
-  const over = known.filter((payout) => payout > 1).length;
-  const middleOf = (wanted: (payer: Payer) => boolean) => {
-    const values = payers.filter(wanted).flatMap(({ payout }) => payout ?? []);
-    return values.length < 3 ? null : (median(Float64Array.from(values)) as number);
-  };
-  const low = middleOf(({ dividendYield }) => dividendYield < LOW_YIELD);
-  const high = middleOf(({ dividendYield }) => dividendYield >= HIGH_YIELD);
-  const middle = median(Float64Array.from(known)) as number;
-  return joined([
+  const { known, counts, over, middle, low, high } = payouts;
+  const unknown = payers.length - known;
+  return section(
     title,
     paragraph(
-      `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known.length)}${known.length === 1 ? ', dort' : ', im Median'} beträgt sie ${percent(middle * 100)}.`,
+      `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known)}${known === 1 ? ', dort' : ', im Median'} beträgt sie ${percent(middle * 100)}.`,
       over === 0
         ? 'Mehr als den ganzen Gewinn schüttet keine davon aus.'
         : `Mehr als den ganzen Gewinn ${agreeing(over, 'schüttet eine Firma', `schütten ${numeral(over, '')} Firmen`)} aus; was darüber hinausgeht, kommt aus der Kasse, aus Krediten oder aus verkauften Werten.`,
@@ -159,11 +111,7 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
     table(
       dated('Zahler nach Ausschüttungsquote', day),
       ['Quote', 'Aktien', 'Anteil'],
-      PAYOUT_BANDS.map((name, band) => [
-        name,
-        String(counts[band]),
-        percent(share(counts[band] as number, known.length)),
-      ]),
+      PAYOUT_BANDS.map((name, band) => countRow(name, counts[band] as number, known)),
     ),
     low === null || high === null
       ? ''
@@ -177,20 +125,12 @@ export function payoutPart(payers: readonly Payer[], day: string): string {
       `Nachrechnen lässt sie sich aus zwei anderen Zahlen: Rendite mal KGV ist die Ausschüttungsquote. Eine Aktie mit 4 % Rendite und einem KGV von 15 gibt ${sum('4 % × 15 = 60 %')} ihres Gewinns her.`,
       `Wo eine Quote zur Warnung wird, hängt vom Geschäft ab: Ein Versorger mit geregelten Erlösen trägt mehr als eine Maschinenbauerin. Woran sich eine Kürzung ankündigt, steht unter ${link('/articles/ausschuettungsquote-dividendenkuerzung', 'Ausschüttungsquote und Dividendenkürzung')}; dass der Gewinn nicht das Geld in der Kasse ist, zeigt ${link('/articles/free-cashflow', 'der freie Cashflow')}.`,
     ),
-  ]);
+  );
 }
 
 export function sectorPart(universe: Universe, payers: readonly Payer[], day: string): string {
-  const yieldOf = new Map(payers.map(({ index, dividendYield }) => [index, dividendYield]));
-  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
-    const label = sectorLabel(sector);
-    if (label === null) return [];
-    const yields = indices.flatMap((index) => yieldOf.get(index) ?? []);
-    const middle = median(Float64Array.from(yields));
-    return [{ label, size: indices.length, paying: yields.length, middle }];
-  });
+  const sectors = payingSectors(universe, payers);
   if (sectors.length === 0) return '';
-  sectors.sort((a, b) => b.paying / b.size - a.paying / a.size || a.label.localeCompare(b.label, 'de'));
   const compared = sectors.filter(({ size }) => size >= LEAST_TO_COMPARE);
   const [most, least] = [compared[0], compared.at(-1)];
   return section(

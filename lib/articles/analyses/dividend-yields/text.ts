@@ -6,8 +6,9 @@ import { analysisArticle, type Method } from '../analysis-article';
 import { joined, link, paragraph, section, sum } from '../markup';
 import { HIGH_YIELD, LEAST_TO_COMPARE, LOW_YIELD } from '../rules';
 import { agreeing, capital, numeral, percent, printed, share, stocks } from '../words';
+import { yieldChart } from './charts';
 import { featuredOf, type Payer, payersOf } from './figures';
-import { cardsPart, payoutPart, sectorPart, spreadPart, yieldChart } from './sections';
+import { cardsPart, payoutPart, sectorPart, spreadPart } from './sections';
 
 /** How the dividend yields of a market are spread, and what pays for them. */
 export const dividendYields: Analysis = {

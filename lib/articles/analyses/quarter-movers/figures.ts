@@ -1,14 +1,16 @@
 import { median } from '@/lib/finance/median';
-import { NO_DAY } from '@/lib/stocks/universe-columns';
-import type { Market } from '../analysis';
+import { sectorLabel } from '@/lib/stocks/rules';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { groupsOf, type Market } from '../analysis';
 import { bandCounts } from '../bands';
-import { CALM_MOVE, WILD_MOVE } from '../rules';
+import { CALM_MOVE, LEAST_TO_COMPARE, WILD_MOVE } from '../rules';
 import { printed } from '../words';
 
 /** Days that a last close may lie behind the newest of the market. */
 export const STALE = 10;
 
 export type Mover = { index: number; moved: number };
+
 export type Movers = {
   /** All whose change is known, the greatest gain first. */
   all: Mover[];
@@ -45,3 +47,31 @@ export const bandsOf = (all: readonly Mover[]) =>
     all.map(({ moved }) => moved),
     BOUNDS,
   );
+
+/** How many stocks lie in the calm and in the wild bands. */
+export function calmAndWild(counts: readonly number[]): { calm: number; wild: number } {
+  const within = (wanted: (from: number, to: number) => boolean) =>
+    counts.reduce(
+      (total, count, band) =>
+        wanted(BOUNDS[band] as number, BOUNDS[band + 1] ?? Infinity) ? total + count : total,
+      0,
+    );
+  const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
+  const wild = within((from, to) => to <= -WILD_MOVE || from >= WILD_MOVE);
+  return { calm, wild };
+}
+
+export type MovedSector = { label: string; count: number; rising: number; middle: number };
+
+/** How the sectors that have enough stocks have moved in the median, the greatest gain first. */
+export function movedSectors(universe: Universe, all: readonly Mover[]): MovedSector[] {
+  const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
+  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
+    const label = sectorLabel(sector);
+    const values = indices.flatMap((index) => movedOf.get(index) ?? []);
+    if (label === null || values.length < LEAST_TO_COMPARE) return [];
+    const rising = values.filter((value) => printed(value) > 0).length;
+    return [{ label, count: values.length, rising, middle: median(Float64Array.from(values)) as number }];
+  });
+  return sectors.sort((a, b) => b.middle - a.middle || a.label.localeCompare(b.label, 'de'));
+}

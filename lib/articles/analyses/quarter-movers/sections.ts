@@ -1,15 +1,12 @@
-import { median } from '@/lib/finance/median';
-import { formatNumber } from '@/lib/platform/format/number';
-import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { dated, groupsOf, shortName, stand, stockLink } from '../analysis';
-import type { Chart, Charts } from '../charts';
+import { dated, stand, stockLink } from '../analysis';
 import { cardMarker, chartMarker, escaped, link, paragraph, section, sum, table } from '../markup';
-import { CALM_MOVE, CHEAP_EARNINGS, FALLEN_YIELD, LEAST_TO_COMPARE, WILD_MOVE } from '../rules';
+import { CALM_MOVE, CHEAP_EARNINGS, FALLEN_YIELD, WILD_MOVE } from '../rules';
 import {
   agreeing,
   capital,
   change,
+  countRow,
   listed,
   multiple,
   numeral,
@@ -18,46 +15,23 @@ import {
   share,
   stocks,
 } from '../words';
-import { BOUNDS, bandsOf, type Mover, type Movers } from './figures';
+import { BANDS } from './charts';
+import { bandsOf, calmAndWild, type MovedSector, type Mover, type Movers, movedSectors } from './figures';
 
-/** Rows of each table, and bars of each chart. */
+/** Rows of each table. */
 const ROWS = 10;
-const BARS = 5;
-/** As texts of the bands; `short` says where a band begins. */
-const BANDS = BOUNDS.map((from, band) => {
-  const [low, high] = [signed(from), signed(BOUNDS[band + 1] ?? Infinity)];
-  if (band === 0) return { short: `< ${high}`, long: `unter ${high}` };
-  return band === BOUNDS.length - 1
-    ? { short: `≥ ${low}`, long: `ab ${low}` }
-    : { short: low, long: `${low} bis ${high}` };
-});
-
-function signed(bound: number): string {
-  return formatNumber(bound, 0, 'exceptZero');
-}
 
 export function spreadPart({ all, winners, losers }: Movers, day: string): string {
   if (all.length === 1) return '';
   const counts = bandsOf(all);
-  const within = (wanted: (from: number, to: number) => boolean) =>
-    counts.reduce(
-      (total, count, band) =>
-        wanted(BOUNDS[band] as number, BOUNDS[band + 1] ?? Infinity) ? total + count : total,
-      0,
-    );
-  const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
-  const wild = within((from, to) => to <= -WILD_MOVE || from >= WILD_MOVE);
+  const { calm, wild } = calmAndWild(counts);
   return section(
     'Wie weit die Kurse gelaufen sind',
     chartMarker('verteilung'),
     table(
       dated('Aktien nach Kursveränderung in drei Monaten', day),
       ['Veränderung in %', 'Aktien', 'Anteil'],
-      BANDS.map(({ long }, band) => [
-        long,
-        String(counts[band]),
-        percent(share(counts[band] as number, all.length)),
-      ]),
+      BANDS.map(({ long }, band) => countRow(long, counts[band] as number, all.length)),
     ),
     paragraph(
       `Innerhalb von ${numeral(CALM_MOVE, '')} Prozent nach oben oder unten ${agreeing(calm, 'blieb', 'blieben')} ${stocks(calm)}: ${sum(`${calm} ÷ ${all.length} = ${percent(share(calm, all.length))}`)}.`,
@@ -78,12 +52,14 @@ export function spreadPart({ all, winners, losers }: Movers, day: string): strin
 const figure = (value: number | undefined, format: (value: number) => string): string =>
   value === undefined || Number.isNaN(value) ? '–' : format(value);
 
-function moverTable(universe: Universe, movers: readonly Mover[], caption: string): string {
+/** @param one what the movement of the only one is called; `many` of several */
+function moverTable(universe: Universe, movers: readonly Mover[], one: string, many: string): string {
   const { trailing_p_e, yearly_change, revenue_growth } = universe.figures;
+  const name = movers.length === 1 ? one : `Die ${numeral(movers.length, '')} ${many}`;
   return table(
-    caption,
+    dated(`${name} in drei Monaten`, stand(universe, 'both')),
     ['Aktie', '3 Monate', '1 Jahr', 'KGV', 'Umsatzwachstum'],
-    movers.slice(0, ROWS).map(({ index, moved }) => {
+    movers.map(({ index, moved }) => {
       const earnings = trailing_p_e[index] as number;
       return [
         stockLink(universe, index),
@@ -108,14 +84,7 @@ export function winnersPart(universe: Universe, winners: readonly Mover[]): stri
   return section(
     isOnly ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte',
     isOnly ? '' : chartMarker('gewinner'),
-    moverTable(
-      universe,
-      winners,
-      dated(
-        `${isOnly ? 'Der größte Gewinn' : `Die ${numeral(top.length, '')} größten Gewinne`} in drei Monaten`,
-        stand(universe, 'both'),
-      ),
-    ),
+    moverTable(universe, top, 'Der größte Gewinn', 'größten Gewinne'),
     paragraph(
       isOnly
         ? `Über ein ganzes Jahr steht die Aktie ${Number.isNaN(yearly_change[(top[0] as Mover).index]) ? 'ohne bekannte Veränderung da' : `bei ${change(yearly_change[(top[0] as Mover).index] as number)}`}.`
@@ -153,14 +122,7 @@ export function losersPart(universe: Universe, losers: readonly Mover[], card: n
   return section(
     isOnly ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten',
     isOnly ? '' : chartMarker('verlierer'),
-    moverTable(
-      universe,
-      losers,
-      dated(
-        `${isOnly ? 'Der größte Verlust' : `Die ${numeral(top.length, '')} größten Verluste`} in drei Monaten`,
-        stand(universe, 'both'),
-      ),
-    ),
+    moverTable(universe, top, 'Der größte Verlust', 'größten Verluste'),
     paragraph(
       fallen < 100
         ? `Ein Verlust wiegt schwerer als ein gleich großer Gewinn. Um nach einem Rückgang von ${percent(fallen)} wieder am alten Kurs zu sein, muss die Aktie um ${percent((fallen / (100 - fallen)) * 100)} steigen: ${sum(`${percent(fallen)} ÷ (100 % − ${percent(fallen)}) = ${percent((fallen / (100 - fallen)) * 100)}`)}.`
@@ -181,17 +143,9 @@ export function losersPart(universe: Universe, losers: readonly Mover[], card: n
 }
 
 export function sectorPart(universe: Universe, all: readonly Mover[], day: string): string {
-  const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
-  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
-    const label = sectorLabel(sector);
-    const values = indices.flatMap((index) => movedOf.get(index) ?? []);
-    if (label === null || values.length < LEAST_TO_COMPARE) return [];
-    const rising = values.filter((value) => printed(value) > 0).length;
-    return [{ label, count: values.length, rising, middle: median(Float64Array.from(values)) as number }];
-  });
+  const sectors = movedSectors(universe, all);
   if (sectors.length < 2) return '';
-  sectors.sort((a, b) => b.middle - a.middle || a.label.localeCompare(b.label, 'de'));
-  const [best, worst] = [sectors[0], sectors.at(-1)] as [(typeof sectors)[number], (typeof sectors)[number]];
+  const [best, worst] = [sectors[0], sectors.at(-1)] as [MovedSector, MovedSector];
   const span = printed(best.middle) - printed(worst.middle);
   const up = sectors.filter(({ middle }) => printed(middle) > 0).map(({ label }) => escaped(label));
   return section(
@@ -220,35 +174,4 @@ export function sectorPart(universe: Universe, all: readonly Mover[], day: strin
       `Hat sich ein ganzer Sektor bewegt, liegt die Ursache meist außerhalb der einzelnen Firma: bei Zinsen, Rohstoffpreisen oder der Konjunktur. Bei ${link('/articles/zyklische-aktien', 'zyklischen Aktien')} gehört das zum Geschäft. Läuft eine Aktie gegen ihren Sektor, findet sich der Grund eher in ihren eigenen Berichten.`,
     ),
   );
-}
-
-export function chartsOf(universe: Universe, { all, winners, losers }: Movers, day: string): Charts {
-  const bars = (movers: readonly Mover[], label: string): Chart => ({
-    kind: 'bars',
-    label,
-    caption: dated(`${label}, Kursveränderung in Prozent`, day),
-    rows: movers.slice(0, BARS).map(({ index, moved }) => ({
-      label: shortName(universe, index),
-      value: moved,
-      text: change(moved),
-    })),
-  });
-  if (all.length === 1) return {};
-  return {
-    verteilung: {
-      kind: 'columns',
-      label: 'Wie viele Aktien in drei Monaten wie weit gestiegen oder gefallen sind',
-      caption: dated(
-        'Zahl der Aktien nach Kursveränderung in Prozent; unter jeder Säule steht, wo sie beginnt',
-        day,
-      ),
-      columns: bandsOf(all).map((value, band) => ({
-        label: BANDS[band]?.short as string,
-        value,
-        text: String(value),
-      })),
-    },
-    ...(winners.length > 1 ? { gewinner: bars(winners, 'Die größten Gewinne in drei Monaten') } : {}),
-    ...(losers.length > 1 ? { verlierer: bars(losers, 'Die größten Verluste in drei Monaten') } : {}),
-  };
 }

@@ -5,8 +5,9 @@ import { analysisArticle, type Method } from '../analysis-article';
 import { link, paragraph, section, sum } from '../markup';
 import { LEAST_TO_COMPARE, QUARTER_STOCKS } from '../rules';
 import { agreeing, capital, change, numeral, percent, printed, stocks } from '../words';
+import { chartsOf } from './charts';
 import { type Mover, type Movers, moversOf, STALE } from './figures';
-import { chartsOf, losersPart, sectorPart, spreadPart, winnersPart } from './sections';
+import { losersPart, sectorPart, spreadPart, winnersPart } from './sections';
 
 /** Which stocks have moved most in three months, and what their figures say to it. */
 export const quarterMovers: Analysis = {

@@ -1,30 +1,20 @@
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { dated, stockLink } from '../analysis';
-import type { Charts } from '../charts';
-import {
-  cardMarker,
-  chartMarker,
-  escaped,
-  heading,
-  joined,
-  link,
-  paragraph,
-  section,
-  sum,
-  table,
-} from '../markup';
+import { dated } from '../analysis';
+import { chartMarker, escaped, link, paragraph, section, sum, table } from '../markup';
 import { type MetricSpreads, type SectorSpread, spreadsOf } from '../sector-spreads';
-import { agreeing, capital, listed, multiple, numeral, percent, printed, stocks } from '../words';
-import { canCompare, type Featured, first, last, type Spreads } from './figures';
+import { agreeing, capital, multiple, numeral, percent, printed, stocks } from '../words';
+import { formatOf } from './charts';
+import { canCompare, first, last, leapOf } from './figures';
 
 export const named = ({ label }: SectorSpread): string => escaped(label);
+
 export function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
   const { market, compared } = spreads;
   const without = universe.size - market.count;
+  const title = 'Was ein Euro Gewinn kostet';
   const parts = [
-    heading('Was ein Euro Gewinn kostet'),
     paragraph(
       `Das KGV teilt den Kurs durch den Gewinn je Aktie der letzten zwölf Monate.`,
       without === 0
@@ -36,14 +26,15 @@ export function earningsPart(universe: Universe, spreads: MetricSpreads | null, 
     compared.length > 0 ? chartMarker('kgv') : '',
     spreadTable(spreads, 'trailing_p_e', day),
   ];
-  if (!canCompare(spreads)) return joined(parts);
+  if (!canCompare(spreads)) return section(title, ...parts);
   const [low, high] = [first(compared), last(compared)];
   const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
   const [tight, wide] = [first(byWidth), last(byWidth)];
   const isEven = printed(wide.upper - wide.lower) === printed(tight.upper - tight.lower);
   const above = compared.filter(({ median }) => median > market.median).length;
   const [from, to] = [printed(low.median), printed(high.median)];
-  return joined([
+  return section(
+    title,
     ...parts,
     paragraph(
       from === to
@@ -61,39 +52,15 @@ export function earningsPart(universe: Universe, spreads: MetricSpreads | null, 
           ? `Wie wenig der Sektor über eine Aktie besagen kann, zeigen die beiden Enden: Das billigste Viertel im Sektor ${named(high)} ist für höchstens das ${multiple(high.lower)}-Fache zu haben, das teuerste Viertel im Sektor ${named(low)} kostet mindestens das ${multiple(low.upper)}-Fache. Die Sektoren überschneiden sich.`
           : `Die beiden Enden sind weitgehend getrennt: Drei Viertel der Aktien im Sektor ${named(high)} kosten mindestens das ${multiple(high.lower)}-Fache ihres Gewinns, drei Viertel im Sektor ${named(low)} höchstens das ${multiple(low.upper)}-Fache.`,
     ),
-  ]);
-}
-
-export function cardsPart(
-  universe: Universe,
-  { indices, areEnds }: Featured,
-  earnings: MetricSpreads | null,
-): string {
-  if (indices.length === 0) return '';
-  const links = indices.map((index) => stockLink(universe, index));
-  const cards = indices.map((_, place) => cardMarker(place + 1)).join('\n');
-  if (!areEnds || !earnings) {
-    const text =
-      links.length === 1
-        ? `Die größte Aktie dieses Marktes nach Börsenwert ist ${links[0]}:`
-        : `Die beiden größten Aktien dieses Marktes nach Börsenwert sind ${listed(links)}:`;
-    return joined([paragraph(text), cards]);
-  }
-  const [low, high] = [first(earnings.compared), last(earnings.compared)];
-  return joined([
-    paragraph(
-      `Die größte Aktie im billigsten Sektor, ${named(low)}, ist nach Börsenwert ${links[0]}; im teuersten, ${named(high)}, ist es ${links[1]}. Ihre Karten zeigen, wie weit eine einzelne Aktie vom Median ihres Sektors abweichen kann:`,
-    ),
-    cards,
-  ]);
+  );
 }
 
 export function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
   const { market } = spreads;
   const price = printed(market.median);
+  const title = 'Was ein Euro Eigenkapital kostet';
   const parts = [
-    heading('Was ein Euro Eigenkapital kostet'),
     paragraph(
       `Das KBV stellt den Börsenwert neben das Eigenkapital der Bilanz. Im Median des Marktes kostet ein Euro davon ${multiple(price)} Euro.`,
       price < 1
@@ -105,13 +72,14 @@ export function bookPart(universe: Universe, spreads: MetricSpreads | null, day:
     ),
     spreadTable(spreads, 'price_to_book', day),
   ];
-  if (!canCompare(spreads)) return joined(parts);
+  if (!canCompare(spreads)) return section(title, ...parts);
   const [low, high] = [first(spreads.compared), last(spreads.compared)];
   const isEven = printed(low.median) === printed(high.median);
   const returns = spreadsOf(universe, 'return_on_equity');
   const returnOf = ({ label }: SectorSpread) => returns?.compared.find((sector) => sector.label === label);
   const [lowReturn, highReturn] = [returnOf(low), returnOf(high)];
-  return joined([
+  return section(
+    title,
     ...parts,
     paragraph(
       isEven
@@ -128,7 +96,7 @@ export function bookPart(universe: Universe, spreads: MetricSpreads | null, day:
     paragraph(
       `Bei Banken und Versicherern ist das Eigenkapital der Rohstoff des Geschäfts, bei einer Softwarefirma fast Nebensache. Deshalb taugt das KBV innerhalb eines Sektors besser als zwischen ihnen; die Begründung steht unter ${link('/articles/kbv-banken-versicherer', 'KBV bei Banken und Versicherern')}, und wie Schulden die Rendite aufblasen, unter ${link('/articles/eigenkapitalrendite-hebel', 'Eigenkapitalrendite und Hebel')}.`,
     ),
-  ]);
+  );
 }
 
 export function ebitdaPart(
@@ -145,31 +113,19 @@ export function ebitdaPart(
     ),
     spreadTable(spreads, 'enterprise_to_ebitda', day),
     paragraph(
-      leapOf(spreads, earnings),
+      leapSentence(spreads, earnings),
       `Das EBITDA übersieht dabei, was Maschinen und Gebäude an Ersatz verlangen: In Sektoren mit schweren Anlagen sieht das Vielfache freundlicher aus, als der freie Cashflow es zulässt (${link('/articles/ev-ebitda', 'EV/EBITDA im Einzelnen')}).`,
     ),
   );
 }
 
-/** Which sector the two multiples judge most differently. */
-function leapOf(ebitda: MetricSpreads, earnings: MetricSpreads | null): string | null {
-  if (!canCompare(earnings) || !canCompare(ebitda)) return null;
-  const places = earnings.compared
-    .filter(({ label }) => ebitda.compared.some((other) => other.label === label))
-    .map((sector, place) => ({ sector, place: place + 1 }));
-  const order = ebitda.compared.filter(({ label }) => places.some(({ sector }) => sector.label === label));
-  const leaps = places.map(({ sector, place }) => ({
-    sector,
-    place,
-    other: order.findIndex(({ label }) => label === sector.label) + 1,
-  }));
-  leaps.sort((a, b) => Math.abs(b.other - b.place) - Math.abs(a.other - a.place));
-  const leap = leaps[0];
-  if (!leap || order.length < 2) return null;
+function leapSentence(ebitda: MetricSpreads, earnings: MetricSpreads | null): string | null {
+  const leap = leapOf(ebitda, earnings);
+  if (!leap) return null;
   if (leap.other === leap.place) {
     return 'Die Reihenfolge der Sektoren ist dieselbe wie beim KGV; Schulden und Kasse verschieben sie im Median nicht.';
   }
-  return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er unter den ${order.length} Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other}. ${
+  return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er unter den ${leap.of} Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other}. ${
     leap.other > leap.place
       ? 'Teurer macht einen Sektor in dieser Rechnung gewöhnlich, was das KGV nicht zeigt: viele Schulden oder geringe Abschreibungen.'
       : 'Billiger macht einen Sektor in dieser Rechnung gewöhnlich, was das KGV nicht zeigt: viel Kasse oder hohe Abschreibungen.'
@@ -177,18 +133,18 @@ function leapOf(ebitda: MetricSpreads, earnings: MetricSpreads | null): string |
 }
 
 export function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
-  const title = heading('Was davon ausgeschüttet wird');
+  const title = 'Was davon ausgeschüttet wird';
   if (!spreads) {
-    return joined([
+    return section(
       title,
       paragraph(
         'Eine Dividende ist von keiner Aktie dieses Marktes bekannt; einen Vergleich der Renditen gibt es deshalb nicht.',
       ),
-    ]);
+    );
   }
   const { market, compared } = spreads;
   const [low, high] = [first(compared), last(compared)];
-  return joined([
+  return section(
     title,
     paragraph(
       `${universe.size === 1 ? 'Die eine Aktie zahlt eine Dividende' : `Eine Dividende ${agreeing(market.count, 'zahlt', 'zahlen')} ${numeral(market.count, 'eine')} von ${numeral(universe.size, '')} Aktien`}: ${sum(`${market.count} ÷ ${universe.size} = ${percent((market.count / universe.size) * 100)}`)}. Unter den Zahlern liegt die Rendite im Median bei ${percent(market.median)}.`,
@@ -202,10 +158,8 @@ export function yieldsPart(universe: Universe, spreads: MetricSpreads | null, da
     paragraph(
       `Eine hohe Rendite und ein niedriges KGV treten oft zusammen auf, weil in beiden der Kurs steht: Er ist der Nenner der Rendite und der Zähler des KGV. Beides zusammen ist deshalb keine zweite Bestätigung. Wie sich die Renditen über den ganzen Markt verteilen, steht unter ${link('/articles/dividendenrenditen-im-markt', 'Dividendenrenditen im Markt')}.`,
     ),
-  ]);
+  );
 }
-
-const formatOf = (key: MetricKey) => (key === 'dividend_yield' ? percent : multiple);
 
 function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: string): string {
   const format = formatOf(key);
@@ -223,32 +177,4 @@ function spreadTable({ market, sectors }: MetricSpreads, key: MetricKey, day: st
       ['<strong>Markt</strong>', ...cells(market)],
     ],
   );
-}
-
-export function chartsOf({ earnings, yields }: Spreads, day: string, dayOfYields: string): Charts {
-  const chart = (spreads: MetricSpreads, key: MetricKey, of: string): Charts[string] => {
-    const format = formatOf(key);
-    const { label } = METRICS[key];
-    return {
-      kind: 'ranges',
-      label: `${label} je Sektor: Median und mittlere Hälfte der Aktien, daneben der Median des Marktes von ${format(spreads.market.median)}`,
-      caption: dated(
-        `${label}: Punkt am Median, Balken über die mittlere Hälfte der Aktien; die Linie ist der Median des Marktes (${format(spreads.market.median)})`,
-        of,
-      ),
-      rows: spreads.compared.map(({ label: sector, lower, median, upper, hasQuartiles }) => ({
-        label: sector,
-        text: format(median),
-        middle: median,
-        range: hasQuartiles ? { low: lower, high: upper } : null,
-      })),
-      reference: spreads.market.median,
-    };
-  };
-  return {
-    ...(earnings && earnings.compared.length > 0 ? { kgv: chart(earnings, 'trailing_p_e', day) } : {}),
-    ...(yields && yields.compared.length > 0
-      ? { rendite: chart(yields, 'dividend_yield', dayOfYields) }
-      : {}),
-  };
 }

@@ -1,12 +1,37 @@
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { type Analysis, type BuiltArticle, groupsOf, type Market, stand } from '../analysis';
+import { type Analysis, type BuiltArticle, groupsOf, type Market, stand, stockLink } from '../analysis';
 import { analysisArticle, type Method } from '../analysis-article';
-import { link, paragraph, section } from '../markup';
+import { cardMarker, joined, link, paragraph, section } from '../markup';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from '../rules';
-import { spreadsOf } from '../sector-spreads';
-import { agreeing, capital, multiple, numeral, printed, stocks } from '../words';
-import { canCompare, featuredOf, first, last, type Spreads } from './figures';
-import { bookPart, cardsPart, chartsOf, earningsPart, ebitdaPart, named, yieldsPart } from './sections';
+import { type MetricSpreads, spreadsOf } from '../sector-spreads';
+import { agreeing, capital, listed, multiple, numeral, printed, stocks } from '../words';
+import { chartsOf } from './charts';
+import { canCompare, type Featured, featuredOf, first, last, type Spreads } from './figures';
+import { bookPart, earningsPart, ebitdaPart, named, yieldsPart } from './sections';
+
+function cardsPart(
+  universe: Universe,
+  { indices, areEnds }: Featured,
+  earnings: MetricSpreads | null,
+): string {
+  if (indices.length === 0) return '';
+  const links = indices.map((index) => stockLink(universe, index));
+  const cards = indices.map((_, place) => cardMarker(place + 1)).join('\n');
+  if (!areEnds || !earnings) {
+    const text =
+      links.length === 1
+        ? `Die größte Aktie dieses Marktes nach Börsenwert ist ${links[0]}:`
+        : `Die beiden größten Aktien dieses Marktes nach Börsenwert sind ${listed(links)}:`;
+    return joined([paragraph(text), cards]);
+  }
+  const [low, high] = [first(earnings.compared), last(earnings.compared)];
+  return joined([
+    paragraph(
+      `Die größte Aktie im billigsten Sektor, ${named(low)}, ist nach Börsenwert ${links[0]}; im teuersten, ${named(high)}, ist es ${links[1]}. Ihre Karten zeigen, wie weit eine einzelne Aktie vom Median ihres Sektors abweichen kann:`,
+    ),
+    cards,
+  ]);
+}
 
 /** The valuation of the sectors beside that of the market. */
 export const sectorValuation: Analysis = {
