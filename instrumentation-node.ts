@@ -1,3 +1,6 @@
+/** Milliseconds that running requests get after a stop signal; scripts/start.mjs ends the process a second later. */
+const GRACE = 9_000;
+
 /**
  * What a site does besides answering: it opens its database, publishes its articles, fills an empty market,
  * watches both and imports by night. A fault that only the operator can mend ends the process with its sentence; nothing
@@ -26,12 +29,14 @@ export async function startSite(): Promise<void> {
     const { packPages } = await import('@/lib/platform/http/packed-pages');
     const { noteRequestIds } = await import('@/lib/platform/http/request-ids');
     const { measureProcess } = await import('@/lib/platform/metrics/measure');
+    const { closeGracefully } = await import('@/lib/platform/http/graceful-stop');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
     const { env } = await import('@/lib/platform/env');
     const { log } = await import('@/lib/platform/log');
     const { operatorWarning } = await import('@/lib/platform/operator');
+    closeGracefully(env.TRUSTED_PROXIES.length > 0, GRACE);
     noteClientAddresses(env.TRUSTED_PROXIES);
     noteRequestIds();
     await namePages();

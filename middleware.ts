@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
 import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
+import { HOME_OF_MEMBERS, LONGEST_RETURN } from '@/lib/auth/return-path';
 import { sessionCookieName } from '@/lib/auth/session-cookie-name';
 import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
 import { isRoute } from '@/lib/platform/seo/routes';
@@ -14,8 +15,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (PERSONAL_PAGES.test(pathname) && !(await hasSessionCookie(request))) {
     const login = request.nextUrl.clone();
+    const back = [pathname + search, pathname].find((path) => path.length <= LONGEST_RETURN);
     login.pathname = '/login';
-    login.search = `?callbackUrl=${encodeURIComponent(pathname + search)}`;
+    login.search = `?callbackUrl=${encodeURIComponent(back ?? HOME_OF_MEMBERS)}`;
     const answer = NextResponse.redirect(login);
     answer.headers.set('Cache-Control', 'no-store');
     return answer;

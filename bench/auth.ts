@@ -9,6 +9,7 @@ import { env } from '@/lib/platform/env';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { freshDatabase, onServer } from './databases';
 import { digits, median, printTable, quantile, timed, whole } from './measure';
+import { cookiesOf, PASSWORD } from './member';
 import { type Product, startSite } from './product';
 
 /** Accounts, each with a session; fewer for a look whether the benchmark works. */
@@ -22,7 +23,6 @@ const AT_ONCE = 40;
 const LIMITS = { signIn: 120, token: 15, check: 0.3, growth: 0.2 };
 
 const EMAIL = 'bench@example.org';
-const PASSWORD = 'gruenes Boot 7';
 
 type Figures = { signIn: number[]; token: number[] };
 
@@ -84,12 +84,6 @@ async function measure(origin: string, signIns: number): Promise<Figures> {
   }
   return figures;
 }
-
-const cookiesOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
 
 async function fill(url: string): Promise<void> {
   await onServer(

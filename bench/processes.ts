@@ -8,7 +8,12 @@ import { VARIABLES } from '@/lib/platform/env';
 /** What benchmarks build and write; git does not see it. */
 export const SCRATCH = path.resolve('.bench');
 
-export type Running = { pid: number; stop: () => Promise<void> };
+export type Running = {
+  pid: number;
+  stop: () => Promise<void>;
+  /** As kill -9 does, or a machine that fails. */
+  kill: () => Promise<void>;
+};
 
 type Variables = Record<string, string | undefined>;
 
@@ -68,7 +73,7 @@ export async function start(
     await stop(child);
     throw error;
   }
-  return { pid: child.pid as number, stop: () => stop(child) };
+  return { pid: child.pid as number, stop: () => stop(child), kill: () => stop(child, 'SIGKILL') };
 }
 
 /** Whether an address answers with success. Opens a connection of its own each time. */
@@ -82,10 +87,10 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (!ended(child)) {
     const exit = once(child, 'exit');
-    kill(child, 'SIGTERM');
+    kill(child, signal);
     const timer = setTimeout(() => kill(child, 'SIGKILL'), STOPPED_WITHIN);
     await exit;
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { freePort } from '../e2e/free-port';
 import { answers, productEnv, type Running, start } from './processes';
 
@@ -41,12 +42,18 @@ export function startApi(databaseUrl: string): Promise<Product> {
   }));
 }
 
-/** `npm start`, once it has its market; builds the site first where there is no build of it. */
-export function startSite(variables: Record<string, string>): Promise<Product> {
-  return startOn('site', [process.execPath, 'scripts/start.mjs'], (port) => ({
-    ...siteVariables(port),
-    ...variables,
-  }));
+/**
+ * `npm start`, once it has its market; builds the site first where there is no build of it.
+ *
+ * @param folder of another copy of the product, with its build
+ */
+export function startSite(variables: Record<string, string>, folder = '.'): Promise<Product> {
+  return startOn(
+    'site',
+    [process.execPath, path.join(folder, 'scripts/start.mjs')],
+    (port) => ({ ...siteVariables(port), ...variables }),
+    variables.PORT,
+  );
 }
 
 /** The variables of a site that makes no market of its own. */
@@ -61,8 +68,9 @@ async function startOn(
   name: string,
   program: readonly [string, ...string[]],
   variables: (port: string) => Record<string, string>,
+  wanted?: string,
 ): Promise<Product> {
-  const port = String(await freePort());
+  const port = wanted ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const running = await start(name, program, variables(port), {
     ready: () => answers(`${origin}/api/ready`),

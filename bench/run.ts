@@ -18,6 +18,10 @@ const AREAS = {
   auth: () => import('./auth'),
   articles: () => import('./articles'),
   portfolio: () => import('./portfolio'),
+  processes: () => import('./several-processes'),
+  faults: () => import('./faults'),
+  input: () => import('./input'),
+  memory: () => import('./memory'),
 } as const;
 
 type Area = keyof typeof AREAS;

@@ -12,13 +12,18 @@ export type Target = {
   server: Product;
   paths: readonly string[];
   encoding?: 'gzip';
+  /** The processes that do the work where the server only passes it on. */
+  processes?: readonly number[];
 };
 
 /**
  * Calls per second, milliseconds, bytes per answer, milliseconds of CPU time that the server's process
- * takes per call; `failed` counts other statuses and broken calls.
+ * takes per call; `failed` counts other statuses and broken calls. `shares` is the part of a core that each
+ * process had.
  */
-export type Load = Record<'rate' | 'p50' | 'p99' | 'bytes' | 'cpu' | 'failed', number>;
+export type Load = Record<'rate' | 'p50' | 'p99' | 'bytes' | 'cpu' | 'failed', number> & {
+  shares: readonly number[];
+};
 
 const SECONDS = 4;
 const ROUNDS = 5;
@@ -49,23 +54,28 @@ export function loadInTurn(targets: readonly Target[]): Record<string, Load> {
 }
 
 function middle(loads: readonly Load[]): Load {
-  const of = (key: keyof Load) => median(loads.map((load) => load[key]));
+  const of = (key: Exclude<keyof Load, 'shares'>) => median(loads.map((load) => load[key]));
   const failed = loads.reduce((sum, load) => sum + load.failed, 0);
-  return { rate: of('rate'), p50: of('p50'), p99: of('p99'), bytes: of('bytes'), cpu: of('cpu'), failed };
+  const shares = (loads[0]?.shares ?? []).map((_, i) =>
+    median(loads.map((load) => load.shares[i] as number)),
+  );
+  const middles = { rate: of('rate'), p50: of('p50'), p99: of('p99'), bytes: of('bytes'), cpu: of('cpu') };
+  return { ...middles, failed, shares };
 }
 
-function send({ server, paths, encoding }: Target, sent: number, seconds: number) {
+function send({ server, paths, encoding, processes }: Target, sent: number, seconds: number) {
+  const pids = processes ?? [server.pid];
   const script = path.join(SCRATCH, 'wrk.lua');
   fs.mkdirSync(SCRATCH, { recursive: true });
   fs.writeFileSync(script, requestsOf(paths, sent % paths.length));
   const header = `Accept-Encoding: ${encoding ?? 'identity'}`;
   const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s', '-H', header];
-  const before = cpuTime(server.pid);
+  const before = pids.map(cpuTime);
   const wrk = spawnSync('wrk', [...options, '-s', script, server.origin], {
     encoding: 'utf8',
     timeout: (seconds + GRACE) * 1000,
   });
-  const cpu = cpuTime(server.pid) - before;
+  const cpu = pids.map((pid, i) => cpuTime(pid) - (before[i] as number));
   const found = /^RESULT (.*)$/m.exec(wrk.stdout);
   if (!found) throw new Error(`wrk failed (${wrk.status ?? wrk.signal}): ${wrk.stdout}${wrk.stderr}`);
   const [requests = 0, microseconds = 0, p50 = 0, p99 = 0, failed = 0, bytes = 0] = (found[1] as string)
@@ -77,7 +87,8 @@ function send({ server, paths, encoding }: Target, sent: number, seconds: number
     p50: p50 / 1e3,
     p99: p99 / 1e3,
     bytes: bytes / requests,
-    cpu: cpu / requests,
+    cpu: cpu.reduce((sum, one) => sum + one, 0) / requests,
+    shares: cpu.map((one) => (one * 1e3) / microseconds),
     failed,
   };
 }

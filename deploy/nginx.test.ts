@@ -8,12 +8,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { config as middlewareConfig } from '@/middleware';
+import { findNginx, nginxCommand } from './run-nginx';
 
 /** The proxy that operators get, in front of a site that says of each answer how often it has been asked. */
-const hasNginx = [process.env.PATH ?? '', '/usr/sbin']
-  .flatMap((folders) => folders.split(':'))
-  .some((folder) => fs.existsSync(path.join(folder, 'nginx')));
+const hasNginx = findNginx() !== null;
 const onNginx = hasNginx ? describe : describe.skip; // where nginx is not installed
+
+/** A page ages after one second. */
+const AGES_FAST = [['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;']] as const;
 
 const PUBLIC = 's-maxage=3600, stale-while-revalidate=31532400';
 let folder: string;
@@ -29,13 +31,10 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     fs.chmodSync(folder, 0o755);
     await startSite();
     proxyPort = await freePort();
-    const file = path.join(folder, 'nginx.conf');
-    fs.writeFileSync(file, configuration());
-    const args = ['-p', folder, '-c', file, '-g', 'daemon off;'];
-    const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-    const check = spawnSync('nginx', ['-t', ...args], { env, encoding: 'utf8' });
+    const [program, ...args] = nginxCommand(folder, proxyPort, [sitePort], AGES_FAST);
+    const check = spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
     if (check.status !== 0) throw new Error(check.stderr);
-    proxy = spawn('nginx', args, { env, stdio: 'ignore' });
+    proxy = spawn(program, args, { stdio: 'ignore' });
     await until(async () => (await get('/up')).status === 200);
   });
   beforeEach(() => {
@@ -230,27 +229,6 @@ async function stopSite(): Promise<void> {
   site.close();
   site.closeAllConnections();
   await once(site, 'close');
-}
-
-/** As delivered, save for where it listens, writes and finds the site; a page ages after one second. */
-function configuration(): string {
-  const replacements: [string, string][] = [
-    ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;`],
-    ['/dev/stderr', `${folder}/error.log`],
-    ['/dev/stdout', `${folder}/access.log`],
-    ['/var/cache/nginx', `${folder}/cache`],
-    ['server app:3000;', `server 127.0.0.1:${sitePort};`],
-    ['listen 80;', `listen 127.0.0.1:${proxyPort};`],
-    ['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;'],
-    ['worker_processes auto;', `worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}`],
-  ];
-  fs.mkdirSync(path.join(folder, 'cache'));
-  let text = fs.readFileSync(path.join(import.meta.dirname ?? __dirname, 'nginx.conf'), 'utf8');
-  for (const [delivered, here] of replacements) {
-    if (!text.includes(delivered)) throw new Error(`nginx.conf has no “${delivered}”`);
-    text = text.replaceAll(delivered, here);
-  }
-  return text;
 }
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };

@@ -81,8 +81,8 @@ async function onPostgres() {
   if ('missing' in server) return cannotRun(server.missing);
   try {
     const pattern = '\\.(integration|server)\\.test\\.';
-    // Large in data, not in SQL: what they compute has been compared on the embedded database.
-    const large = 'market-sets|market-search';
+    // Large in data or calls, not in SQL: what they compute has been compared on the embedded database.
+    const large = 'market-sets|market-search|hostile-input';
     const args = ['--testPathPatterns', pattern, '--testPathIgnorePatterns', large];
     return await jest('postgres', args, { TEST_DATABASE_URL: server.url });
   } finally {
@@ -91,8 +91,8 @@ async function onPostgres() {
 }
 
 async function inBrowser() {
-  const { findChromium } = await import('./test/chromium.mjs');
-  const chromium = findChromium();
+  const { findShell } = await import('./test/chromium.mjs');
+  const chromium = findShell();
   if ('missing' in chromium) return cannotRun(chromium.missing);
   const report = path.join(reports, 'browser.json');
   const code = await runScript(

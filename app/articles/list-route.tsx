@@ -22,12 +22,9 @@ const NOT_FOUND: Metadata = {
   ...pageStatus(404),
 };
 
-const load = cache((category: CategoryId | null, page: number) =>
-  unlessUnavailable(
-    isBuilding()
-      ? Promise.resolve({ articles: [], pagination: { page, total: 0, totalPages: 0 } })
-      : findArticles({ category, page, limit: ARTICLES_PER_PAGE }),
-  ),
+/** A build has no articles, which is not the same as that there are none: the first visit has the page made. */
+const load = cache(async (category: CategoryId | null, page: number) =>
+  isBuilding() ? UNAVAILABLE : unlessUnavailable(findArticles({ category, page, limit: ARTICLES_PER_PAGE })),
 );
 
 /** The first page is there without an article too. */
@@ -58,7 +55,11 @@ export async function ListRoute(props: Props) {
   const found = await find(props);
   if (found === UNAVAILABLE)
     return (
-      <Unavailable title={<span lang="en">Failed to load articles. Please try again later.</span>} href="/" />
+      <Unavailable
+        title={<span lang="en">Failed to load articles. Please try again later.</span>}
+        // The first page would lead to itself.
+        href={props.at && articlesPath(props.at) === articlesPath() ? '/' : '/articles'}
+      />
     );
   if (!found)
     return (

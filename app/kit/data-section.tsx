@@ -44,9 +44,9 @@ export function DataSection() {
         </Sample>
         <Sample name="Seiten">
           <div className="grid gap-3">
-            <Pagination page={1} totalPages={3} hrefOf={hrefOf} label="Artikel, kurze Liste" />
-            <Pagination page={7} totalPages={20} hrefOf={hrefOf} label="Artikel, Mitte" />
-            <Pagination page={120} totalPages={120} hrefOf={hrefOf} label="Artikel, Ende" />
+            <Pagination page={1} totalPages={3} hrefOf={hrefOf} label="Artikel, kurze Liste" list="kit" />
+            <Pagination page={7} totalPages={20} hrefOf={hrefOf} label="Artikel, Mitte" list="kit" />
+            <Pagination page={120} totalPages={120} hrefOf={hrefOf} label="Artikel, Ende" list="kit" />
           </div>
         </Sample>
         <Sample name="Marken">

@@ -62,12 +62,14 @@ export default async function AktiensuchePage() {
           <Section id="auswahlen" title="Fertige Auswahlen">
             <ScreenLinks />
           </Section>
-          <Section id="groesste" title="Die größten Unternehmen">
-            <VisitorStockTable
-              stocks={loaded.largest}
-              caption="Die größten Unternehmen nach Marktkapitalisierung"
-            />
-          </Section>
+          {loaded.largest.length > 0 && (
+            <Section id="groesste" title="Die größten Unternehmen">
+              <VisitorStockTable
+                stocks={loaded.largest}
+                caption="Die größten Unternehmen nach Marktkapitalisierung"
+              />
+            </Section>
+          )}
         </div>
       </SearchPage>
       <Toasts />

@@ -16,6 +16,7 @@ export function ConsentedAnalytics({ sink, siteName }: AnalyticsProps) {
   const { agreed, asking } = useSyncExternalStore(subscribeToConsent, consentState, unknownConsent);
   const recording = useRecording(agreed === true);
   usePageViews(recording);
+  usePageTurns(recording);
   useMember(recording);
   const loaded = useConsentBar(asking);
   return asking && loaded && <loaded.Bar sink={sink} siteName={siteName} agreed={agreed} />;
@@ -63,6 +64,20 @@ function usePageViews(recording: boolean): void {
   useEffect(() => {
     if (recording) track('page_view', { path, referrer_host: arrivedFrom() });
   }, [recording, path]);
+}
+
+/** The links of `Pagination` are plain ones, which need no script of their own to be counted. */
+function usePageTurns(recording: boolean): void {
+  useEffect(() => {
+    if (!recording) return;
+    const onClick = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest<HTMLElement>('[data-list] [data-page]');
+      const list = link?.closest<HTMLElement>('[data-list]')?.dataset.list;
+      if (link && list) track('pagination', { list, page: Number(link.dataset.page) });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [recording]);
 }
 
 /** Of members, a few properties go along; what asks for them is loaded only where somebody is signed in. */

@@ -31,7 +31,7 @@ export function ArticleBody({ sections, stocks, charts }: Props) {
 
 function Part({ part, stocks, charts }: Pick<Props, 'stocks' | 'charts'> & { part: BodyPart }) {
   if ('html' in part) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published and when it was read
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published, and again when it was read
     return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
   }
   if ('chart' in part) {

@@ -3,7 +3,6 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Chip } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
 import { shareLinks } from '@/lib/articles/share-links';
-import { isRoute } from '@/lib/platform/seo/routes';
 
 type ShareProps = {
   tags: readonly string[];
@@ -59,11 +58,9 @@ export function ReadyToInvest() {
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
-        {isRoute('/register') && (
-          <TextLink href="/register" className="only-visitors inline-flex min-h-11 items-center">
-            Registrieren
-          </TextLink>
-        )}
+        <TextLink href="/register" className="only-visitors inline-flex min-h-11 items-center">
+          Registrieren
+        </TextLink>
       </div>
     </aside>
   );

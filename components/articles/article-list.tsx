@@ -78,6 +78,7 @@ export function ArticleList({ category, articles, pagination: { page, totalPages
           totalPages={totalPages}
           hrefOf={(number) => articlesPath({ category, page: number })}
           label="Seiten der Analysen"
+          list="articles"
         />
       </div>
     </div>

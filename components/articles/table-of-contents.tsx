@@ -13,12 +13,14 @@ export function TableOfContents({ headings }: { headings: readonly ArticleHeadin
   return (
     <nav aria-label="Inhalt des Artikels" className="article-column print:hidden xl:mx-0">
       <details className="contents-list group mt-5 rounded-card bg-surface-2 xl:sticky xl:top-20 xl:mt-9 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:bg-transparent">
-        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-5 font-semibold xl:pointer-events-none xl:min-h-0 xl:px-0 xl:pb-1 xl:text-13 xl:text-ink-3">
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-5 font-semibold xl:hidden">
           In diesem Artikel
-          <span className="transition-transform group-open:rotate-180 xl:hidden">
+          <span className="transition-transform group-open:rotate-180">
             <Icon of={ChevronDown} small />
           </span>
         </summary>
+        {/* Nothing to press where the list is always open. */}
+        <p className="hidden pb-1 text-13 font-semibold text-ink-3 xl:block">In diesem Artikel</p>
         <ol className="px-5 pb-4 xl:px-0 xl:pb-0">
           {sections.map(({ id, text }) => (
             <li key={id}>

@@ -21,6 +21,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether nobody of ours has said what became of a call: it may have been carried out. */
+export const isUnclear = (error: unknown): boolean => error instanceof CallError && error.code === null;
+
 /**
  * Calls the API as whoever is signed in, and gives what it answers; also as the fetcher of SWR. A token that
  * has ended is renewed and the call repeated, once; where the session is over, all tabs are signed out.

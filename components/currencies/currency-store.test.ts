@@ -64,6 +64,22 @@ describe('the currency of a visitor', () => {
     expect([visitor.state.saved, member.state.saved]).toEqual([[], ['USD']]);
   });
 
+  it('is saved once at a time, of those that wait the newest alone', async () => {
+    const { of } = world(null, 'EUR');
+    const calls: { currency: DisplayCurrency; answer: () => void }[] = [];
+    const save = (currency: DisplayCurrency) =>
+      new Promise<void>((answer) => calls.push({ currency, answer }));
+    const store = createCurrencyStore({ ...of, save });
+    const choices = (['USD', 'GBP', 'JPY'] as const).map((currency) => store.choose(currency));
+    await settled();
+    expect(calls.map(({ currency }) => currency)).toEqual(['USD']);
+    calls[0]?.answer();
+    await settled();
+    expect(calls.map(({ currency }) => currency)).toEqual(['USD', 'JPY']);
+    calls[1]?.answer();
+    await Promise.all(choices);
+  });
+
   it('is asked for once, by visitors never', async () => {
     const visitor = world(null);
     const member = world(null, 'USD');

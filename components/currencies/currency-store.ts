@@ -22,6 +22,9 @@ export function createCurrencyStore(world: CurrencyWorld) {
   let ofAccount: DisplayCurrency | null = null;
   let chosen: DisplayCurrency | null = null;
   let asked = false;
+  /** Choices are saved one after the other, so that the last one stays; what waits gives way to a newer one. */
+  let saving: Promise<void> | null = null;
+  let unsaved: DisplayCurrency | null = null;
   /** Raised with every choice, so that what was asked for before counts no more. */
   let turn = 0;
 
@@ -55,6 +58,19 @@ export function createCurrencyStore(world: CurrencyWorld) {
     }
   };
 
+  const saveAll = async () => {
+    while (unsaved) {
+      const next = unsaved;
+      unsaved = null;
+      try {
+        await world.save(next);
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    saving = null;
+  };
+
   return {
     current,
 
@@ -68,11 +84,9 @@ export function createCurrencyStore(world: CurrencyWorld) {
     async choose(currency: DisplayCurrency): Promise<void> {
       this.learn(currency);
       if (!world.isSignedIn()) return;
-      try {
-        await world.save(currency);
-      } catch (error) {
-        console.error(error);
-      }
+      unsaved = currency;
+      saving ??= saveAll();
+      await saving;
     },
 
     /** Takes over a choice that somebody else has saved in the account. */

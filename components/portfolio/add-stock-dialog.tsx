@@ -2,8 +2,9 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { CallError } from '@/components/auth/account-fetch';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { CallError } from '@/components/auth/account-fetch';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -28,7 +29,8 @@ export type ChosenStock = { id: string; name?: string; sector?: string | null };
 
 type Props = {
   chosen: ChosenStock;
-  currency: DisplayCurrency;
+  /** Null as long as it is not known. */
+  currency: DisplayCurrency | null;
   add: PortfolioChanges['add'];
   onClose: () => void;
 };
@@ -43,10 +45,11 @@ const DAY_MODES = [
 /** A purchase of a stock. It opens with what is known of the stock; the rest is loaded meanwhile. */
 export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
   const details = useSWR<{ data: Stock }, CallError>(
-    `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
+    currency && `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
     { shouldRetryOnError: false },
   );
   const stock = details.data?.data;
+  const isLoading = currency === null || details.isLoading;
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
   const [mode, setMode] = useState<DayMode>('year');
@@ -57,10 +60,12 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     fees: '',
   });
   const [faults, setFaults] = useState<PurchaseFaults>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  // One for this dialog, so that a repetition after a lost answer books nothing twice.
-  const [requestKey] = useState(randomId);
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Die Aktie ist nicht hinzugefügt',
+    unclear: 'Ob die Aktie gespeichert ist, ist noch nicht klar',
+  });
+  // The same until the server has answered, so that a repetition after a lost answer books nothing twice.
+  const [requestKey, setRequestKey] = useState(randomId);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
@@ -68,7 +73,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     setMode(next);
     if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore(today) });
   };
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !stock) return;
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
@@ -76,18 +81,18 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     const purchase = readPurchase(tidy, today);
     setFaults('faults' in purchase ? purchase.faults : {});
     if ('faults' in purchase) return focusFault(form.current, purchase.faults);
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
+    void submit(async () => {
+      try {
+        await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
+      } catch (error) {
+        // Booked by the try before, with other values: whoever goes on means a further purchase.
+        if (error instanceof CallError && error.code === 'idempotency_conflict') setRequestKey(randomId());
+        throw error;
+      }
       track('add_to_portfolio', { stock_id: stock.id });
       showToast(`${stock.name} ist in deinem Portfolio`);
       onClose();
-    } catch (error) {
-      console.error(error);
-      setRefusal(refusalFrom(error, 'Die Aktie ist nicht hinzugefügt'));
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -107,9 +112,9 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <p role="status" className={details.isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
-          {details.isLoading && 'Lade Aktiendetails...'}
+      <form id={id} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <p role="status" className={isLoading ? 'text-14 text-ink-2' : 'sr-only'}>
+          {isLoading && 'Lade Aktiendetails...'}
         </p>
         {details.error && !stock && (
           <NotLoaded
@@ -118,11 +123,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
             onRetry={() => void details.mutate()}
           />
         )}
-        {refusal && (
-          <Banner kind="error" title={refusal.title}>
-            {refusal.text}
-          </Banner>
-        )}
+        <RefusalBanner refusal={refusal} />
         <PurchaseFields
           draft={draft}
           faults={faults}

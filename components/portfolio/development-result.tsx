@@ -2,7 +2,7 @@ import { changeColour } from '@/components/stocks/change-colour';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { FigureKey } from '@/lib/portfolio/explanations';
+import type { PeriodFigureKey } from '@/lib/portfolio/explanations';
 import type { Bridge, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { FigureName } from './figure-name';
@@ -19,7 +19,7 @@ export function DevelopmentResult({ performance, positions, statistics }: Props)
   const { summary, bridge } = performance;
   if (!bridge) return null;
   const facts = { performance, positions, statistics };
-  const explained = (name: string, key: FigureKey, figure: string) => (
+  const explained = (name: string, key: PeriodFigureKey, figure: string) => (
     <FigureName name={name} figure={figure} explain={({ explainFigure }) => explainFigure(key, facts)} />
   );
   const growth = formatChange(summary.periodGrowth);

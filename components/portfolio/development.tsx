@@ -9,19 +9,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PerformanceViewKey } from './performance-view';
-import { useDividends, usePerformance } from './use-portfolio';
+import { type Asked, useDividends, usePerformance } from './use-portfolio';
 
 const loadViews = () => import('./development-views');
 
 type Props = {
   positions: readonly Position[];
   statistics: PortfolioStatistics;
-  /** As asked for. */
-  currency: DisplayCurrency | null;
+  asked: Asked;
 };
 
 const VIEWS = [
@@ -37,17 +35,16 @@ const RANGES = [
 ] as const;
 
 /** How the portfolio came to where it is: value, growth, dividends, and the result in its parts. */
-export function Development({ positions, statistics, currency }: Props) {
+export function Development({ positions, statistics, asked }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
   const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');
   const [asTable, setAsTable] = useState(false);
-  const performance = usePerformance(range, currency);
-  const dividends = useDividends(range, currency, view === 'dividends');
+  const performance = usePerformance(range, asked);
+  const dividends = useDividends(range, asked, view === 'dividends');
   const place = useRef<HTMLDivElement>(null);
   const views = useWhenInView(place, loadViews);
   const drawing = views.loaded;
-  const asked = view === 'dividends' ? dividends : performance;
-  const isCurrent = asked.data?.range === range;
+  const answer = view === 'dividends' ? dividends : performance;
 
   const chooseView = (next: typeof view) => {
     setView(next);
@@ -72,11 +69,11 @@ export function Development({ positions, statistics, currency }: Props) {
       <div className="card">
         <div
           ref={place}
-          aria-busy={(!isCurrent && !asked.error) || undefined}
+          aria-busy={(!answer.isCurrent && !answer.error) || undefined}
           className="min-h-82 transition-opacity aria-busy:opacity-50"
         >
-          {asked.error && !isCurrent ? (
-            <NotLoaded busy={asked.isValidating} onRetry={() => asked.mutate()} />
+          {answer.error ? (
+            <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
           ) : views.failed ? (
             <NotLoaded busy={false} onRetry={views.retry} />
           ) : drawing && view === 'dividends' && dividends.data ? (
@@ -90,7 +87,7 @@ export function Development({ positions, statistics, currency }: Props) {
           )}
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {asked.data && (
+          {answer.data && !answer.error && (
             <button
               type="button"
               onClick={() => setAsTable(!asTable)}
@@ -99,15 +96,17 @@ export function Development({ positions, statistics, currency }: Props) {
               {asTable ? 'Als Chart' : 'Als Tabelle'}
             </button>
           )}
-          <LeftOut left={asked.data ? leftOutOf(asked.data) : []} />
+          <LeftOut left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
         </div>
       </div>
-      {drawing && performance.data?.range === range && performance.data.bridge && (
-        <drawing.DevelopmentResult
-          performance={performance.data}
-          positions={positions}
-          statistics={statistics}
-        />
+      {drawing && performance.data?.bridge && !performance.error && (
+        <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
+          <drawing.DevelopmentResult
+            performance={performance.data}
+            positions={positions}
+            statistics={statistics}
+          />
+        </div>
       )}
     </Section>
   );

@@ -1,9 +1,9 @@
 import { MonthBars } from '@/components/charts/month-bars';
+import { SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { PortfolioDividends } from '@/lib/portfolio/schema';
-import { SeriesTable } from './series-table';
 
 type Props = { dividends: PortfolioDividends; asTable: boolean };
 

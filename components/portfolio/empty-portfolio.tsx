@@ -1,7 +1,7 @@
 'use client';
 
 import { ChartPie, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -12,6 +12,8 @@ type Props = {
   /** Was not empty before: whoever has just removed the last stock is not asked to start. */
   isEmptied: boolean;
 };
+
+const TITLE = 'Starte deine Aktienanalyse';
 
 /** Milliseconds until an empty portfolio asks for a first stock (specification, section 9). */
 const OVERLAY_DELAY = 300;
@@ -25,9 +27,23 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
     return () => clearTimeout(timer);
   }, [overlay]);
   const dismiss = () => setOverlay('dismissed');
+  const below = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (overlay !== 'shown' || !below.current) return;
+    if (below.current.contains(document.activeElement)) heading.current?.focus();
+    below.current.inert = true;
+    const covered = below.current;
+    return () => {
+      covered.inert = false;
+    };
+  }, [overlay]);
   return (
     <div className="page relative grid *:col-start-1 *:row-start-1">
-      <div inert={overlay === 'shown'}>
+      <p role="status" className="sr-only">
+        {overlay === 'shown' && TITLE}
+      </p>
+      <div ref={below}>
         <EmptyState
           title="Noch keine Aktie im Portfolio"
           icon={ChartPie}
@@ -39,6 +55,7 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
       </div>
       {overlay === 'shown' && (
         <StartOverlay
+          heading={heading}
           onAdd={() => {
             dismiss();
             onAdd();
@@ -50,22 +67,27 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
   );
 }
 
-/** Over the empty page and not modal: header and notices stay usable. */
-function StartOverlay({ onAdd, onLater }: { onAdd: () => void; onLater: () => void }) {
+type OverlayProps = { heading: RefObject<HTMLHeadingElement | null>; onAdd: () => void; onLater: () => void };
+
+/** Over the empty page and no dialog: it takes no focus, and header and notices stay usable. */
+function StartOverlay({ heading, onAdd, onLater }: OverlayProps) {
   const id = useId();
   return (
     <div className="relative z-10 -m-2 grid place-items-center rounded-card bg-scrim p-5 motion-safe:animate-rise">
-      <div
-        role="dialog"
+      <section
         aria-labelledby={id}
-        onKeyDown={({ key }) => key === 'Escape' && onLater()}
         className="relative w-full max-w-115 rounded-card border border-line bg-surface p-5 shadow-float md:p-6"
       >
         <IconButton icon={X} label="Schließen" onClick={onLater} className="absolute! top-1 right-1" />
-        <h2 id={id} className="pr-10 font-serif text-20 font-semibold">
-          Starte deine Aktienanalyse
+        <h2
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          className="pr-10 font-serif text-20 font-semibold outline-none"
+        >
+          {TITLE}
         </h2>
-        <p role="status" className="mt-1.5 mb-5 text-ink-2">
+        <p className="mt-1.5 mb-5 text-ink-2">
           Füg deine erste Aktie hinzu, und du siehst sofort, wie sie sich entwickelt hat und was an ihr
           auffällt.
         </p>
@@ -75,7 +97,7 @@ function StartOverlay({ onAdd, onLater }: { onAdd: () => void; onLater: () => vo
             Später hinzufügen
           </Button>
         </div>
-      </div>
+      </section>
     </div>
   );
 }

@@ -15,11 +15,14 @@ type Props = {
 
 const loadDialog = () => import('./explained-figure');
 
-/** The name of a figure as the way to how it comes about; what explains is loaded then. */
+/**
+ * The name of a figure as the way to how it comes about; what explains is loaded then. It stays a button while
+ * it explains nothing, so that nobody loses the focus.
+ */
 export function FigureName({ name, figure, explain }: Props) {
   const [open, setOpen] = useState<{ Dialog: typeof ExplainedFigure } | null>(null);
-  if (!explain) return name;
   const show = async () => {
+    if (!explain) return;
     try {
       setOpen({ Dialog: (await loadDialog()).ExplainedFigure });
     } catch (error) {
@@ -32,13 +35,15 @@ export function FigureName({ name, figure, explain }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-disabled={!explain || undefined}
         onClick={show}
-        className="inline-block min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
+        className="inline-block min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:decoration-solid aria-disabled:cursor-default"
       >
         {name}
       </button>
       {/* It stands in a heading or a list, which hold no dialog. */}
       {open &&
+        explain &&
         createPortal(
           <open.Dialog name={name} figure={figure} explain={explain} onClose={() => setOpen(null)} />,
           document.body,

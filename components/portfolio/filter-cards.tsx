@@ -1,6 +1,6 @@
 'use client';
 
-import { formatCount } from '@/lib/platform/format/number';
+import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import { FILTER_LIMITS } from '@/lib/portfolio/rules';
 import type { Position } from '@/lib/portfolio/schema';
@@ -13,15 +13,17 @@ type Props = {
 
 const KEYS = Object.keys(PORTFOLIO_FILTERS) as PortfolioFilter[];
 
+const percentOf = (fraction: number) => formatPercent(fraction * 100, 0);
+
 /** What each card lets through. */
 const CRITERIA: Record<PortfolioFilter, string> = {
   all: 'Ganzes Portfolio',
   best_month: 'Beste des Monats',
   best_week: 'Beste der Woche',
   undervalued: `KGV unter ${FILTER_LIMITS.trailingPeBelow}`,
-  book_value: `KBV unter ${String(FILTER_LIMITS.priceToBookBelow).replace('.', ',')}`,
-  high_dividend: `Rendite über ${FILTER_LIMITS.dividendYieldAbove}\u202f%`,
-  quality_growth: `Marge über ${FILTER_LIMITS.profitMarginAbove * 100}\u202f%`,
+  book_value: `KBV unter ${formatNumber(FILTER_LIMITS.priceToBookBelow, 1)}`,
+  high_dividend: `Rendite über ${formatPercent(FILTER_LIMITS.dividendYieldAbove, 0)}`,
+  quality_growth: `Marge über ${percentOf(FILTER_LIMITS.profitMarginAbove)}, Wachstum über ${percentOf(FILTER_LIMITS.nextYearGrowthAbove)}`,
 };
 
 /** Which of the positions are shown, as cards in a row; on a phone the row is moved sideways. */

@@ -10,6 +10,7 @@ const hint = (text: string, ...stocks: Hint['stocks']): Hint => ({
 });
 
 const NORD = { id: 'nord', name: 'Nord AG' };
+const PREFERRED = { id: 'nord-vz', name: 'Nord AG' };
 const NORDWIND = { id: 'nordwind', name: 'Nord AG 24' };
 
 describe('hintParts', () => {
@@ -29,6 +30,11 @@ describe('hintParts', () => {
       'a name with a figure in it, which another name begins like',
       hint('Nord AG 24 und Nord AG', NORD, NORDWIND),
       [{ text: 'Nord AG 24', stockId: 'nordwind' }, { text: ' und ' }, { text: 'Nord AG', stockId: 'nord' }],
+    ],
+    [
+      'two share classes of one name, in the order of the stocks',
+      hint('Nord AG und Nord AG', NORD, PREFERRED),
+      [{ text: 'Nord AG', stockId: 'nord' }, { text: ' und ' }, { text: 'Nord AG', stockId: 'nord-vz' }],
     ],
     [
       'a sentence that ends with a figure',

@@ -8,27 +8,30 @@ const FIGURE = /[+−]?\d+(?:\.\d{3})*(?:,\d+)?(?:[\s\u00a0\u202f]%)?/g;
 /** The sentence of a hint in its parts: names of its stocks, figures, and what is between them. */
 export function hintParts({ text, stocks }: Hint): HintPart[] {
   // Of two names that begin alike, the longer one is meant where it stands.
-  const named = stocks
-    .filter(({ name }) => text.includes(name))
-    .sort((a, b) => b.name.length - a.name.length);
+  const named = stocks.toSorted((a, b) => b.name.length - a.name.length);
   const parts: HintPart[] = [];
   let rest = text;
   while (rest) {
     const first = named
-      .map(({ id, name }) => ({ id, name, at: rest.indexOf(name) }))
+      .map((stock) => ({ stock, at: rest.indexOf(stock.name) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at)[0];
     parts.push(...figures(first ? rest.slice(0, first.at) : rest));
     if (!first) break;
-    parts.push({ text: first.name, stockId: first.id });
-    rest = rest.slice(first.at + first.name.length);
+    const { id, name } = first.stock;
+    parts.push({ text: name, stockId: id });
+    rest = rest.slice(first.at + name.length);
+    // Two share classes may have one name: the second mention is the second stock.
+    named.splice(named.indexOf(first.stock), 1);
   }
   return parts;
 }
 
 /** The stocks of a hint that its sentence does not name. */
-export const unnamedStocks = ({ text, stocks }: Hint): Hint['stocks'] =>
-  stocks.filter(({ name }) => !text.includes(name));
+export function unnamedStocks(hint: Hint): Hint['stocks'] {
+  const named = new Set(hintParts(hint).map(({ stockId }) => stockId));
+  return hint.stocks.filter(({ id }) => !named.has(id));
+}
 
 function figures(text: string): HintPart[] {
   const parts: HintPart[] = [];

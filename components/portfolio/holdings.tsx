@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SortControl } from '@/components/stocks/sort-control';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -21,12 +22,14 @@ type Props = {
   /** At least one. */
   positions: readonly Position[];
   changes: PortfolioChanges;
+  /** Where the focus goes with the last of them. */
+  lookup: RefObject<HTMLInputElement | null>;
 };
 
 const OPTIONS = PORTFOLIO_SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 
 /** The stocks of the portfolio as cards: filtered, sorted, each with its purchases and a way to remove it. */
-export function Holdings({ positions, changes }: Props) {
+export function Holdings({ positions, changes, lookup }: Props) {
   const [filter, setFilter] = useState<PortfolioFilter>('all');
   const [sort, setSort] = useState<{ key: PortfolioSortKey; order: SortOrder }>({
     key: PORTFOLIO_FILTERS.all.sort,
@@ -58,11 +61,15 @@ export function Holdings({ positions, changes }: Props) {
     track('filter_change', { filter: 'portfolio', value: next });
   };
   const openLots = useCallback((position: Position) => setLotsOf(position.id), []);
-  const confirmed = (position: Position) => {
-    setAsking(null);
-    // The button that was pressed goes with its card.
-    count.current?.focus({ preventScroll: true });
-    void removePosition(position);
+  /** Begins a removal that was asked for in a dialog. The button that led there may go with its card. */
+  const leave = (remove: () => Promise<void>) => {
+    flushSync(() => {
+      setAsking(null);
+      setLotsOf(null);
+      void remove();
+    });
+    if (document.activeElement === document.body)
+      (count.current ?? lookup.current)?.focus({ preventScroll: true });
   };
   const open = positions.find(({ id }) => id === lotsOf);
 
@@ -106,17 +113,14 @@ export function Holdings({ positions, changes }: Props) {
           position={open}
           changeLot={changes.changeLot}
           onClose={() => setLotsOf(null)}
-          onRemove={(lot: Lot) => {
-            setLotsOf(null);
-            void removeLot(open, lot);
-          }}
+          onRemove={(lot: Lot) => leave(() => removeLot(open, lot))}
         />
       )}
       {asking && dialogs && (
         <dialogs.RemovePositionDialog
           position={asking}
           onClose={() => setAsking(null)}
-          onConfirm={() => confirmed(asking)}
+          onConfirm={() => leave(() => removePosition(asking))}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
-import { Banner } from '@/components/ui/banner';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -20,16 +20,20 @@ type Props = {
 };
 
 /** Changes a purchase. */
-export function LotForm({ position, lot, changeLot, onBack, onSaved }: Props) {
+export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: Props) {
+  // As the fields were filled: what another tab changes meanwhile is not changed back.
+  const [lot] = useState(newest);
   const today = berlinDay(new Date());
   const [draft, setDraft] = useState(() => draftOf(lot));
   const [faults, setFaults] = useState<PurchaseFaults>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Die Änderung ist nicht gespeichert',
+    unclear: 'Ob die Änderung gespeichert ist, ist noch nicht klar',
+  });
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
@@ -37,16 +41,10 @@ export function LotForm({ position, lot, changeLot, onBack, onSaved }: Props) {
     const change = lotChange(lot, tidy, today);
     setFaults('faults' in change ? change.faults : {});
     if ('faults' in change) return focusFault(form.current, change.faults);
-    setBusy(true);
-    setRefusal(null);
-    try {
+    void submit(async () => {
       if (Object.keys(change).length > 0) await changeLot(position.id, lot.id, change);
       onSaved();
-    } catch (error) {
-      console.error(error);
-      setRefusal(refusalFrom(error, 'Die Änderung ist nicht gespeichert'));
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -66,12 +64,8 @@ export function LotForm({ position, lot, changeLot, onBack, onSaved }: Props) {
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        {refusal && (
-          <Banner kind="error" title={refusal.title}>
-            {refusal.text}
-          </Banner>
-        )}
+      <form id={id} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <RefusalBanner refusal={refusal} />
         <PurchaseFields
           draft={draft}
           faults={faults}

@@ -2,25 +2,23 @@
 
 import { type ReactNode, useState } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
+import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Shape } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import type { FigureKey } from '@/lib/portfolio/explanations';
+import type { HeldFigureKey, PeriodFigureKey } from '@/lib/portfolio/explanations';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
-import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
-import { usePerformance } from './use-portfolio';
+import { type Asked, usePerformance } from './use-portfolio';
 
 type Props = {
   /** At least one. */
   positions: readonly Position[];
   statistics: PortfolioStatistics;
-  /** As asked for. */
-  currency: DisplayCurrency | null;
+  asked: Asked;
 };
 
 const PERIODS = [
@@ -30,18 +28,29 @@ const PERIODS = [
 ] as const;
 
 /** The whole portfolio in six figures; each leads to how it comes about. */
-export function MetricsCards({ positions, statistics, currency: asked }: Props) {
+export function MetricsCards({ positions, statistics, asked }: Props) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('year');
-  const { data: performance, error } = usePerformance(period, asked);
+  const { data: performance, error, isCurrent, isValidating, retry } = usePerformance(period, asked);
   const currency = positions[0]?.display_currency ?? '';
-  const isOf = performance?.range === period;
+  const summary = !error && performance?.range === period ? performance.summary : null;
 
-  const explained = (key: FigureKey): Explain | null =>
-    isOf && performance.summary.currency === currency
-      ? ({ explainFigure }) => explainFigure(key, { positions, statistics, performance })
-      : null;
-  const figure = (name: string, key: FigureKey, text: string) => (
-    <FigureName name={name} figure={text} explain={explained(key)} />
+  const held = (name: string, key: HeldFigureKey, text: string) => (
+    <FigureName
+      name={name}
+      figure={text}
+      explain={({ explainFigure }) => explainFigure(key, { positions, statistics })}
+    />
+  );
+  const ofPeriod = (name: string, key: PeriodFigureKey, text: string) => (
+    <FigureName
+      name={name}
+      figure={text}
+      explain={
+        isCurrent && performance
+          ? ({ explainFigure }) => explainFigure(key, { positions, statistics, performance })
+          : null
+      }
+    />
   );
   const choose = (next: typeof period) => {
     setPeriod(next);
@@ -55,26 +64,29 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
   const growth = formatChange(totalGrowth);
   const dividendYield = formatPercent(statistics.totalDividendYield);
   const ratio = formatNumber(statistics.averagePERatio);
-  const lots = positions.reduce((sum, { lots: own }) => sum + own.length, 0);
+  const lots = positions.reduce(
+    (sum, { lots: own, average_buy_price }) => sum + (average_buy_price === null ? 0 : own.length),
+    0,
+  );
   const sectors = statistics.sectorDistribution.filter(({ sector }) => sector !== null).length;
   const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
-  const summary = isOf ? performance.summary : null;
   const periodGrowth = formatChange(summary?.periodGrowth ?? null);
   // To the cent what the bridge below adds up to.
-  const gain = performance?.bridge?.total_gain ?? summary?.periodGain ?? null;
+  const gain = (summary && performance?.bridge?.total_gain) ?? summary?.periodGain ?? null;
   const periodGain = formatMoneyChange(gain, summary?.currency ?? currency);
 
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-2">
-      <Card className="col-span-2 lg:col-span-1 lg:row-span-2" name={figure('Gesamtwert', 'value', value)}>
+      <Card className="col-span-2 lg:col-span-1 lg:row-span-2" name={held('Gesamtwert', 'value', value)}>
         <Big className="text-34 lg:text-44">{value}</Big>
         <Note>
-          <span className={changeColour(totalGrowth)}>{growth}</span> {figure('seit Kauf', 'growth', growth)}
+          <span className={changeColour(totalGrowth)}>{growth}</span> {held('seit Kauf', 'growth', growth)}
         </Note>
+        <LeftOut count={statistics.unvalued} reason="ohne Kurs oder Wechselkurs" />
       </Card>
       <Card
         className="col-span-2 lg:col-span-1 lg:row-span-2"
-        name={figure('Wertentwicklung', 'period_growth', periodGrowth)}
+        name={ofPeriod('Wertentwicklung', 'period_growth', periodGrowth)}
         aside={
           <Segmented
             label="Zeitraum der Wertentwicklung"
@@ -86,13 +98,20 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
       >
         {summary ? (
           <>
-            <Big className={`text-26 ${changeColour(summary.periodGrowth)}`}>{periodGrowth}</Big>
-            <Note>
-              {periodGain} {figure('Gewinn', 'period_gain', periodGain)}
+            <Big dim={!isCurrent} className={`text-26 ${changeColour(summary.periodGrowth)}`}>
+              {periodGrowth}
+            </Big>
+            <Note dim={!isCurrent}>
+              {periodGain} {ofPeriod('Gewinn', 'period_gain', periodGain)}
             </Note>
           </>
         ) : error ? (
-          <dd className="text-14 text-ink-2">Lässt sich gerade nicht laden.</dd>
+          <dd className="text-14 text-ink-2">
+            Lässt sich gerade nicht laden.
+            <Button look="quiet" small busy={isValidating} onClick={retry} className="-ml-3">
+              Noch einmal versuchen
+            </Button>
+          </dd>
         ) : (
           <dd aria-busy="true">
             <span className="sr-only">Wertentwicklung wird geladen</span>
@@ -101,21 +120,22 @@ export function MetricsCards({ positions, statistics, currency: asked }: Props) 
           </dd>
         )}
       </Card>
-      <Card name={figure('Kaufwert', 'purchase_price', cost)}>
+      <Card name={held('Kaufwert', 'purchase_price', cost)}>
         <Big className="text-20">{cost}</Big>
         <Note>in {counted(lots, 'Kauf', 'Käufen')}</Note>
+        <LeftOut count={statistics.uncosted} reason="ohne Kaufkurs" />
       </Card>
-      <Card name={figure('Aktien', 'stocks', formatCount(numberOfStocks))}>
+      <Card name={held('Aktien', 'stocks', formatCount(numberOfStocks))}>
         <Big className="text-20">{formatCount(numberOfStocks)}</Big>
         <Note>in {counted(sectors, 'Sektor', 'Sektoren')}</Note>
       </Card>
-      <Card name={figure('Dividenden (Jahr)', 'dividends', dividends)}>
+      <Card name={held('Dividenden (Jahr)', 'dividends', dividends)}>
         <Big className="text-20">{dividends}</Big>
         <Note>
-          {dividendYield} {figure('Rendite', 'dividend_yield', dividendYield)}
+          {dividendYield} {held('Rendite', 'dividend_yield', dividendYield)}
         </Note>
       </Card>
-      <Card name={figure('Durchschn. KGV', 'p_e', ratio)}>
+      <Card name={held('Durchschn. KGV', 'p_e', ratio)}>
         <Big className="text-20">{ratio}</Big>
         <Note>
           aus {formatCount(withRatio)} von {counted(numberOfStocks, 'Aktie', 'Aktien')}
@@ -139,15 +159,34 @@ function Card({ name, aside, className = '', children }: CardProps) {
   );
 }
 
-const Big = ({ className, children }: { className: string; children: ReactNode }) => (
-  <dd className={`font-semibold tracking-tight tabular-nums wrap-anywhere leading-tight! ${className}`}>
+/** `dim`: what it says was so before a change whose answer is on its way. */
+type FigureProps = { dim?: boolean; className?: string; children: ReactNode };
+
+const Big = ({ dim = false, className = '', children }: FigureProps) => (
+  <dd
+    aria-busy={dim || undefined}
+    className={`font-semibold tracking-tight tabular-nums wrap-anywhere leading-tight! aria-busy:opacity-50 ${className}`}
+  >
     {children}
   </dd>
 );
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <dd className="min-h-6 text-13 leading-6 text-ink-2 tabular-nums">{children}</dd>
+const Note = ({ dim = false, children }: FigureProps) => (
+  <dd
+    aria-busy={dim || undefined}
+    className="min-h-6 text-13 leading-6 text-ink-2 tabular-nums aria-busy:opacity-50"
+  >
+    {children}
+  </dd>
 );
+
+/** Which stocks are no part of a figure, and why. */
+const LeftOut = ({ count, reason }: { count: number; reason: string }) =>
+  count > 0 && (
+    <dd className="text-13 leading-6 text-warn">
+      {counted(count, 'Aktie', 'Aktien')} {reason} {count === 1 ? 'zählt' : 'zählen'} nicht mit
+    </dd>
+  );
 
 const counted = (count: number, one: string, several: string) =>
   `${formatCount(count)} ${count === 1 ? one : several}`;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CurrencySelect } from '@/components/currencies/currency-select';
 import { Section } from '@/components/layout/section';
 import { AsOfAll } from '@/components/stocks/as-of-all';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -13,14 +14,14 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { MetricsCards } from './metrics-cards';
+import type { Asked } from './use-portfolio';
 
 type Props = {
   positions: readonly Position[];
   statistics: PortfolioStatistics;
-  /** As asked for. */
-  currency: DisplayCurrency | null;
+  asked: Asked;
   /** As chosen, or what the account prefers. */
-  shownCurrency: DisplayCurrency;
+  currency: DisplayCurrency;
   onCurrency: (currency: DisplayCurrency) => void;
 };
 
@@ -32,9 +33,9 @@ const VIEWS = [
 const loadDistribution = () => import('./distribution-view');
 
 /** The portfolio as a whole: its figures, or how it is divided. */
-export function Overview({ positions, statistics, currency, shownCurrency, onCurrency }: Props) {
+export function Overview({ positions, statistics, asked, currency, onCurrency }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('metrics');
-  const { loaded, failed } = useLoaded(loadDistribution, view === 'distribution');
+  const { loaded, failed, retry } = useLoaded(loadDistribution, view === 'distribution');
   const choose = (next: typeof view) => {
     setView(next);
     track('chart_view_change', { chart: 'portfolio_overview', view: next });
@@ -47,19 +48,27 @@ export function Overview({ positions, statistics, currency, shownCurrency, onCur
         <div className="flex flex-wrap items-center gap-3">
           <Segmented label="Ansicht des Überblicks" options={VIEWS} value={view} onChange={choose} />
           <div className="w-28">
-            <CurrencySelect value={shownCurrency} onChange={onCurrency} />
+            <CurrencySelect value={currency} onChange={onCurrency} />
           </div>
         </div>
       }
     >
       {view === 'metrics' ? (
-        <MetricsCards positions={positions} statistics={statistics} currency={currency} />
+        <MetricsCards positions={positions} statistics={statistics} asked={asked} />
       ) : loaded ? (
         <loaded.DistributionView positions={positions} />
       ) : (
         <div className="h-104">
           {failed ? (
-            <EmptyState>Die Verteilung lässt sich gerade nicht laden.</EmptyState>
+            <EmptyState
+              action={
+                <Button look="secondary" small onClick={retry}>
+                  Noch einmal versuchen
+                </Button>
+              }
+            >
+              Die Verteilung lässt sich gerade nicht laden.
+            </EmptyState>
           ) : (
             <Skeleton label="Verteilung wird geladen" />
           )}

@@ -2,6 +2,7 @@
 
 import { LineChart } from '@/components/charts/line-chart';
 import type { Measure } from '@/components/charts/measure';
+import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/platform/format/day';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { PortfolioPerformance } from '@/lib/portfolio/schema';
-import { type SeriesColumn, SeriesTable } from './series-table';
 
 export type PerformanceViewKey = 'value' | 'growth';
 

@@ -17,7 +17,7 @@ import { StockLookup } from './stock-lookup';
 import { useAccountNotice } from './use-account-notice';
 import { useAddedStock } from './use-added-stock';
 import { preloadDialogs, useDialogs } from './use-dialogs';
-import { usePortfolioChanges, usePositions } from './use-portfolio';
+import { type Asked, usePortfolio } from './use-portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
 /** What the server shows amounts in where the account prefers nothing (specification, section 9). */
@@ -26,11 +26,8 @@ const USUAL_CURRENCY = 'USD';
 export function Portfolio() {
   const notice = useAccountNotice();
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
-  const { data: preference } = useSWR<{ currency: DisplayCurrency | null }>(
-    '/api/portfolio/preferred-currency',
-  );
-  const { data: positions, error, isValidating, mutate } = usePositions(currency);
-  const changes = usePortfolioChanges(currency);
+  const preference = useSWR<{ currency: DisplayCurrency | null }>('/api/portfolio/preferred-currency');
+  const { positions, error, isValidating, retry, asked, changes } = usePortfolio(currency);
   const [adding, setAdding] = useAddedStock();
   const dialogs = useDialogs(adding !== null, () => setAdding(null));
   const lookup = useRef<HTMLInputElement>(null);
@@ -38,8 +35,11 @@ export function Portfolio() {
   useEffect(() => {
     if (positions?.length) hasHeld.current = true;
   }, [positions]);
-  const shownCurrency =
-    currency ?? positions?.[0]?.display_currency ?? preference?.currency ?? USUAL_CURRENCY;
+  const knownCurrency =
+    currency ??
+    positions?.[0]?.display_currency ??
+    preference.data?.currency ??
+    (preference.data || preference.error ? USUAL_CURRENCY : null);
 
   const choose = (next: DisplayCurrency) => {
     setCurrency(next);
@@ -58,7 +58,7 @@ export function Portfolio() {
           <LoadFailed
             title="Dein Portfolio lässt sich gerade nicht laden"
             busy={isValidating}
-            onRetry={() => void mutate()}
+            onRetry={retry}
           />
         </div>
       )}
@@ -67,8 +67,8 @@ export function Portfolio() {
           {positions.length > 0 ? (
             <Figures
               positions={positions}
-              currency={currency}
-              shownCurrency={shownCurrency}
+              asked={asked}
+              currency={knownCurrency ?? USUAL_CURRENCY}
               onCurrency={choose}
             />
           ) : (
@@ -79,7 +79,7 @@ export function Portfolio() {
             title="Meine Aktien"
             aside={<StockLookup field={lookup} onFocus={preloadDialogs} onChoose={setAdding} />}
           >
-            {positions.length > 0 && <Holdings positions={positions} changes={changes} />}
+            {positions.length > 0 && <Holdings positions={positions} changes={changes} lookup={lookup} />}
           </Section>
         </div>
       ) : (
@@ -89,7 +89,7 @@ export function Portfolio() {
         <dialogs.AddStockDialog
           key={adding.id}
           chosen={adding}
-          currency={shownCurrency}
+          currency={knownCurrency}
           add={changes.add}
           onClose={() => setAdding(null)}
         />
@@ -101,27 +101,28 @@ export function Portfolio() {
 type FiguresProps = {
   /** At least one. */
   positions: readonly Position[];
-  currency: DisplayCurrency | null;
-  shownCurrency: DisplayCurrency;
+  asked: Asked;
+  /** As chosen, or what the account prefers. */
+  currency: DisplayCurrency;
   onCurrency: (currency: DisplayCurrency) => void;
 };
 
 /** Everything above the single stocks. */
-function Figures({ positions, currency, shownCurrency, onCurrency }: FiguresProps) {
+function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
   const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
   return (
     <>
       <Overview
         positions={positions}
         statistics={statistics}
+        asked={asked}
         currency={currency}
-        shownCurrency={shownCurrency}
         onCurrency={onCurrency}
       />
       <Section id="schnellcheck" title="Schnellcheck">
         <QuickCheckList positions={positions} />
       </Section>
-      <Development positions={positions} statistics={statistics} currency={currency} />
+      <Development positions={positions} statistics={statistics} asked={asked} />
     </>
   );
 }

@@ -13,7 +13,7 @@ type Props = {
   onRemove: (position: Position) => void;
 };
 
-/** A stock of the portfolio; of hundreds, only those are drawn again that change. */
+/** A stock of the portfolio; hundreds of them are not drawn again for a dialog or a notice. */
 export const PositionCard = memo(function PositionCard({ position, sortField, onLots, onRemove }: Props) {
   const count = position.lots.length;
   return (
@@ -24,14 +24,10 @@ export const PositionCard = memo(function PositionCard({ position, sortField, on
       bodyOnDemand
       action={
         <>
-          <Button
-            look="quiet"
-            small
-            aria-label={`Käufe von ${position.name}`}
-            onClick={() => onLots(position)}
-          >
+          <Button look="quiet" small onClick={() => onLots(position)}>
             <Icon of={Layers} small />
             {count === 1 ? '1 Kauf' : `${count} Käufe`}
+            <span className="sr-only"> von {position.name}</span>
           </Button>
           <Button
             look="quiet"

@@ -111,6 +111,17 @@ describe('lotChange', () => {
     expect(lotChange(LOT, { ...draftOf(LOT), ...change }, TODAY)).toEqual(expected);
   });
 
+  it.each([
+    [87.505, '87,505'],
+    [12.857142857142858, '12,85714286'],
+    [0.004, '0,004'],
+    [1e-9, '0,00000000'],
+  ])('keeps an own price of %d, shown as %s, to the last digit', (price, text) => {
+    const lot = { ...LOT, quantity: 7, entered_price: 90, price };
+    expect(draftOf(lot).price).toBe(text);
+    expect(lotChange(lot, { ...draftOf(lot), quantity: '8' }, TODAY)).toEqual({ quantity: 8, price });
+  });
+
   it('asks for whole shares where the price changes', () => {
     const change = lotChange(LOT, { ...draftOf(LOT), price: '40' }, TODAY);
     expect('faults' in change && Object.keys(change.faults)).toEqual(['quantity']);

@@ -14,6 +14,9 @@ export type PurchaseDraft = {
   fees: string;
 };
 
+/** Decimals of an amount in a field at most; what is not touched stays exact nevertheless. */
+const MOST_DECIMALS = 8;
+
 export type PurchaseField = keyof PurchaseDraft;
 
 export type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
@@ -62,9 +65,16 @@ export function steppedQuantity(text: string, step: 1 | -1): string {
 export const draftOf = (lot: Lot): PurchaseDraft => ({
   quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : formatNumber(lot.quantity, 4),
   purchase_date: lot.purchase_date,
-  price: lot.entered_price === null ? '' : formatNumber(lot.price, 2),
-  fees: lot.fees === 0 ? '' : formatNumber(lot.fees, 2),
+  price: lot.entered_price === null ? '' : exactly(lot.price),
+  fees: lot.fees === 0 ? '' : exactly(lot.fees),
 });
+
+/** With as many decimals as it has, two at least. */
+function exactly(amount: number | null): string {
+  let digits = 2;
+  while (amount !== null && digits < MOST_DECIMALS && Number(amount.toFixed(digits)) !== amount) digits += 1;
+  return formatNumber(amount, digits);
+}
 
 /**
  * What a form changes in a lot, or what is wrong with it. What was not touched stays as it was entered, whatever
@@ -77,12 +87,17 @@ export function lotChange(
 ): LotChange | { faults: PurchaseFaults } {
   const before = draftOf(lot);
   const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
-  const keepsShares = isSame('quantity') && isSame('price');
-  // A split can leave parts of a share, which nobody enters.
-  const read = readPurchase({ ...draft, ...(keepsShares && { quantity: '1', price: '' }) }, today);
+  const keepsPrice = isSame('price');
+  const keepsShares = keepsPrice && isSame('quantity');
+  // What is not touched is not read: a split can leave parts of a share, and prices that no field holds.
+  const read = readPurchase(
+    { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
+    today,
+  );
   if ('faults' in read) return read;
+  const ownPrice = lot.entered_price === null ? null : lot.price;
   return {
-    ...(!keepsShares && { quantity: read.quantity, price: read.price }),
+    ...(!keepsShares && { quantity: read.quantity, price: keepsPrice ? ownPrice : read.price }),
     ...(!isSame('purchase_date') && { purchase_date: read.purchase_date }),
     ...(!isSame('fees') && { fees: read.fees }),
   };

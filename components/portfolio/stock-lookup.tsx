@@ -19,7 +19,7 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, isLoading } = useNameLookup(text);
+  const { found, failed, isLoading } = useNameLookup(text);
   const id = useId();
   const isOpen = open && found !== null && (found.length > 0 || !isLoading);
   const optionId = (index: number) => `${id}-${index}`;
@@ -37,7 +37,8 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
       if (isOpen) setOpen(false);
       else setText('');
     } else if (event.key === 'Enter') {
-      if (isOpen) choose(found?.[Math.max(0, active)]);
+      // The first one only where the list is that of the text.
+      if (isOpen && (active >= 0 || !isLoading)) choose(found?.[Math.max(0, active)]);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
@@ -90,14 +91,14 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
         </span>
       )}
       <p role="status" className="sr-only">
-        {isOpen && countText(found.length)}
+        {isOpen && (failed ? FAILED : countText(found.length))}
       </p>
       <div
         className={`absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float ${isOpen ? '' : 'hidden'}`}
       >
         {isOpen && found.length === 0 && (
           <p className="px-4 py-2.5 text-ink-2">
-            Keine Aktie gefunden. Versuch es mit Name, Symbol, ISIN oder WKN.
+            {failed ? FAILED : 'Keine Aktie gefunden. Versuch es mit Name, Symbol, ISIN oder WKN.'}
           </p>
         )}
         <div id={`${id}-list`} role="listbox" aria-label="Gefundene Aktien">
@@ -126,6 +127,8 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
     </div>
   );
 }
+
+const FAILED = 'Die Suche ist gerade nicht erreichbar. Versuch es gleich noch einmal.';
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 

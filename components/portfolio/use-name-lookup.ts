@@ -9,15 +9,18 @@ const LEAST = 2;
 /** Milliseconds of rest after a key. */
 const REST = 150;
 
-/**
- * The stocks that a text may mean. A new text puts an end to what was asked for before; a call that fails finds
- * nothing.
- *
- * @returns `found` is null until something was looked for
- */
-export function useNameLookup(text: string): { found: FoundName[] | null; isLoading: boolean } {
+type Lookup = {
+  /** Null until something was looked for; empty where the call failed. */
+  found: FoundName[] | null;
+  failed: boolean;
+  /** Whether what is found is not yet that of the text. */
+  isLoading: boolean;
+};
+
+/** The stocks that a text may mean. A new text puts an end to what was asked for before. */
+export function useNameLookup(text: string): Lookup {
   const name = text.trim();
-  const [answer, setAnswer] = useState<{ name: string; found: FoundName[] } | null>(null);
+  const [answer, setAnswer] = useState<{ name: string; found: FoundName[] | null } | null>(null);
   const isWanted = name.length >= LEAST;
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useNameLookup(text: string): { found: FoundName[] | null; isLoad
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const found = await findNames(name, controller.signal);
-      if (found && !controller.signal.aborted) setAnswer({ name, found });
+      if (!controller.signal.aborted) setAnswer({ name, found });
     }, REST);
     return () => {
       clearTimeout(timer);
@@ -34,10 +37,14 @@ export function useNameLookup(text: string): { found: FoundName[] | null; isLoad
   }, [name, isWanted]);
 
   // What was found stays until the next answer, so that the list does not flicker with each key.
-  return { found: isWanted ? (answer?.found ?? null) : null, isLoading: isWanted && answer?.name !== name };
+  return {
+    found: isWanted && answer ? (answer.found ?? []) : null,
+    failed: isWanted && answer?.name === name && answer.found === null,
+    isLoading: isWanted && answer?.name !== name,
+  };
 }
 
-/** Null where it was aborted. */
+/** Null where it failed or was aborted. */
 async function findNames(name: string, signal: AbortSignal): Promise<FoundName[] | null> {
   try {
     const response = await fetch(apiAddress('/api/stocks/search-by-name'), {
@@ -51,8 +58,7 @@ async function findNames(name: string, signal: AbortSignal): Promise<FoundName[]
     track('search_by_name', { length: name.length, results: data.length });
     return data;
   } catch (error) {
-    if (signal.aborted) return null;
-    console.error(error);
-    return [];
+    if (!signal.aborted) console.error(error);
+    return null;
   }
 }

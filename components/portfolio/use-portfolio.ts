@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/auth/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -9,8 +10,9 @@ import type {
   Position,
   Purchase,
 } from '@/lib/portfolio/schema';
+import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
-/** First part of every key here, so that a change can ask for all of them again. */
+/** First part of every key here; the last is the version, so that nothing from before a change is found again. */
 const OWN = 'portfolio';
 
 /** Null stands for the currency that the account prefers, which the server knows. */
@@ -19,60 +21,93 @@ type Currency = DisplayCurrency | null;
 /** What was there stays while the same in another currency, or of another range, is on its way. */
 const KEPT = { keepPreviousData: true };
 
-/** The positions; within an AccountGate, as all of this. */
-export const usePositions = (currency: Currency) =>
-  useSWR<Position[], CallError>(
-    [OWN, 'positions', currency],
-    () => accountFetch(`/api/portfolio${query(currency)}`),
+/** What the page is to show. */
+export type Asked = {
+  currency: Currency;
+  version: number;
+  /** Whether the positions on the page are those. */
+  isShown: boolean;
+};
+
+/**
+ * The positions as they are shown, and what changes them; within an AccountGate, as all of this. A change has
+ * ended where the positions after it are there, a removal at once.
+ */
+export function usePortfolio(currency: Currency) {
+  const [state, dispatch] = useReducer(afterEvent, UNCHANGED);
+  const { version } = state;
+  const { mutate: mutateAll } = useSWRConfig();
+  const { data, error, isValidating, mutate } = useSWR<
+    { positions: Position[]; currency: Currency; version: number },
+    CallError
+  >(
+    [OWN, 'positions', currency, version],
+    async () => ({ positions: await accountFetch(`/api/portfolio${query(currency)}`), currency, version }),
     KEPT,
   );
+  const isLoaded = data?.version === version && data.currency === currency;
 
-/** An answer with the range that was asked for, since an earlier one stays until the next is there. */
-type Ranged<Answer> = Answer & { range: PerformanceRange };
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (!isLoaded && !error) return;
+    for (const go of waiting.current.splice(0)) go();
+  }, [isLoaded, error]);
+  useEffect(() => {
+    const isPast = (key: unknown) => Array.isArray(key) && key[0] === OWN && key.at(-1) < version;
+    void mutateAll(isPast, undefined, { revalidate: false });
+  }, [mutateAll, version]);
 
-export const usePerformance = (range: PerformanceRange, currency: Currency) =>
-  useRanged<PortfolioPerformance>('performance', range, currency);
+  const positions = useMemo(
+    () => data?.positions.filter(({ id }) => !isLeaving(state, id, data.version)),
+    [data, state],
+  );
+  const isShown = isLoaded && positions?.length === data.positions.length;
+  const asked = useMemo<Asked>(() => ({ currency, version, isShown }), [currency, version, isShown]);
 
-/** @param wanted asks for nothing without it */
-export const useDividends = (range: PerformanceRange, currency: Currency, wanted: boolean) =>
-  useRanged<PortfolioDividends>('dividends', range, currency, wanted);
+  /** Resolves when the positions after it are shown, or cannot be loaded. */
+  const reload = (event: PortfolioEvent) =>
+    new Promise<void>((resolve) => {
+      waiting.current.push(resolve);
+      dispatch(event);
+    });
+  const changes = portfolioChanges(dispatch, reload);
+  return {
+    positions,
+    /** Where what is shown is not what is asked for; what still stands is asked for again in silence. */
+    error: isLoaded ? undefined : error,
+    isValidating,
+    retry: () => void mutate(),
+    asked,
+    changes,
+  };
+}
 
-function useRanged<Answer>(
-  part: 'performance' | 'dividends',
-  range: PerformanceRange,
-  currency: Currency,
-  wanted = true,
+/** Each asks for everything again, also where it fails: without an answer it may have been stored. @throws CallError */
+function portfolioChanges(
+  dispatch: (event: PortfolioEvent) => void,
+  reload: (event: PortfolioEvent) => Promise<void>,
 ) {
-  return useSWR<Ranged<Answer>, CallError>(
-    wanted ? [OWN, part, range, currency] : null,
-    async () => ({
-      ...(await accountFetch<Answer>(`/api/portfolio/${part}${query(currency, range)}`)),
-      range,
-    }),
-    KEPT,
-  );
-}
-
-function query(currency: Currency, range?: PerformanceRange): string {
-  const parameters = new URLSearchParams({ ...(range && { range }), ...(currency && { currency }) });
-  return parameters.size > 0 ? `?${parameters}` : '';
-}
-
-const pathOf = (stockId: string) => `/api/portfolio/${encodeURIComponent(stockId)}`;
-
-type Removed = { removal: string | null };
-
-/** What changes the portfolio; each resolves when what is shown has been loaded again. @throws CallError */
-export function usePortfolioChanges(currency: Currency) {
-  const { mutate } = useSWRConfig();
-  const reload = () => mutate((key) => Array.isArray(key) && key[0] === OWN);
-
   const changed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    const answer = await call;
-    await reload();
+    const answer = await call.catch((error) => {
+      dispatch({ type: 'changed' });
+      throw error;
+    });
+    await reload({ type: 'changed' });
     return answer;
   };
-  const lotPath = (stockId: string, lotId: string) => `${pathOf(stockId)}/lots/${lotId}`;
+
+  /** @param leaving the stock that goes with it */
+  const removed = async (path: string, removal: string, leaving?: string): Promise<string | null> => {
+    if (leaving) dispatch({ type: 'leaves', stockId: leaving });
+    try {
+      const answer = await accountFetch<Removed>(`${path}?removal=${removal}`, jsonRequest('DELETE'));
+      dispatch({ type: 'changed', ...(leaving && { gone: leaving }) });
+      return answer.removal;
+    } catch (error) {
+      dispatch({ type: 'changed', ...(leaving && { kept: leaving }) });
+      throw error;
+    }
+  };
 
   return {
     /** @param key the same for each repetition: books once */
@@ -81,24 +116,17 @@ export function usePortfolioChanges(currency: Currency) {
       return changed(accountFetch(pathOf(stockId), { ...request, headers: { 'Idempotency-Key': key } }));
     },
 
-    /** Gone from the page at once, and back where the call fails. */
-    remove: async (stockId: string): Promise<string | null> => {
-      const without = (list: Position[] = []) => list.filter(({ id }) => id !== stockId);
-      let removal: string | null = null;
-      await mutate<Position[]>(
-        [OWN, 'positions', currency],
-        async () => {
-          ({ removal } = await accountFetch<Removed>(pathOf(stockId), jsonRequest('DELETE')));
-          return undefined;
-        },
-        { optimisticData: without, populateCache: false, revalidate: false },
-      );
-      await reload();
-      return removal;
-    },
+    /**
+     * Gone from the page at once, and back where the call fails.
+     *
+     * @param removal what it is called, for taking it back
+     * @returns the same; null where nothing was there
+     */
+    remove: (stockId: string, removal: string) => removed(pathOf(stockId), removal, stockId),
 
-    removeLot: async (stockId: string, lotId: string): Promise<string | null> =>
-      (await changed(accountFetch<Removed>(lotPath(stockId, lotId), jsonRequest('DELETE')))).removal,
+    /** The same for one of its purchases; the last one takes the stock with it. */
+    removeLot: ({ id, lots }: Position, lotId: string, removal: string) =>
+      removed(lotPath(id, lotId), removal, lots.length === 1 ? id : undefined),
 
     /** Takes back a removal. */
     restore: (stockId: string, removal: string) =>
@@ -109,4 +137,52 @@ export function usePortfolioChanges(currency: Currency) {
   };
 }
 
-export type PortfolioChanges = ReturnType<typeof usePortfolioChanges>;
+export type PortfolioChanges = ReturnType<typeof portfolioChanges>;
+
+type Removed = { removal: string | null };
+
+const pathOf = (stockId: string) => `/api/portfolio/${encodeURIComponent(stockId)}`;
+const lotPath = (stockId: string, lotId: string) => `${pathOf(stockId)}/lots/${lotId}`;
+
+export const usePerformance = (range: PerformanceRange, asked: Asked) =>
+  useRanged<PortfolioPerformance>('performance', range, asked);
+
+/** @param wanted asks for nothing without it */
+export const useDividends = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
+  useRanged<PortfolioDividends>('dividends', range, asked, wanted);
+
+/** @returns with `isCurrent`: whether the answer is to what is asked for, and belongs to the positions on the page */
+function useRanged<Answer>(
+  part: 'performance' | 'dividends',
+  range: PerformanceRange,
+  { currency, version, isShown }: Asked,
+  wanted = true,
+) {
+  const { data, error, isValidating, mutate } = useSWR<
+    Answer & { range: PerformanceRange; currencyAsked: Currency; version: number },
+    CallError
+  >(
+    wanted ? [OWN, part, range, currency, version] : null,
+    async () => ({
+      ...(await accountFetch<Answer>(`/api/portfolio/${part}${query(currency, range)}`)),
+      range,
+      currencyAsked: currency,
+      version,
+    }),
+    KEPT,
+  );
+  const isLoaded = data?.range === range && data.currencyAsked === currency && data.version === version;
+  return {
+    data,
+    /** Where there is no answer to what is asked for. */
+    error: isLoaded ? undefined : error,
+    isCurrent: isLoaded && isShown,
+    isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+function query(currency: Currency, range?: PerformanceRange): string {
+  const parameters = new URLSearchParams({ ...(range && { range }), ...(currency && { currency }) });
+  return parameters.size > 0 ? `?${parameters}` : '';
+}

@@ -1,53 +1,74 @@
-import { showToast } from '@/components/ui/toast-store';
+import { CallError, isUnclear } from '@/components/auth/account-fetch';
+import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';
+import { randomId } from '@/lib/platform/random-id';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import type { PortfolioChanges } from './use-portfolio';
 
+type Removal = {
+  position: Position;
+  /** Whether all of it goes. */
+  isWhole: boolean;
+  /** What is said where it worked, where it did not, and where nobody knows. */
+  texts: { gone: string; kept: string; unclear: string };
+};
+
 /** Removes positions and purchases, and says what came of it: each can be taken back as long as that is shown. */
 export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
-  const putBack = async (position: Position, removal: string) => {
+  const putBack = async (of: Removal, removal: string) => {
+    const { position, isWhole } = of;
     try {
       await restore(position.id, removal);
-      track('add_to_portfolio', { stock_id: position.id });
+      if (isWhole) track('add_to_portfolio', { stock_id: position.id });
       showToast(`${position.name} ist wieder da`);
     } catch (error) {
       console.error(error);
+      if (error instanceof CallError && error.code === 'removal_not_found') {
+        return showToast(error.message, 'error');
+      }
       showToast('Das ließ sich nicht rückgängig machen', 'error', {
         label: 'Noch einmal versuchen',
-        onPress: () => void putBack(position, removal),
+        onPress: () => void putBack(of, removal),
       });
     }
   };
-  const said = (text: string, position: Position, removal: string | null) =>
-    showToast(
-      text,
-      'success',
-      removal === null ? undefined : { label: 'Rückgängig', onPress: () => void putBack(position, removal) },
-    );
+
+  const run = async (of: Removal, call: (removal: string) => Promise<string | null>) => {
+    const { position, isWhole, texts } = of;
+    const id = randomId();
+    const undo: ToastAction = { label: 'Rückgängig', onPress: () => void putBack(of, id) };
+    try {
+      const removal = await call(id);
+      if (isWhole) track('remove_from_portfolio', { stock_id: position.id });
+      showToast(texts.gone, 'success', removal === null ? undefined : undo);
+    } catch (error) {
+      console.error(error);
+      if (isUnclear(error)) showToast(texts.unclear, 'error', undo);
+      else showToast(texts.kept, 'error');
+    }
+  };
 
   return {
-    removePosition: async (position: Position) => {
-      try {
-        const removal = await remove(position.id);
-        track('remove_from_portfolio', { stock_id: position.id });
-        said(`${position.name} ist nicht mehr in deinem Portfolio`, position, removal);
-      } catch (error) {
-        console.error(error);
-        showToast(`${position.name} ließ sich nicht entfernen`, 'error');
-      }
+    removePosition: (position: Position) => {
+      const { id, name } = position;
+      const texts = {
+        gone: `${name} ist nicht mehr in deinem Portfolio`,
+        kept: `${name} ließ sich nicht entfernen`,
+        unclear: `Ob ${name} entfernt ist, ist noch nicht klar`,
+      };
+      return run({ position, isWhole: true, texts }, (removal) => remove(id, removal));
     },
 
-    removeLot: async (position: Position, lot: Lot) => {
+    removeLot: (position: Position, lot: Lot) => {
       const day = formatDay(lot.purchase_date);
-      try {
-        const removal = await removeLot(position.id, lot.id);
-        if (position.lots.length === 1) track('remove_from_portfolio', { stock_id: position.id });
-        said(`Der Kauf vom ${day} ist entfernt`, position, removal);
-      } catch (error) {
-        console.error(error);
-        showToast(`Der Kauf vom ${day} ließ sich nicht entfernen`, 'error');
-      }
+      const texts = {
+        gone: `Der Kauf vom ${day} ist entfernt`,
+        kept: `Der Kauf vom ${day} ließ sich nicht entfernen`,
+        unclear: `Ob der Kauf vom ${day} entfernt ist, ist noch nicht klar`,
+      };
+      const isWhole = position.lots.length === 1;
+      return run({ position, isWhole, texts }, (removal) => removeLot(position, lot.id, removal));
     },
   };
 }

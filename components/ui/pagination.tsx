@@ -10,6 +10,8 @@ type Props = {
   hrefOf: (page: number) => string;
   /** Names what is divided into pages. */
   label: string;
+  /** Names it where turns of pages are counted (see `usePageTurns`). */
+  list: string;
 };
 
 const CELL =
@@ -18,13 +20,13 @@ const LINK = `${CELL} text-ink-2 hover:border-line-strong hover:text-ink`;
 const STEP = `${LINK} flex-1 @min-[30rem]:flex-none`;
 
 /** The pages of a list as links; in a narrow place the steps stand below the numbers. Nothing for one page. */
-export function Pagination({ page, totalPages, hrefOf, label }: Props) {
+export function Pagination({ page, totalPages, hrefOf, label, list }: Props) {
   if (totalPages < 2) return null;
   return (
-    <nav aria-label={label} className="@container print:hidden">
+    <nav aria-label={label} data-list={list} className="@container print:hidden">
       <div className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
-          <Link href={hrefOf(page - 1)} rel="prev" className={STEP}>
+          <Link href={hrefOf(page - 1)} rel="prev" data-page={page - 1} className={STEP}>
             <Icon of={ChevronLeft} small />
             <span>
               Vorherige<span className="sr-only"> Seite</span>
@@ -41,6 +43,7 @@ export function Pagination({ page, totalPages, hrefOf, label }: Props) {
               <li key={number}>
                 <Link
                   href={hrefOf(number)}
+                  data-page={number}
                   aria-label={`Seite ${number}`}
                   aria-current={number === page ? 'page' : undefined}
                   className={`${LINK} aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent`}
@@ -52,7 +55,7 @@ export function Pagination({ page, totalPages, hrefOf, label }: Props) {
           )}
         </ul>
         {page < totalPages && (
-          <Link href={hrefOf(page + 1)} rel="next" className={STEP}>
+          <Link href={hrefOf(page + 1)} rel="next" data-page={page + 1} className={STEP}>
             <span>
               Nächste<span className="sr-only"> Seite</span>
             </span>

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among few, as buttons in a row. `name` says what a short label means. */
+/** A choice of one among few, as buttons in a row. `name` says what a short label means, to those who listen. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface">
@@ -18,11 +18,11 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          aria-label={option.name}
           onClick={() => onChange(option.value)}
           className="min-h-11 min-w-11 border-line px-3.5 text-13 font-medium text-ink-2 not-first-of-type:border-l hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:shadow-[inset_0_-2px_0_var(--accent)] md:min-h-9"
         >
           {option.label}
+          {option.name && <span className="sr-only">, {option.name}</span>}
         </button>
       ))}
     </fieldset>

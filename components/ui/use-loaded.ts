@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 
 /**
  * A module that is loaded once it is wanted; null until then, and where loading fails: it is tried again when
- * it is wanted anew.
+ * it is wanted anew, and by `retry`.
  *
  * @param load always the same function
  */
 export function useLoaded<Module>(load: () => Promise<Module>, wanted: boolean) {
   const [loaded, setLoaded] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same once more
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
@@ -21,7 +23,7 @@ export function useLoaded<Module>(load: () => Promise<Module>, wanted: boolean) 
       gone = true;
       setFailed(false);
     };
-  }, [load, wanted]);
+  }, [load, wanted, attempt]);
 
-  return { loaded, failed };
+  return { loaded, failed, retry: () => setAttempt((count) => count + 1) };
 }

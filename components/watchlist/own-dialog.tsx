@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
-import { Banner } from '@/components/ui/banner';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
@@ -39,14 +39,15 @@ export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props
   const [currency, setCurrency] = useState<DisplayCurrency>(before.currency);
   const [note, setNote] = useState(entry.note);
   const [wrongPrice, setWrongPrice] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Zielkurs und Notiz sind nicht gespeichert',
+    unclear: 'Ob Zielkurs und Notiz gespeichert sind, ist noch nicht klar',
+  });
   const priceField = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     const target = targetFrom(price, currency);
     setWrongPrice(target === undefined);
     if (target === undefined) return priceField.current?.focus();
@@ -55,18 +56,13 @@ export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props
       ...(!isSame && { target }),
       ...(note.trim() !== entry.note && { note }),
     };
-    setBusy(true);
-    setRefusal(null);
-    try {
+    await submit(async () => {
       await accountFetch(`${watchlistPath(stock.id)}/target`, jsonRequest('POST', change));
       const kept = isSame ? entry.target : target;
       watchlistMarks().note(stock.id, true, kept !== null || note.trim() !== '');
       await onSaved();
       showToast('Zielkurs und Notiz sind gespeichert');
-    } catch (error) {
-      setRefusal(refusalFrom(error, 'Zielkurs und Notiz sind nicht gespeichert'));
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -87,11 +83,7 @@ export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props
       }
     >
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        {refusal && (
-          <Banner kind="error" title={refusal.title}>
-            {refusal.text}
-          </Banner>
-        )}
+        <RefusalBanner refusal={refusal} />
         <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
           <TextField
             ref={priceField}

@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Question } from '@/components/ui/question';
 
 export type RemoveDialogProps = {
   /** Of the company. */
@@ -13,22 +12,13 @@ export type RemoveDialogProps = {
 /** Asks before a stock goes from the watchlist together with something that its owner wrote. */
 export function RemoveDialog({ name, onClose, onConfirm }: RemoveDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <Question
       title="Von der Watchlist nehmen?"
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Behalten
-          </Button>
-          <Button onClick={onConfirm}>Von der Watchlist nehmen</Button>
-        </>
-      }
+      confirm="Von der Watchlist nehmen"
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
-      <p className="text-ink-2">
-        Mit <strong className="text-ink">{name}</strong> verschwinden auch dein Zielkurs und deine Notiz.
-      </p>
-    </Dialog>
+      Mit <strong className="text-ink">{name}</strong> verschwinden auch dein Zielkurs und deine Notiz.
+    </Question>
   );
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
@@ -134,7 +135,8 @@ test('a currency that cannot be saved is not shown as chosen', async ({ page, pa
   pageErrors.length = 0;
 });
 
-test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
+/** A member at /konto who is signed in elsewhere too. */
+async function signInTwice(page: Page, browser: Browser): Promise<{ sessions: Locator; elsewhere: Page }> {
   const email = await signInAt(page, '/konto');
   const sessions = page.getByRole('region', { name: 'Aktive Sitzungen' });
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -142,9 +144,33 @@ test('a member sees where the account is open, and ends one of the sessions', as
   await elsewhere.goto('/login');
   await logIn(elsewhere, email);
   await expect(elsewhere).toHaveURL('/portfolio');
-
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  return { sessions, elsewhere };
+}
+
+test('a member who cannot be signed out everywhere is told so, and tries again', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  const { sessions, elsewhere } = await signInTwice(page, browser);
+  const everywhere = sessions.getByRole('button', { name: 'Überall abmelden' });
+  await page.route('**/api/account/sessions', (route) => route.abort());
+  await everywhere.click();
+  await expect(page.getByText('Das Abmelden hat nicht geklappt')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await page.unroute('**/api/account/sessions');
+  await everywhere.click();
+  await expect(page).toHaveURL('/');
+  await elsewhere.goto('/konto');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+  pageErrors.length = 0;
+});
+
+test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
+  const { sessions, elsewhere } = await signInTwice(page, browser);
   const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
   await other.getByRole('button').click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

@@ -22,6 +22,8 @@ test.describe('where visitors are asked', () => {
     await page.clock.install();
     // The API of this site has analytics switched off; its own tests tell what it does with a batch.
     await page.route('**/api/events', (route) => route.fulfill({ json: { success: true, accepted: 1 } }));
+    // The article on that page is an example.
+    await page.route('**/api/articles/beispiel/views', (route) => route.fulfill({ status: 204 }));
   });
 
   const parts = (page: Page) => {
@@ -147,6 +149,27 @@ test.describe('where visitors are asked', () => {
       analytics_session: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(await context.cookies()).toEqual([]);
+
+    // What is done with an article, and the turn of a page. Nobody is led away.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
+    for (const name of ['Eine Aktie im Artikel', 'LinkedIn', 'Nächste Seite', 'Seite 3'])
+      await page.getByRole('link', { name, exact: true }).click();
+    await page.clock.runFor(20_000);
+    const counted = (names: RegExp) =>
+      events
+        .filter(({ name }) => names.test(name))
+        .map(({ name, properties }) => [name, ...Object.values(properties)].join(' '))
+        .sort();
+    await expect
+      .poll(() => counted(/^(article|pagination)/))
+      .toEqual([
+        'article_read beispiel',
+        'article_share beispiel linkedin',
+        'article_stock_click beispiel beispiel',
+        'article_view beispiel',
+        'pagination articles 2',
+        'pagination articles 3',
+      ]);
 
     await settings.click();
     await expect(bar).toBeFocused();

@@ -1,6 +1,6 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'playwright/test';
 import { type CrawledPage, crawledPage, plain } from '../crawled-page';
+import { invalidParts } from '../valid-html';
 
 /** Where visitors without a session are led on to the login. */
 const PERSONAL = /^\/(portfolio|watchlist|konto)(\?|$)/;
@@ -12,10 +12,6 @@ const STOCKS = 8;
 const VALIDATED = 10;
 /** Pages that are asked for at once. */
 const AT_ONCE = 4;
-
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
-);
 
 test('a crawler finds every page, and each of them is whole', async ({ baseURL }) => {
   test.slow();
@@ -85,7 +81,8 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
     const kind = path.replace(/[^/]*$/, '');
     const count = validated.get(kind) ?? 0;
     validated.set(kind, count + 1);
-    if (count < VALIDATED) faults.push(...(await invalidParts(page)).map((fault) => `${path}: ${fault}`));
+    if (count < VALIDATED)
+      faults.push(...(await invalidParts(page.html)).map((fault) => `${path}: ${fault}`));
   }
   for (const target of anchors) {
     const [path = '', id = ''] = target.split('#');
@@ -128,13 +125,6 @@ function faultsOf(path: string, page: CrawledPage): string[] {
     ...(isIndexed && !isItself(path, page) && !path.includes('?') ? [`is ${canonicals[0]}`] : []),
     ...structuredData.flatMap((data) => unseenFacts(data, page)),
   ];
-}
-
-async function invalidParts({ html }: CrawledPage): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ message, line, column }) => `${line}:${column} ${message}`),
-  );
 }
 
 /** What structured data say that the page does not. */

@@ -15,9 +15,12 @@ for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-e
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & {
             value: number;
-            sources: { node?: Node }[];
+            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
           })[]) {
-            const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+            const moved = entry.sources.map(
+              ({ node, previousRect: was, currentRect: is }) =>
+                `${node?.textContent?.slice(0, 40)}: ${was.y} + ${was.height} became ${is.y} + ${is.height}`,
+            );
             window.shifts.push({ value: entry.value, moved });
           }
         }).observe({ type: 'layout-shift', buffered: true });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { expect, test } from '../fixtures';
 import { freePort } from '../free-port';
 
@@ -40,6 +41,17 @@ test.afterAll(async () => {
 
 const PAGES = [
   ['/stock-detail/noch-nie-besucht', 'Failed to load stock data', 'Zur Aktiensuche'],
+  // Other stories have the list's first pages kept on the disk that this site shares.
+  [
+    '/articles?category=value&page=77',
+    'Failed to load articles. Please try again later.',
+    'Zurück zur Artikelübersicht',
+  ],
+  [
+    '/articles/noch-nie-gelesen',
+    'Failed to load article. Please try again later.',
+    'Zurück zur Artikelübersicht',
+  ],
   ['/stock/Noch%20nie%20gesucht', 'Gerade nicht erreichbar', 'Value Investing lesen'],
 ] as const;
 
@@ -76,6 +88,12 @@ for (const [path, heading, wayOn] of PAGES) {
     expect(said).not.toContain('[csp]');
   });
 }
+
+test('the build has kept no list of articles that says there are none', () => {
+  const built = fs.readFileSync('.next/server/app/articles.html', 'utf8');
+  expect(built).toContain('<meta name="page-status" content="503"/>');
+  expect(built).not.toContain('Keine Artikel gefunden');
+});
 
 test('the search goes by name to a page that says it, not to a wrong "not found"', async ({
   page,

@@ -1,33 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import type { Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-
-type Some = { id: string; name: string };
-
-/** Stocks of the demo market, the largest first. */
-async function someStocks(page: Page, count: number): Promise<Some[]> {
-  const answer = await page.request.post('/api/stocks/search', { data: {} });
-  return (await answer.json()).data.slice(0, count);
-}
-
-/** Books purchases by the API. */
-async function book(page: Page, stockId: string, ...purchases: object[]): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  for (const data of purchases) {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-    const answer = await page.request.post(`/api/portfolio/${stockId}`, { headers, data });
-    expect(answer.status()).toBe(201);
-  }
-}
-
-const cards = (page: Page) => page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
-const names = (page: Page) =>
-  cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
-const lookup = (page: Page) => page.getByRole('combobox', { name: 'Aktie hinzufügen' });
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+import { book, cards, lookup, lotsOf, names, remove, section, someStocks } from '../portfolio';
 
 /** The amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>
@@ -43,9 +18,13 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   expectAccessible,
 }) => {
   await signInAt(page, '/portfolio');
-  const start = page.getByRole('dialog', { name: 'Starte deine Aktienanalyse' });
+  const start = page.getByRole('region', { name: 'Starte deine Aktienanalyse' });
   await expect(start).toBeVisible();
   await expectAccessible();
+  await start.getByRole('button', { name: 'Später hinzufügen' }).click();
+  await expect(start).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Aktie hinzufügen' })).toBeVisible();
+  await page.reload();
   await start.getByRole('button', { name: 'Erste Aktie hinzufügen' }).click();
   await expect(start).toHaveCount(0);
   await expect(lookup(page)).toBeFocused();
@@ -96,7 +75,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await book(page, stock.id, { quantity: 5, purchase_date: '2025-06-30' });
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
-  await card.getByRole('button', { name: `Käufe von ${stock.name}` }).click();
+  await lotsOf(page, '2 Käufe', stock).click();
   const lots = page.getByRole('dialog', { name: stock.name });
   await expect(lots.getByRole('listitem')).toHaveCount(2);
   await lots.getByRole('button', { name: 'Kauf vom 31.03.2025 ändern' }).click();
@@ -108,20 +87,20 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await lots.getByRole('button', { name: 'Kauf vom 30.06.2025 entfernen' }).click();
   await lots.getByRole('button', { name: 'Entfernen', exact: true }).click();
   await expect(lots).toHaveCount(0);
-  await expect(card.getByRole('button', { name: `Käufe von ${stock.name}` })).toHaveText('1 Kauf');
+  await expect(lotsOf(page, '1 Kauf', stock)).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(card.getByRole('button', { name: `Käufe von ${stock.name}` })).toHaveText('2 Käufe');
+  await expect(lotsOf(page, '2 Käufe', stock)).toBeVisible();
 
   await card.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Aus dem Portfolio entfernen?' });
   await question.getByRole('button', { name: 'Behalten' }).click();
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
-  await question.getByRole('button', { name: 'Entfernen' }).click();
+  await remove(page, stock);
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
+  await expect(lookup(page)).toBeFocused();
   await expect(start).toHaveCount(0);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(card.getByRole('button', { name: `Käufe von ${stock.name}` })).toHaveText('2 Käufe');
+  await expect(lotsOf(page, '2 Käufe', stock)).toBeVisible();
 });
 
 test('figures, distribution, development and stocks say the same, in every currency and width', async ({
@@ -142,8 +121,13 @@ test('figures, distribution, development and stocks say the same, in every curre
     await overview.getByRole('button', { name: period }).click();
     await expect(overview.getByRole('button', { name: period })).toHaveAttribute('aria-pressed', 'true');
   }
-  await page.getByRole('combobox', { name: 'Währung' }).selectOption('EUR');
-  await expect(overview.getByText(/\d\s\$/)).toHaveCount(0);
+  const signs = { JPY: '¥', GBP: '£', EUR: '€' };
+  for (const [currency, sign] of Object.entries(signs)) {
+    await page.getByRole('combobox', { name: 'Währung' }).selectOption(currency);
+    const amounts = overview.getByText(/\d\s[$¥£€]/);
+    await expect(amounts.filter({ hasNotText: sign })).toHaveCount(0);
+    await expect(amounts.first()).toBeVisible();
+  }
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Währung' })).toHaveValue('EUR');
 
@@ -183,7 +167,15 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(development.getByRole('columnheader', { name: 'ohne Dividenden' })).toBeVisible();
   await development.getByRole('button', { name: 'Dividenden', exact: true }).click();
   await expect(development.getByRole('region', { name: 'Dividenden als Tabelle' })).toBeVisible();
-  await expect(development.getByText('Interner Zinsfuß (IZF) pro Jahr')).toBeVisible();
+  for (const [name, said] of [
+    ['Interner Zinsfuß (IZF) pro Jahr', 'Jahreszins'],
+    ['Vom Anfangs- zum Endwert', 'Endwert'],
+  ] as const) {
+    await development.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog', { name })).toContainText(said);
+    await page.keyboard.press('Escape');
+    await expect(development.getByRole('button', { name })).toBeFocused();
+  }
 
   const own = section(page, 'Meine Aktien');
   const [growth] = [await names(page)];
@@ -198,71 +190,16 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(own.getByLabel('Sortieren nach')).toHaveValue('total_growth');
   await expect.poll(() => names(page)).toEqual(growth);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    own.getByRole('button', { name: 'CSV' }).click(),
-  ]);
-  expect(
-    fs
-      .readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split('\r\n'),
-  ).toHaveLength(6);
+  const exported = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await own.getByRole('button', { name }).click();
+    return fs.readFileSync(await (await download).path(), 'utf8').trim();
+  };
+  expect((await exported('CSV')).split('\r\n')).toHaveLength(6);
+  expect((await exported('JSON')).match(/"quantity":/g)).toHaveLength(5);
 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();
   await expectEveryWidth(page);
-});
-
-test('what fails is said, and nothing is shown that is not so', async ({ page, pageErrors }) => {
-  const [stock, other] = await someStocks(page, 2);
-  if (!stock || !other) throw new Error('The market is empty.');
-  await signInAt(page, '/portfolio');
-  await book(page, stock.id, { quantity: 2, purchase_date: '2025-01-15' });
-
-  // A failed load is no empty portfolio.
-  await page.route('**/api/portfolio', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Dein Portfolio lässt sich gerade nicht laden')).toBeVisible();
-  await page.waitForTimeout(600);
-  await expect(page.getByText('Starte deine Aktienanalyse')).toHaveCount(0);
-  await page.unroute('**/api/portfolio');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(cards(page)).toHaveCount(1);
-
-  // A removal that fails puts the card back.
-  await page.route(`**/api/portfolio/${stock.id}`, (route) => route.abort());
-  await page.getByRole('button', { name: `Entfernen: ${stock.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
-  await expect(page.getByRole('alert').getByText(`${stock.name} ließ sich nicht entfernen`)).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  await page.unroute(`**/api/portfolio/${stock.id}`);
-
-  // The way from a stock's page; the answer to the first try is lost, and the second books nothing twice.
-  await page.goto(`/stock-detail/${other.id}`);
-  await page.getByRole('link', { name: 'Zum Portfolio' }).click();
-  const dialog = page.getByRole('dialog', { name: other.name });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/portfolio');
-  await page.route(`**/api/portfolio/${other.id}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });
-  await add.click();
-  await expect(dialog.getByRole('alert').getByText('Die Aktie ist nicht hinzugefügt')).toBeVisible();
-  await page.unroute(`**/api/portfolio/${other.id}`);
-  await add.dblclick();
-  await expect(dialog).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: `Käufe von ${other.name}` })).toHaveText('1 Kauf');
-
-  await page.goto('/portfolio?addStock=gibt-es-nicht');
-  const unknown = page.getByRole('dialog', { name: 'Aktie hinzufügen' });
-  await expect(unknown.getByText('Stock not found')).toBeVisible();
-  await expect(unknown.getByRole('button', { name: 'Zum Portfolio hinzufügen' })).toBeDisabled();
-  await unknown.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(unknown).toHaveCount(0);
-  pageErrors.length = 0;
 });

@@ -40,7 +40,7 @@ noteClientAddresses(env.TRUSTED_PROXIES);
 noteRequestIds();
 measureProcess();
 const server = createServer(getRequestListener(api.fetch, { hostname: env.API_HOST }));
-const stop = gracefulStop(server);
+const stop = gracefulStop(server, env.TRUSTED_PROXIES.length > 0);
 // Longer than a proxy keeps its own idle connections, so that it never sends into one that closes.
 server.keepAliveTimeout = 75_000;
 server.headersTimeout = 10_000;

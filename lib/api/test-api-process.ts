@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/e2e/free-port';
 
-export type ApiProcess = { origin: string; stop: () => Promise<void> };
+export type ApiProcess = {
+  origin: string;
+  stop: () => Promise<void>;
+  /** As kill -9 does. */
+  kill: () => Promise<void>;
+};
 
 const PROGRAM = ['--conditions=react-server', '--import', 'tsx', 'lib/api/server.ts'];
 
@@ -26,14 +31,12 @@ export async function startApiProcess(variables: Record<string, string>): Promis
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}.`);
     await sleep(50);
   }
-  return {
-    origin,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
   };
+  return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** What the API process says when it refuses to start. */

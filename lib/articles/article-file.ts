@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { type ArticleHtml, articleHtml, RENDERING } from './article-html';
-import { FIGURE_MARKERS, figureRequest } from './figures';
 import { type Fault, type FrontMatter, frontMatter, SLUG } from './front-matter';
-import { STOCK_CARD } from './lift-stock-cards';
+import { lineOfMarker, markerFaults } from './marker-faults';
 
 /** Bytes, several times what the longest article has: some texts take time with the square of their length. */
-const LARGEST_FILE = 100 * 1024;
+export const LARGEST_FILE = 100 * 1024;
+
+export const TOO_LARGE = `größer als ${LARGEST_FILE / 1024} KB`;
 
 /** An article as its file says it, ready to be stored. */
 export type ArticleFile = ArticleHtml &
@@ -56,12 +57,19 @@ export function articleFile(
       ? [{ line: parsed.lineOf('formerSlugs'), reason: `formerSlugs: „${slug}“ ist die jetzige Adresse` }]
       : []),
     ...dateFaults(parsed.data, parsed.lineOf, now),
-    ...markerFaults(body, bodyLine),
   ];
   if (faults.length > 0) return { faults };
   const html = htmlOf(body, file.endsWith('.html') ? 'html' : 'md');
   if (!html) return fault(bodyLine, 'der Text ist zu tief verschachtelt');
   if (html.content.trim() === '') return fault(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
+  const wrong = markerFaults(html.content, data.stocks.length);
+  if (wrong.length > 0)
+    return {
+      faults: wrong.map(({ nth, text, reason }) => ({
+        line: bodyLine + lineOfMarker(body, text, nth),
+        reason,
+      })),
+    };
   const dates = { published: momentOf(published), updated: updated === undefined ? null : momentOf(updated) };
   return { article: { slug, ...data, ...dates, ...html } };
 }
@@ -69,7 +77,7 @@ export function articleFile(
 const fault = (line: number, reason: string) => ({ faults: [{ line, reason }] });
 
 function textOf(content: Uint8Array): string | { faults: Fault[] } {
-  if (content.byteLength > LARGEST_FILE) return fault(1, `größer als ${LARGEST_FILE / 1024} KB`);
+  if (content.byteLength > LARGEST_FILE) return fault(1, TOO_LARGE);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
@@ -113,17 +121,4 @@ function dateFaults(
     faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt vor der Veröffentlichung` });
   }
   return faults;
-}
-
-/** Two braces with a word in capitals; anything else in braces is text. */
-const MARKER = /\{\{\s*[A-Z][^{}\n]*\}\}/g;
-
-function markerFaults(body: string, bodyLine: number): Fault[] {
-  return [...body.matchAll(MARKER)].flatMap(({ 0: marker, index }) => {
-    const line = bodyLine + lineAt(body, index) - 1;
-    if (new RegExp(`^${STOCK_CARD.source}$`).test(marker)) return [];
-    const figure = new RegExp(`^${FIGURE_MARKERS.source}$`).exec(marker)?.[1];
-    if (figure !== undefined && figureRequest(figure.replaceAll('&quot;', '"')) !== null) return [];
-    return [{ line, reason: `die Marke ${marker.slice(0, 80)} gibt es so nicht` }];
-  });
 }

@@ -28,6 +28,11 @@ describe('articleBody', () => {
     ]);
   });
 
+  it('leaves a marker as text where no card can stand', () => {
+    const html = '<pre>{{STOCK_CARD_1}}</pre><table><tr><td>{{CHART_x}}</td></tr></table>';
+    expect(body(html)).toMatchObject([{ parts: [{ html: expect.stringMatching(/_1\}\}.*_x\}\}/) }] }]);
+  });
+
   it('is empty for nothing', () => {
     expect(body(' \n')).toEqual([]);
   });

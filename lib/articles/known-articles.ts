@@ -8,6 +8,8 @@ export type KnownArticle = {
   meta_description: string;
   digest: string;
   withdrawn: boolean;
+  published_at: Date;
+  updated_at: Date | null;
   formerSlugs: string[];
 };
 
@@ -33,8 +35,13 @@ export class KnownArticles {
     return article?.slug === slug ? article : undefined;
   }
 
+  /** Whether an address leads to an article. */
+  leadsSomewhere(slug: string): boolean {
+    return this.at.get(slug)?.withdrawn === false;
+  }
+
   /** The article that a file stands for: that of its slug, else that of a slug which it had before. */
-  private of({ slug, formerSlugs }: Addresses): KnownArticle | undefined {
+  of({ slug, formerSlugs }: Addresses): KnownArticle | undefined {
     return [slug, ...formerSlugs].map((address) => this.bySlug(address)).find(Boolean);
   }
 
@@ -78,6 +85,8 @@ export class KnownArticles {
       meta_description: description,
       digest,
       withdrawn: false,
+      published_at: article.published,
+      updated_at: article.updated,
       formerSlugs: [...new Set(former)].filter((address) => address !== slug),
     };
     if (before) this.remove(before);

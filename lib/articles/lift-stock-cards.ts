@@ -1,43 +1,68 @@
+import { type HtmlNode, htmlOfTree, treeOf } from './html-tree';
+
 /** Where the card of the n-th featured stock stands, counted from 1. */
 export const STOCK_CARD = /\{\{STOCK_CARD_([1-9]\d?)\}\}/;
 
-const PIECE = new RegExp(`<(/?)([a-z][a-z0-9]*)([^>]*)>|${STOCK_CARD.source}`, 'g');
-const WITHOUT_END = new Set(['br', 'hr', 'img']);
+/** Where a card or a chart stands: its number, or its name. */
+const PLACE = new RegExp(`${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\}`);
+const PLACES = /(\{\{(?:STOCK_CARD_[1-9]\d?|CHART_[a-z]+)\}\})/;
+const IS_PLACE = new RegExp(`^${PLACES.source}$`);
+
+/** Where text stays as it is written. */
+export const AS_WRITTEN: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
+
+/** Elements that no card leaves, since they cannot be parted. */
+export const UNPARTED: ReadonlySet<string> = new Set([
+  ...AS_WRITTEN,
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'summary', 'figcaption', 'dt'],
+]);
 
 /**
- * Puts the markers of stock cards between blocks: a card is a block, and one within a paragraph or a list
- * would end it. The elements around a marker are closed before it and begin again behind it.
- *
- * @param html whose elements are all closed in the right order, as a sanitiser writes them
+ * Puts the markers of cards and charts between blocks: a card is a block, and one within a paragraph or a list
+ * would end it. The elements around a marker end before it and begin again behind it, empty ones too; a marker in
+ * what cannot be parted stays there as text.
  */
-export function liftStockCards(html: string): string {
-  const open: { name: string; tag: string }[] = [];
-  const lifted = html.replace(PIECE, (piece, slash: string | undefined, name: string | undefined) => {
-    if (name === undefined) {
-      const ends = open.map((element) => `</${element.name}>`).reverse();
-      return [...ends, piece, ...open.map(({ tag }) => tag)].join('');
+export const liftStockCards = (nodes: readonly HtmlNode[]): HtmlNode[] => nodes.flatMap(lifted);
+
+function lifted(node: HtmlNode): HtmlNode[] {
+  if (typeof node === 'string') return node.split(PLACES);
+  if (node.children.length === 0 || UNPARTED.has(node.name)) return [node];
+  const pieces: HtmlNode[] = [];
+  let children: HtmlNode[] = [];
+  for (const child of liftStockCards(node.children)) {
+    if (typeof child !== 'string' || !IS_PLACE.test(child)) {
+      children.push(child);
+      continue;
     }
-    if (slash) open.pop();
-    else if (!WITHOUT_END.has(name)) open.push({ name, tag: piece });
-    return piece;
-  });
-  return lifted === html ? html : lifted.replace(/<(p|li|ul|ol|blockquote|strong|em)>\s*<\/\1>/g, '');
+    pieces.push({ ...node, children }, child);
+    children = [];
+  }
+  return [...pieces, { ...node, children }];
 }
 
 /** A piece of an article: HTML that stands for itself, the card of a featured stock (from 1), or a chart. */
 export type ArticlePart = { html: string } | { card: number } | { chart: string };
 
-/** Where a card or a chart stands: its number, or its name. */
-const PLACE = new RegExp(`${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\}`);
-
 /** The pieces of an article's sanitised content, in their order. */
 export function articleParts(content: string): ArticlePart[] {
-  const pieces = content.split(PLACE);
-  return pieces.flatMap((piece, index): ArticlePart[] => {
-    // After each text stand the number and the name that the expression has caught, one of them undefined.
-    if (piece === undefined) return [];
-    if (index % 3 === 1) return [{ card: Number(piece) }];
-    if (index % 3 === 2) return [{ chart: piece }];
-    return piece.trim() === '' ? [] : [{ html: piece }];
-  });
+  const parts: ArticlePart[] = [];
+  let run: HtmlNode[] = [];
+  const endRun = () => {
+    const html = htmlOfTree(run);
+    if (html.trim() !== '') parts.push({ html });
+    run = [];
+  };
+  for (const node of treeOf(content)) {
+    for (const piece of typeof node === 'string' ? node.split(PLACES) : [node]) {
+      const [place, card, chart] = typeof piece === 'string' ? (PLACE.exec(piece) ?? []) : [];
+      if (place === undefined) {
+        run.push(piece);
+        continue;
+      }
+      endRun();
+      parts.push(chart === undefined ? { card: Number(card) } : { chart });
+    }
+  }
+  endRun();
+  return parts;
 }

@@ -10,10 +10,12 @@ const CANDIDATE = [...LINK, 'tags'] as const;
 const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
 export type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
-export type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]>;
+/** `named`: its place among the articles that are named as related, from 1. */
+export type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]> & { named: number | null };
 export type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
 
-const NEWEST = 'order by published_at desc, id';
+/** Those of one day by their titles, the same way on every database. */
+const NEWEST = 'order by published_at desc, title collate "C", id';
 const PUBLISHED = 'from articles where unpublished_at is null';
 
 /** Some published articles, the newest first, and how many there are in all. */
@@ -53,14 +55,23 @@ export const selectSummaries = (
 /** Of an article's category, from which the related ones are chosen. */
 const CANDIDATES = 24;
 
-/** Articles that may be related to one: those it names, the newest of its category, and the newest of all. */
+/** Its place in the array $1, by the first of its present and former slugs that stands there. */
+const NAMED = `(select min(array_position($1::text[], address)) from (
+  select slug as address union all select slug from former_article_slugs where article_id = articles.id
+) as addresses)`;
+
+/**
+ * Articles that may be related to one: those it names, by present or former slugs, the newest of its category, and
+ * the newest of all.
+ */
 export function selectCandidates(
   database: Database,
   { related, category }: Pick<ArticleRow, 'related' | 'category'>,
 ): Promise<CandidateRow[]> {
-  const published = `select ${CANDIDATE.join(', ')} ${PUBLISHED}`;
+  const published = `select ${CANDIDATE.join(', ')}, ${NAMED} as named ${PUBLISHED}`;
+  const bySlug = 'slug = any($1) or id in (select article_id from former_article_slugs where slug = any($1))';
   return database.query(
-    `(${published} and slug = any($1))
+    `(${published} and (${bySlug}))
      union all (${published} and category = $2 ${NEWEST} limit ${CANDIDATES})
      union all (${published} ${NEWEST} limit ${RELATED_ARTICLES + 1})`,
     [related, category],

@@ -2,8 +2,8 @@ import { slugOf } from '@/lib/platform/format/slug';
 import { plainText } from './plain-text';
 import type { ArticleHeading } from './schema';
 
-/** Ids that the page around an article has. */
-const TAKEN = ['inhalt', 'quellen', 'aehnliche-artikel', 'inhaltsverzeichnis', 'teilen'];
+/** Begins the ids of an article's headings, and no other id of a page. */
+const PREFIX = 'abschnitt-';
 
 const HEADING = /<h([1-6])(?: [^>]*)?>([\s\S]*?)<\/h\1>/g;
 const HIGHEST = 2;
@@ -15,14 +15,14 @@ const HIGHEST = 2;
  */
 export function numberHeadings(html: string): { html: string; headings: ArticleHeading[] } {
   const headings: ArticleHeading[] = [];
-  const used = new Set(TAKEN);
+  const used = new Set<string>();
   let previous = HIGHEST - 1;
   const numbered = html.replace(HEADING, (_, given: string, content: string) => {
     const level = Math.min(Math.max(Number(given), HIGHEST), previous + 1);
     previous = level;
     const text = plainText(content);
-    const id = freeId(slugOf(text).replace(/[^a-z0-9-]/g, '') || 'abschnitt', used);
-    if (level === 2 || level === 3) headings.push({ id, text, level });
+    const id = freeId(`${PREFIX}${slugOf(text).replace(/[^a-z0-9-]/g, '') || 'text'}`, used);
+    if (text !== '' && (level === 2 || level === 3)) headings.push({ id, text, level });
     return `<h${level} id="${id}">${content}</h${level}>`;
   });
   return { html: numbered, headings };

@@ -38,6 +38,7 @@ it('publishSummaryLines tells what was done, and of each refusal where and why',
       { file: 'e.md', line: 4, reason: 'category: falsch' },
       { file: 'f.md', line: null, reason: 'diese Datei gibt es nicht' },
     ],
+    warnings: [{ file: 'c.md', line: null, reason: 'seltsam' }],
     seconds: 1.25,
   };
   expect(publishSummaryLines(summary)).toEqual([
@@ -45,5 +46,6 @@ it('publishSummaryLines tells what was done, and of each refusal where and why',
     '  e.md, Zeile 2: title: erwartet 20 bis 70 Zeichen',
     '  e.md, Zeile 4: category: falsch',
     '  f.md: diese Datei gibt es nicht',
+    '  Hinweis: c.md: seltsam',
   ]);
 });

@@ -16,6 +16,8 @@ export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[
       title: articles.title,
       meta_description: articles.meta_description,
       digest: articles.digest,
+      published_at: articles.published_at,
+      updated_at: articles.updated_at,
       withdrawn: sql<boolean>`${articles.unpublished_at} is not null`,
     })
     .from(articles);
@@ -25,6 +27,12 @@ export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[
     formerOf.set(article_id, [...(formerOf.get(article_id) ?? []), slug]);
   }
   return rows.map((row) => ({ ...row, formerSlugs: formerOf.get(row.id) ?? [] }));
+}
+
+/** The text of an article as it was stored. */
+export async function loadContent({ db }: Database, id: string): Promise<string> {
+  const [row] = await db.select({ content: articles.content }).from(articles).where(eq(articles.id, id));
+  return row?.content ?? '';
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A file, or an address to withdraw, that was refused. */
+/** A file, or an address to withdraw, that was refused, or of which something is to be known. */
 export type Refusal = { file: string; line: number | null; reason: string };
 
 /** What a publication did. */
@@ -12,6 +12,8 @@ export type PublishSummary = {
   withheld: string[];
   unpublished: string[];
   refused: Refusal[];
+  /** What was published and yet seems wrong. */
+  warnings: Refusal[];
   seconds: number;
 };
 
@@ -19,7 +21,7 @@ export type PublishProgress = { done: number; total: number };
 
 /** The summary as lines of German text. */
 export function publishSummaryLines(summary: PublishSummary): string[] {
-  const { published, unchanged, withheld, unpublished, refused, seconds } = summary;
+  const { published, unchanged, withheld, unpublished, refused, warnings, seconds } = summary;
   const trial = summary.dryRun ? ' (Probelauf, nichts geschrieben)' : '';
   const parts = [
     `${published.length} veröffentlicht`,
@@ -31,6 +33,7 @@ export function publishSummaryLines(summary: PublishSummary): string[] {
   return [
     `Artikel: ${parts.join(', ')}; ${seconds.toFixed(1)} s${trial}${summary.status === 'interrupted' ? ' (abgebrochen)' : ''}`,
     ...refused.map((refusal) => `  ${refusalLine(refusal)}`),
+    ...warnings.map((warning) => `  Hinweis: ${refusalLine(warning)}`),
   ];
 }
 

@@ -59,6 +59,45 @@ describe('publishArticles', () => {
     ]);
   });
 
+  it('refuses what cannot be read or stored, and goes on', async () => {
+    fs.mkdirSync(path.join(folder, 'a.md'));
+    fs.symlinkSync(path.join(folder, 'nirgends'), path.join(folder, 'b.md'));
+    write('c.md', 'x'.repeat(120 * 1024));
+    write('d.md', testArticleFile(1));
+    write('e.md', testArticleFile(2));
+    await database().query(`alter table articles add constraint no_d check (slug <> 'd')`);
+    try {
+      const { published, refused } = await publish();
+      expect(published).toEqual(['e']);
+      expect(refused.map(({ file, reason }) => [path.basename(file), reason])).toEqual([
+        ['a.md', 'ist keine Datei'],
+        ['b.md', 'lässt sich nicht lesen (ENOENT)'],
+        ['c.md', 'größer als 100 KB'],
+        ['d.md', 'ließ sich nicht speichern; der Grund steht im Protokoll'],
+      ]);
+    } finally {
+      await database().query('alter table articles drop constraint no_d');
+    }
+  });
+
+  it('says where a text has changed and its dates have not, and what is related to nothing', async () => {
+    write('a.md', testArticleFile(1, { related: '[b, frueher, guenstigstes-zehntel, nirgends]' }));
+    write('b.md', testArticleFile(2));
+    write('c.md', testArticleFile(3, { formerSlugs: '[frueher]' }));
+    const reasonsOf = async () =>
+      (await publish()).warnings.map(({ file, reason }) => [path.basename(file), reason]);
+    expect(await reasonsOf()).toEqual([['a.md', 'related: „nirgends“ gibt es nicht']]);
+    write('b.md', testArticleFile(2, { tags: '[neu]' }));
+    expect(await reasonsOf()).toEqual([]);
+    write('b.md', `${testArticleFile(2)}\n\nEin Absatz mehr.`);
+    expect(await reasonsOf()).toEqual([['b.md', expect.stringContaining('updated sagt nicht')]]);
+    write('b.md', `${testArticleFile(2, { updated: '2026-11-02' })}\n\nNoch einer.`);
+    expect(await reasonsOf()).toEqual([]);
+    expect(await getArticle('a')).toMatchObject({
+      article: { related_articles: [{ slug: 'b' }, { slug: 'c' }] },
+    });
+  });
+
   it('keeps the article of a file that has become broken', async () => {
     write('a.md', testArticleFile(1));
     await publish();
@@ -122,8 +161,13 @@ describe('publishArticles', () => {
     expect(await kindOf('a')).toBe('gone');
     write('a.md', testArticleFile(1, { tags: '[neu]' }));
     expect(await publish()).toMatchObject({ published: [], withheld: ['a'] });
-    expect(await publish({ paths: [path.join(folder, 'a.md')] })).toMatchObject({ published: ['a'] });
-    expect(await kindOf('a')).toBe('article');
+    // Nor does a new name bring it back.
+    fs.renameSync(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
+    write('b.md', testArticleFile(1, { formerSlugs: '[a]' }));
+    expect(await publish()).toMatchObject({ published: [], withheld: ['a'] });
+    expect(await kindOf('a')).toBe('gone');
+    expect(await publish({ paths: [path.join(folder, 'b.md')] })).toMatchObject({ published: ['b'] });
+    expect(await getArticle('a')).toEqual({ kind: 'moved', slug: 'b' });
   });
 
   it('only checks in a trial', async () => {
@@ -155,14 +199,16 @@ describe('publishArticles', () => {
 });
 
 it('tells of a publication at once', async () => {
-  const changed = jest.fn();
-  const end = watchArticles(changed, 60_000);
+  let end = () => {};
+  const changed = new Promise<void>((resolve) => {
+    end = watchArticles(resolve, 60_000);
+  });
   write('a.md', testArticleFile(1));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Asked after the watch has asked first.
+  await version();
   await startArticles(folder);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await changed;
   end();
-  expect(changed).toHaveBeenCalledTimes(1);
   expect(await kindOf('a')).toBe('article');
 });
 
@@ -184,9 +230,12 @@ describeWithSharedData('articles/wordpress-theme-unit-test.json', 'posts of anot
         .replace('DESCRIPTION', `Beitrag ${number}${' aus einem anderen System'.repeat(4)}.`);
       write(`beitrag-${number}.html`, `${matter}\n${html}`);
     }
-    expect((await publish()).refused).toEqual([]);
+    // One is nothing but a picture from elsewhere, without words.
+    expect((await publish()).refused.map(({ reason }) => reason)).toEqual([
+      'vom Text bleibt nach der Prüfung nichts übrig',
+    ]);
     const rows = await database().query<{ content: string }>('select content from articles');
-    expect(rows).toHaveLength(posts.length);
+    expect(rows).toHaveLength(posts.length - 1);
     const whole = rows.map(({ content }) => content).join('\n');
     for (const kept of [
       'table',
@@ -205,7 +254,7 @@ describeWithSharedData('articles/wordpress-theme-unit-test.json', 'posts of anot
       expect(whole).toMatch(new RegExp(`<${kept}[ >]`));
     }
     expect(whole).toMatch(/<a href="https:\/\/[^"]+" rel="noopener noreferrer">/);
-    expect(whole).toMatch(/<h2 id="[a-z0-9-]+">/);
+    expect(whole).toMatch(/<h2 id="abschnitt-[a-z0-9-]+">/);
     expect(whole).not.toMatch(
       /<(script|style|iframe|form|input|object|embed|div)|\s(on\w+|style)="|<img[^>]+src="https?:/i,
     );

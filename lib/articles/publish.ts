@@ -1,14 +1,18 @@
 import 'server-only';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '@/lib/platform/db/client';
+import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { articleFile, digestOf, slugOfFile } from './article-file';
+import { log } from '@/lib/platform/log';
+import { ANALYSES } from './analyses/list';
+import { type ArticleFile, articleFile, digestOf, slugOfFile } from './article-file';
 import { raiseArticlesVersion } from './article-version';
-import { KnownArticles } from './known-articles';
+import { contentOf, type FoundFile, findFiles } from './find-files';
+import { type KnownArticle, KnownArticles } from './known-articles';
+import { plainText } from './plain-text';
 import type { PublishCommand } from './publish-command';
-import { loadKnownArticles, storeArticle, withdrawArticle } from './publish-queries';
-import type { PublishProgress, PublishSummary, Refusal } from './publish-summary';
+import { loadContent, loadKnownArticles, storeArticle, withdrawArticle } from './publish-queries';
+import type { PublishProgress, PublishSummary } from './publish-summary';
 
 /** The lock that lets only one publication run, in all processes on one database. */
 export const PUBLISH_LOCK = 4_711_006;
@@ -51,6 +55,7 @@ async function publish(
     withheld: [],
     unpublished: [],
     refused: [],
+    warnings: [],
     seconds: 0,
   };
   const files = await findFiles(paths, summary.refused);
@@ -58,6 +63,7 @@ async function publish(
     await loadKnownArticles(database),
     files.map(({ file }) => slugOfFile(file)),
   );
+  const written: { name: string; article: ArticleFile }[] = [];
   try {
     for (const slug of unpublish) await withdraw(slug);
     for (const [done, file] of files.entries()) {
@@ -65,6 +71,7 @@ async function publish(
       if (signal?.aborted) break;
       await publishFile(file);
     }
+    warnOfRelated();
   } finally {
     // What was written before a fault is whole, so readers may have it.
     if (!dryRun && summary.published.length + summary.unpublished.length > 0) await announce(database);
@@ -86,57 +93,86 @@ async function publish(
   }
 
   async function publishFile({ file, named }: FoundFile): Promise<void> {
-    const content = await fs.readFile(file);
-    const digest = digestOf(content);
-    const present = known.bySlug(slugOfFile(file));
-    if (present?.withdrawn && !named) {
-      summary.withheld.push(present.slug);
+    const name = path.relative(process.cwd(), file);
+    const refuse = (line: number | null, reason: string) =>
+      summary.refused.push({ file: name, line, reason });
+    const content = await contentOf(file);
+    if (typeof content === 'string') {
+      refuse(null, content);
       return;
     }
+    const digest = digestOf(content);
+    const present = known.bySlug(slugOfFile(file));
     if (present?.digest === digest && !present.withdrawn) {
       summary.unchanged++;
       return;
     }
-    const refuse = (line: number | null, reason: string) =>
-      summary.refused.push({ file: path.relative(process.cwd(), file), line, reason });
+    if (present?.withdrawn && !named) {
+      summary.withheld.push(present.slug);
+      return;
+    }
     const read = articleFile(file, content, now);
     if ('faults' in read) {
       for (const { line, reason } of read.faults) refuse(line, reason);
       return;
     }
     const { article } = read;
+    // By its former slugs too: a new name does not bring it back.
+    const before = known.of(article);
+    if (before?.withdrawn && !named) {
+      summary.withheld.push(before.slug);
+      return;
+    }
     const conflicts = known.conflicts(article);
     if (conflicts.length > 0) {
       for (const reason of conflicts) refuse(1, reason);
       return;
     }
-    const entry = known.take(article, digest);
-    if (!dryRun) await storeArticle(database, article, entry);
+    try {
+      const isSilent = before !== undefined && (await changesSilently(database, before, article));
+      const entry = known.take(article, digest);
+      if (!dryRun) await storeArticle(database, article, entry);
+      if (isSilent) summary.warnings.push({ file: name, line: null, reason: SILENT });
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error(`${name} ließ sich nicht speichern`, { error });
+      refuse(null, 'ließ sich nicht speichern; der Grund steht im Protokoll');
+      return;
+    }
     summary.published.push(article.slug);
+    written.push({ name, article });
   }
+
+  /** Only when all files are known: they may name each other. */
+  function warnOfRelated(): void {
+    for (const { name, article } of written) {
+      const missing = article.related.filter((slug) => !known.leadsSomewhere(slug) && !ANALYSED.has(slug));
+      for (const slug of missing)
+        summary.warnings.push({ file: name, line: null, reason: `related: „${slug}“ gibt es nicht` });
+    }
+  }
+}
+
+/** Addresses of articles that no file makes; they come with the market. */
+const ANALYSED: ReadonlySet<string> = new Set(ANALYSES.map(({ slug }) => slug));
+
+const SILENT = 'der Text ist ein anderer als vorher; updated sagt nicht, seit wann';
+
+/** Whether readers get other words under the dates of before. */
+async function changesSilently(
+  database: Database,
+  before: KnownArticle,
+  { content, published, updated }: ArticleFile,
+): Promise<boolean> {
+  const dayOf = (dates: { published: Date; updated: Date | null }) =>
+    (dates.updated ?? dates.published).getTime();
+  const day = dayOf({ published: before.published_at, updated: before.updated_at });
+  if (dayOf({ published, updated }) > day) return false;
+  return plainText(await loadContent(database, before.id)) !== plainText(content);
 }
 
 async function announce(database: Database): Promise<void> {
   await raiseArticlesVersion(database);
   // The embedded database counts its rows for its planner, and tidies up behind changes, only when told to.
   if (database.kind === 'embedded') await database.query('vacuum analyze articles');
-}
-
-/** `named` by itself, not found in a folder. */
-type FoundFile = { file: string; named: boolean };
-
-async function findFiles(paths: readonly string[], refused: Refusal[]): Promise<FoundFile[]> {
-  const found: FoundFile[] = [];
-  for (const place of paths) {
-    const entry = await fs.stat(place).catch(() => null);
-    const name = path.relative(process.cwd(), place);
-    if (entry?.isDirectory()) {
-      const names = await fs.readdir(place);
-      const articles = names.filter((file) => /\.(md|html)$/.test(file)).sort();
-      found.push(...articles.map((file) => ({ file: path.join(place, file), named: false })));
-    } else if (!entry) refused.push({ file: name, line: null, reason: 'diese Datei gibt es nicht' });
-    else if (/\.(md|html)$/.test(place)) found.push({ file: place, named: true });
-    else refused.push({ file: name, line: null, reason: 'ist keine .md- oder .html-Datei' });
-  }
-  return found;
 }

@@ -20,6 +20,7 @@ import {
   type CategoryId,
   RELATED_ARTICLES,
 } from './rules';
+import { sanitisedContent } from './sanitise-article';
 import type {
   Article,
   ArticleHeading,
@@ -45,7 +46,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
   if (row.unpublished_at) return { kind: 'gone' };
   const article: Article = {
     ...summaryOf(row),
-    content: row.content,
+    content: sanitisedContent(row.content),
     reading_minutes: row.reading_minutes,
     featured_stocks: (row.featured_stocks as FeaturedRule[]).map((rule) => featured(universe, rule)),
     related_articles: relatedArticles(row, await selectCandidates(database, row), RELATED_ARTICLES).map(
@@ -57,6 +58,24 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
     headings: row.headings as ArticleHeading[],
   };
   return { kind: 'article', article };
+}
+
+/** As {@link FoundArticle}, of an article what its pictures show. */
+export type FoundArticleLink =
+  | { kind: 'article'; article: ArticleLink }
+  | Exclude<FoundArticle, { kind: 'article' }>;
+
+/** What {@link getArticle} finds, without the text. */
+export async function getArticleLink(slug: string): Promise<FoundArticleLink | null> {
+  if (!isSlug(slug)) return null;
+  const database = await getDatabase();
+  const { id, title, category, published_at, unpublished_at } = articles;
+  const [row] = await database.db
+    .select({ id, slug: articles.slug, title, category, published_at, unpublished_at })
+    .from(articles)
+    .where(eq(articles.slug, slug));
+  if (!row) return findMoved(database, slug);
+  return row.unpublished_at ? { kind: 'gone' } : { kind: 'article', article: linkOf(row) };
 }
 
 type ListRequest = { page: number; limit?: number; category?: CategoryId | null };
@@ -172,7 +191,10 @@ const summaryOf = (row: SummaryRow): ArticleSummary => ({
   tags: row.tags,
 });
 
-async function findMoved({ db }: Database, slug: string): Promise<FoundArticle | null> {
+async function findMoved(
+  { db }: Database,
+  slug: string,
+): Promise<Exclude<FoundArticle, { kind: 'article' }> | null> {
   const [row] = await db
     .select({ slug: articles.slug, unpublished_at: articles.unpublished_at })
     .from(former_article_slugs)

@@ -2,7 +2,6 @@ import { relatedArticles } from './related-articles';
 
 const candidate = (id: string, category: string, tags: string[], day: number) => ({
   id,
-  slug: `${id}-slug`,
   category,
   tags,
   published_at: new Date(Date.UTC(2026, 0, day)),
@@ -19,10 +18,14 @@ const candidates = [
 
 it.each([
   [[], 3, ['twin', 'new', 'old']],
-  [['named-slug'], 3, ['named', 'twin', 'new']],
-  [['named-slug', 'old-slug', 'self-slug'], 3, ['named', 'old', 'twin']],
+  [['named'], 3, ['named', 'twin', 'new']],
+  [['named', 'old', 'self'], 3, ['named', 'old', 'twin']],
   [['nowhere'], 9, ['twin', 'new', 'old', 'else', 'named']],
 ])('named %j, %d of them', (related, limit, expected) => {
-  const article = { id: 'self', category: 'value', tags: ['a', 'b'], related };
-  expect(relatedArticles(article, candidates, limit).map(({ id }) => id)).toEqual(expected);
+  const article = { id: 'self', category: 'value', tags: ['a', 'b'] };
+  const found = candidates.map((entry) => {
+    const place = (related as string[]).indexOf(entry.id);
+    return { ...entry, named: place < 0 ? null : place + 1 };
+  });
+  expect(relatedArticles(article, found, limit).map(({ id }) => id)).toEqual(expected);
 });

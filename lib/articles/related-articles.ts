@@ -1,4 +1,11 @@
-type Candidate = { id: string; slug: string; category: string; tags: readonly string[]; published_at: Date };
+type Candidate = {
+  id: string;
+  category: string;
+  tags: readonly string[];
+  published_at: Date;
+  /** Its place among those that the article names. */
+  named: number | null;
+};
 
 /**
  * What to read after an article: first what it names, then what shares its category and most of its tags, the
@@ -7,14 +14,14 @@ type Candidate = { id: string; slug: string; category: string; tags: readonly st
  * @param candidates in any order, also several times and the article itself among them
  */
 export function relatedArticles<Found extends Candidate>(
-  { id, category, tags, related }: Omit<Candidate, 'slug' | 'published_at'> & { related: readonly string[] },
+  { id, category, tags }: Pick<Candidate, 'id' | 'category' | 'tags'>,
   candidates: readonly Found[],
   limit: number,
 ): Found[] {
   const others = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()].filter(
     (candidate) => candidate.id !== id,
   );
-  const place = ({ slug }: Found) => (related.includes(slug) ? related.indexOf(slug) : related.length);
+  const place = ({ named }: Found) => named ?? Number.MAX_SAFE_INTEGER;
   const isNear = (other: Found) => Number(other.category === category);
   const shared = (other: Found) => other.tags.filter((tag) => tags.includes(tag)).length;
   return others

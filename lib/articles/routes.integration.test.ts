@@ -156,10 +156,23 @@ describe('GET /api/articles/{slug}', () => {
         { title: 'Ein Gesetz', url: 'https://www.gesetze-im-internet.de/estg/' },
       ],
       conflicts: null,
-      headings: [{ id: 'was-gemessen-wird' }, { id: 'wo-es-endet' }, { id: 'im-einzelnen', level: 3 }],
+      headings: [
+        { id: 'abschnitt-was-gemessen-wird' },
+        { id: 'abschnitt-wo-es-endet' },
+        { id: 'abschnitt-im-einzelnen', level: 3 },
+      ],
     });
     // One tag is shared by all, the other by every seventh: 1, 15 … and the category by every fifth.
     expect(slugs((body as Article).related_articles)).toEqual(['3', '13', '18']);
+  });
+
+  it('is sanitised on reading, whoever has written it', async () => {
+    await database().query(`update articles set content = $1 where slug = 'testartikel-39'`, [
+      '<p onclick="x()">a<script>alert(1)</script><img src="/x" onerror="alert(1)"></p>{{STOCK_CARD_1}}',
+    ]);
+    expect(await getArticle('testartikel-39')).toMatchObject({
+      article: { content: '<p>a</p>{{STOCK_CARD_1}}' },
+    });
   });
 
   it('puts first what the article names as related', async () => {

@@ -71,15 +71,57 @@ describe('sanitiseArticle', () => {
     [
       'headings',
       '<h1>Was zählt?</h1><h4>Was zählt?</h4><h2></h2>',
-      '<h2 id="was-zaehlt">Was zählt?</h2><h3 id="was-zaehlt-2">Was zählt?</h3>',
+      '<h2 id="abschnitt-was-zaehlt">Was zählt?</h2><h3 id="abschnitt-was-zaehlt-2">Was zählt?</h3>',
     ],
-    ['a heading named like a part of the page', '<h2>Inhalt</h2>', '<h2 id="inhalt-2">Inhalt</h2>'],
+    // The menu of the page has the id hauptmenue.
+    [
+      'a heading named like a part of the page',
+      '<h2>Hauptmenü</h2>',
+      '<h2 id="abschnitt-hauptmenue">Hauptmenü</h2>',
+    ],
     [
       'a card among words',
       '<p>a <b>b {{STOCK_CARD_1}} c</b></p>',
       '<p>a <b>b </b></p>{{STOCK_CARD_1}}<p><b> c</b></p>',
     ],
     ['a card in a paragraph of its own', '<p>{{STOCK_CARD_12}}</p>', '{{STOCK_CARD_12}}'],
+    ['a card alone in a link', '<p><a href="/x">{{STOCK_CARD_1}}</a></p>', '{{STOCK_CARD_1}}'],
+    ['a card alone in emphasis', '<p><strong>{{STOCK_CARD_1}}</strong></p>', '{{STOCK_CARD_1}}'],
+    [
+      'a card in a list of a list',
+      '<ol><li>a<ul><li>{{STOCK_CARD_1}}</li></ul></li><li>b</li></ol>',
+      '<ol><li>a</li></ol>{{STOCK_CARD_1}}<ol><li>b</li></ol>',
+    ],
+    [
+      'a card in what cannot be parted',
+      '<h2>a {{STOCK_CARD_1}}</h2><pre>{{STOCK_CARD_1}}</pre><table><tr><td>{{STOCK_CARD_1}}</td></tr></table>',
+      '<h2 id="abschnitt-a-stock-card-1">a {{STOCK_CARD_1}}</h2><pre>{{STOCK_CARD_1}}</pre><table><tr><td>{{STOCK_CARD_1}}</td></tr></table>',
+    ],
+    ['a chart in a paragraph', '<p>a {{CHART_anteile}}</p>', '<p>a </p>{{CHART_anteile}}'],
+    [
+      'a marker in the description of a picture',
+      '<img src="/a.png" width="1" height="1" alt="a{{STOCK_CARD_1}}">',
+      '<img src="/a.png" alt="a" width="1" height="1" loading="lazy" decoding="async" />',
+    ],
+    ['a marker in an address', '<a href="/{{STOCK_CARD_1}}/evil.example">a</a>', '<span>a</span>'],
+    ['what says nothing', '<ul><li><b> </b></li></ul><p><br></p>a<i> </i>b<h2><br></h2>', 'a b'],
+    ['a table with an empty cell', '<table><tr><td></td></tr></table>', '<table><tr><td></td></tr></table>'],
+    ['a table of nothing', '<table><tbody></tbody></table>', ''],
+    ['a link in a link', '<a href="/a">b<b><a href="/c">d</a></b></a>', '<a href="/a">b<b>d</b></a>'],
+    ['parts without their whole', '<li>a</li><td>b</td><summary>c</summary>', ' a  b  c '],
+    [
+      'a list with more than items',
+      '<ul>a<li>b</li><ul><li>c</li></ul></ul>',
+      '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+    ],
+    [
+      'a table with more than rows',
+      '<table>a<tr><p>b</p></tr><caption>c</caption></table>',
+      '<table><tr><td>a</td></tr><tr><td><p>b</p> c </td></tr></table>',
+    ],
+    ['a block among words', '<p><b><ul><li>a</li></ul></b></p>', '<p><b>  a  </b></p>'],
+    ['words around blocks', '<span>a<p>b</p></span>', 'a<p>b</p>'],
+    ['a heading in a heading', '<h2><b><h3>a</h3></b></h2>', '<h2 id="abschnitt-a"><b> a </b></h2>'],
     [
       'a figure',
       '<p>{{FIGURE aggregate=count sector="Consumer Cyclical"}}</p>',
@@ -104,14 +146,14 @@ describe('articleHtml', () => {
     ].join('\n\n');
     const { content, headings, readingMinutes } = articleHtml(body, 'md');
     expect(content.replace(/>\n+</g, '><').trim()).toBe(
-      '<h2 id="der-preis">Der Preis</h2>' +
+      '<h2 id="abschnitt-der-preis">Der Preis</h2>' +
         '<p>Ein <a href="/search">Wort</a> und <strong>mehr</strong> bei {{FIGURE metric=trailing_p_e aggregate=median}}.</p>' +
         '<table><thead><tr><th>a</th><th class="right">b</th></tr></thead><tbody><tr><td>c</td><td class="right">1</td></tr></tbody></table>' +
         '<p><span class="sum">2 × 3 = 6</span></p>' +
         '\n{{STOCK_CARD_1}}\n' +
         '<ul><li>x</li><li>y</li></ul>',
     );
-    expect(headings).toEqual([{ id: 'der-preis', text: 'Der Preis', level: 2 }]);
+    expect(headings).toEqual([{ id: 'abschnitt-der-preis', text: 'Der Preis', level: 2 }]);
     expect(readingMinutes).toBe(1);
   });
 

@@ -1,6 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { type HtmlNode, htmlOfTree, treeOf } from './html-tree';
 import { liftStockCards } from './lift-stock-cards';
+import { isBlock, mendNesting } from './mend-nesting';
 import { numberHeadings } from './number-headings';
+import { SINGLE } from './tokens';
 
 /**
  * The HTML of an article as it may be stored and shown: formatting survives, whatever could run, load from
@@ -9,19 +13,35 @@ import { numberHeadings } from './number-headings';
  * Headings begin at h2, skip no level and have ids; markers of stock cards stand between blocks; sums are
  * `<span class="sum">`; aligned cells have the class `right` or `center`; links to elsewhere have a rel.
  */
-export const sanitiseArticle = (html: string): string =>
-  numberHeadings(liftStockCards(markSums(withoutEmpty(sanitizeHtml(html, OPTIONS))))).html;
-
-/** Says nothing to anybody, and a heading or link without words misleads those who hear the page. */
-const EMPTY = /<(p|span|a|h[1-6])(?: [^>]*)?>\s*<\/\1>/g;
-
-function withoutEmpty(html: string): string {
-  const shorter = html.replace(EMPTY, '');
-  return shorter === html ? html : withoutEmpty(shorter);
+export function sanitiseArticle(html: string): string {
+  const tree = liftStockCards(mendNesting(treeOf(sanitizeHtml(html, OPTIONS))));
+  return numberHeadings(markSums(htmlOfTree(withoutEmpty(tree)))).html;
 }
 
-/** Deeper elements are dropped; no text needs them. */
-const DEEPEST = 30;
+/** Texts whose sanitised form is known; making one takes some milliseconds. */
+const known = new LRUCache<string, string>({ max: 200 });
+
+/** As {@link sanitiseArticle}, for what is read again and again: stored content, whoever has stored it. */
+export function sanitisedContent(stored: string): string {
+  const content = known.get(stored) ?? sanitiseArticle(stored);
+  known.set(stored, content);
+  return content;
+}
+
+/** What says nothing to anybody misleads those who hear the page. Empty cells keep the columns of their table. */
+const withoutEmpty = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.flatMap((node): HtmlNode[] => {
+    if (typeof node === 'string' || SINGLE.has(node.name)) return [node];
+    const children = withoutEmpty(node.children);
+    if (children.some(says) || /^t[dh]$/.test(node.name)) return [{ ...node, children }];
+    return isBlock(node.name) ? [] : children;
+  });
+
+const says = (node: HtmlNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : node.name !== 'br';
+
+/** Beyond that a text is cut off by the parser; {@link mendNesting} allows less. */
+const DEEPEST = 60;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -59,9 +79,12 @@ type Attributes = sanitizeHtml.Attributes;
 /** Paths of this site, and whole addresses elsewhere. */
 const INSIDE = /^(\/(?![/\\])|#)[^\\\s]*$/;
 const OUTSIDE = /^https?:\/\/[^\s]+$/i;
+/** In an attribute it would be replaced by markup by whoever replaces it in the text. */
+const MARKER = /\{\{[^{}]*\}\}|\{\{/g;
 
 function link(tagName: string, { href = '' }: Attributes): Element {
   const address = href.trim();
+  if (address.includes('{{')) return { tagName: 'span', attribs: {} };
   if (INSIDE.test(address)) return { tagName, attribs: { href: address } };
   if (OUTSIDE.test(address)) return { tagName, attribs: { href: address, rel: 'noopener noreferrer' } };
   if (/^mailto:[^\s]+$/i.test(address)) return { tagName, attribs: { href: address } };
@@ -71,8 +94,12 @@ function link(tagName: string, { href = '' }: Attributes): Element {
 const SIZE = /^[1-9]\d{0,3}$/;
 
 /** Pictures come from this site, with the box that they need; of others their description remains. */
-function picture(tagName: string, { src = '', alt = '', width = '', height = '' }: Attributes): Element {
-  const isOurs = INSIDE.test(src) && /^\/(?!api\/)[^?#]*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(src);
+function picture(
+  tagName: string,
+  { src = '', alt: given = '', width = '', height = '' }: Attributes,
+): Element {
+  const alt = given.replace(MARKER, '');
+  const isOurs = INSIDE.test(src) && /^\/(?!api\/)[^?#{]*\.(avif|gif|jpe?g|png|svg|webp)$/i.test(src);
   if (!isOurs || !SIZE.test(width) || !SIZE.test(height)) return { tagName: 'span', attribs: {}, text: alt };
   return { tagName, attribs: { src, alt, width, height, loading: 'lazy', decoding: 'async' } };
 }
@@ -97,12 +124,13 @@ function list(tagName: string, { start, reversed }: Attributes): Element {
   return { tagName, attribs };
 }
 
-/** A marker in an attribute would be replaced there by markup; languages and directions are checked words. */
+/** Languages and directions are checked words. */
 function anyElement(tagName: string, attribs: Attributes): Element {
-  const kept = Object.entries(attribs).filter(([name, value]) => {
-    if (value.includes('{{')) return false;
-    if (name === 'lang') return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value);
-    return name !== 'dir' || /^(ltr|rtl|auto)$/.test(value);
+  const kept = Object.entries(attribs).flatMap(([name, given]) => {
+    const value = given.replace(MARKER, '');
+    if (value === '' && given !== '') return [];
+    if (name === 'lang' && !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value)) return [];
+    return name === 'dir' && !/^(ltr|rtl|auto)$/.test(value) ? [] : [[name, value]];
   });
   return { tagName, attribs: Object.fromEntries(kept) };
 }

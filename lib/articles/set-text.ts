@@ -1,9 +1,7 @@
 import { typeset } from '@/lib/platform/format/typeset';
+import { AS_WRITTEN } from './lift-stock-cards';
 import { setTable } from './set-table';
 import { closingOf, htmlOf, type Token, textOf, tokensOf } from './tokens';
-
-/** Where every space and sign stays as it is. */
-const AS_WRITTEN = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
 
 /**
  * Sanitised HTML as a page shows it: with the spaces of German typography, with sums set as sums, and with tables

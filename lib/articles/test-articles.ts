@@ -14,7 +14,7 @@ export const testArticleCategory = (number: number) =>
   CATEGORY_IDS[(number - 1) % CATEGORY_IDS.length] as (typeof CATEGORY_IDS)[number];
 
 /**
- * A plain article for tests and measurements, never for visitors: two stock cards, a table, a list, a sum and
+ * A plain article for tests and measurements, never for visitors: cards of its (two) stocks, a table, a list, a sum and
  * headings among paragraphs.
  *
  * @param fields replace lines of its front matter by name; an empty text removes one
@@ -42,25 +42,27 @@ export function testArticleFile(
     ...lines.map(([name, value]) => `${name}: ${value}`),
     '---',
     '',
-    body(number, paragraphs),
+    // The fields of a stock stand in braces, in one line.
+    body(number, paragraphs, (matter.stocks.match(/\{/g) ?? []).length),
   ].join('\n');
 }
 
-function body(number: number, paragraphs: number): string {
+function body(number: number, paragraphs: number, stocks: number): string {
   const words = `Der Satz ${number} erklärt mit [Suche](/search) und **Gewicht**, was eine Kennzahl misst, woraus sie entsteht und wann sie schweigt. `;
   const texts = Array.from({ length: paragraphs }, (_, i) => `${words.repeat(3)}Absatz ${i + 1}.`);
   const half = paragraphs >> 1;
+  const card = (place: number) => (place > stocks ? [] : [`{{STOCK_CARD_${place}}}`]);
   return [
     ...texts.slice(0, 1),
     '## Was gemessen wird',
     ...texts.slice(1, half),
-    '{{STOCK_CARD_1}}',
+    ...card(1),
     '| Größe | Betrag |\n| --- | ---: |\n| Gewinn | 2,40 € |\n| Kurs | 48,00 € |',
     '`48,00 € ÷ 2,40 € = 20,00`',
     '## Wo es endet',
     '### Im Einzelnen',
     '- erstens\n- zweitens',
-    '{{STOCK_CARD_2}}',
+    ...card(2),
     ...texts.slice(half),
   ].join('\n\n');
 }

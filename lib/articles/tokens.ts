@@ -4,7 +4,7 @@ export type Token =
   | { kind: 'open' | 'close' | 'single'; raw: string; name: string };
 
 /** Elements without content. */
-const SINGLE = new Set(['br', 'hr', 'img']);
+export const SINGLE: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/g;
 

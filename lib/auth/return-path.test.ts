@@ -20,6 +20,7 @@ describe('returnPath', () => {
     ['another site without its scheme', '//evil.example'],
     ['a backslash, which browsers read as a slash', '/\\evil.example'],
     ['a backslash further on', '/portfolio\\..\\x'],
+    ['more than any page has', `/search?${'a'.repeat(1_000)}`],
     ['a tab, which browsers drop', '/\t/evil.example'],
     ['a line break', '/portfolio\nSet-Cookie: a=b'],
     ['a separator of lines', '/\u2028/evil.example'],

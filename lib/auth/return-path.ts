@@ -1,6 +1,9 @@
 /** Where signing in leads to unless somebody was on the way to another page. */
 export const HOME_OF_MEMBERS = '/portfolio';
 
+/** Characters of such a page's address; no page of ours has more, and each may be nine in an answer's header. */
+export const LONGEST_RETURN = 1_000;
+
 /** Pages that would only lead back to signing in, and what is no page at all. */
 const NO_RETURN = /^\/(login|register|forgot-password|reset-password|confirm-email|api|_next)(\/|$)/;
 
@@ -11,7 +14,8 @@ const NO_RETURN = /^\/(login|register|forgot-password|reset-password|confirm-ema
  * @param wanted the parameter `callbackUrl` of the address, decoded
  */
 export function returnPath(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/[^\\\p{Cc}\p{Zl}\p{Zp}]*$/u.test(wanted)) return HOME_OF_MEMBERS;
+  if (!wanted || wanted.length > LONGEST_RETURN) return HOME_OF_MEMBERS;
+  if (!/^\/[^\\\p{Cc}\p{Zl}\p{Zp}]*$/u.test(wanted)) return HOME_OF_MEMBERS;
   const path = wanted.split(/[?#]/, 1)[0] ?? '';
   // A browser resolves dots, also as %2e: `/.//evil.example` would become `//evil.example`.
   if (path.includes('//') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) return HOME_OF_MEMBERS;

@@ -455,6 +455,13 @@ describe('sessions', () => {
     expect(await end()).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
   });
 
+  it('are refused by an id that no database could look up', async () => {
+    await register();
+    const { headers } = await signedIn();
+    const answer = await request('/api/account/sessions/%00', { method: 'DELETE', headers });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
   it('tell when the account was signed in to before the last time', async () => {
     await register();
     const first = await own((await signedIn()).headers);

@@ -16,6 +16,7 @@ import {
   changeEmailSchema,
   changePasswordSchema,
   deletionSchema,
+  sessionParamsSchema,
   successSchema,
 } from './schema';
 import { noteSecurityEvent } from './security-log';
@@ -137,9 +138,10 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         { summary: 'Eine Sitzung beenden', refusals: ['unauthenticated', 'session_not_found'] },
       ),
       requireAccount,
+      input('param', sessionParamsSchema),
       async (c) => {
         const { id: accountId } = c.var.account;
-        const ended = await endSession({ accountId, sessionId: c.req.param('id') });
+        const ended = await endSession({ accountId, sessionId: c.req.valid('param').id });
         if (!ended) throw new AppError('session_not_found');
         await noteSecurityEvent(accountId, 'session_ended', caller(c).browser);
         return c.json(done);

@@ -58,6 +58,10 @@ const sessionSchema = z
   })
   .meta({ id: 'Session' });
 
+export const sessionParamsSchema = z.object({
+  id: z.string().min(1).max(64).meta({ description: 'Kennung der Sitzung' }),
+});
+
 const securityEntrySchema = z
   .object({
     event: z.enum(SECURITY_EVENTS),

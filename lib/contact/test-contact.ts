@@ -42,7 +42,8 @@ export function testMails(database: () => Database): () => Promise<string[]> {
   };
 }
 
-async function allMailed(database: Database): Promise<void> {
+/** Waits until every message has been mailed. */
+export async function allMailed(database: Database): Promise<void> {
   for (let i = 0; i < 400; i++) {
     const [row] = await database.query<{ open: boolean }>(
       'select exists (select 1 from contact_messages where mailed_at is null) as open',

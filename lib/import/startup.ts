@@ -50,7 +50,9 @@ export async function startMarketData(): Promise<void> {
         timezone: 'Europe/Berlin',
         protect: true,
         unref: true,
-        catch: (error) => log.error('Der nächtliche Import ist fehlgeschlagen', { error }),
+        catch: (error) => {
+          if (!isRunning(error)) log.error('Der nächtliche Import ist fehlgeschlagen', { error });
+        },
       },
       () => renewMarket(commands),
     );
@@ -72,12 +74,14 @@ async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> 
     );
     if (market?.unfilled) await importAll(database, commands);
   } catch (error) {
-    // Another instance is filling the same database.
-    if (error instanceof AppError && error.code === 'import_running') return;
+    if (isRunning(error)) return;
     log.error('Der erste Import ist fehlgeschlagen', { error });
     setTimeout(() => void fillWhenEmpty(commands), RETRY).unref();
   }
 }
+
+/** Another instance is at it. */
+const isRunning = (error: unknown): boolean => error instanceof AppError && error.code === 'import_running';
 
 /** Every instance wakes up; the one that gets the lock imports, and the others find its run. */
 async function renewMarket(commands: readonly ImportCommand[]): Promise<void> {

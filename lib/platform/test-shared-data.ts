@@ -19,3 +19,13 @@ export const NAUGHTY_STRINGS = 'security/blns.json';
 /** What `NAUGHTY_STRINGS` holds. */
 export const naughtyStrings = (): string[] =>
   JSON.parse(fs.readFileSync(sharedData(NAUGHTY_STRINGS), 'utf8')) as string[];
+
+/** Strings that trip programs up, and scripts that try to get into pages. */
+export const ATTACK_STRINGS = 'security';
+
+/** The naughty strings, and every eighth of the scripts. */
+export function attackStrings(): string[] {
+  const file = fs.readFileSync(sharedData('security/xss-vectors.json'), 'utf8');
+  const scripts = (JSON.parse(file) as { payload: string }[]).map(({ payload }) => payload);
+  return [...naughtyStrings(), ...scripts.filter((_, number) => number % 8 === 0)];
+}

@@ -125,9 +125,19 @@ const FIGURES = {
 
 export type FigureKey = keyof typeof FIGURES;
 
+/** Figures of a range, which need its performance. */
+export type PeriodFigureKey = 'period_growth' | 'period_gain' | 'internal_rate' | 'bridge';
+
+/** Figures of what is held today. */
+export type HeldFigureKey = Exclude<FigureKey, PeriodFigureKey>;
+
 /** Explains a figure of the whole portfolio. */
-export const explainFigure = (key: FigureKey, facts: Facts): Explanation =>
-  FIGURES[key]({ ...facts, currency: facts.performance.summary.currency });
+export function explainFigure(key: HeldFigureKey, facts: Omit<Facts, 'performance'>): Explanation;
+export function explainFigure(key: FigureKey, facts: Facts): Explanation;
+export function explainFigure(key: FigureKey, facts: Omit<Facts, 'performance'>): Explanation {
+  const explain: Explain = FIGURES[key];
+  return explain({ ...(facts as Facts), currency: facts.positions[0]?.display_currency ?? '' });
+}
 
 export type PositionFigureKey = 'value' | 'average_buy_price' | 'growth';
 

@@ -2,9 +2,24 @@ import fs from 'node:fs';
 import { find, installPackage } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The same engine without the browser around it, which takes a fifth less time. */
+const SHELL = 'chromium-headless-shell';
 
 /**
- * A Chromium to run the browser stories in: CHROMIUM_PATH, an installed one, or Debian's package.
+ * A Chromium to run the browser stories in: CHROMIUM_PATH, the headless shell, an installed browser, or
+ * Debian's package of either.
+ *
+ * @returns {{ path: string } | { missing: string }}
+ */
+export function findShell() {
+  const shell = process.env.CHROMIUM_PATH
+    ? null
+    : (find(SHELL) ?? (installPackage(SHELL) ? find(SHELL) : null));
+  return shell ? { path: shell } : findChromium();
+}
+
+/**
+ * A whole Chromium: CHROMIUM_PATH, an installed one, or Debian's package.
  *
  * @returns {{ path: string } | { missing: string }}
  */

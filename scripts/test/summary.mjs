@@ -17,6 +17,7 @@ export function printSummary(results) {
     skipped: results.flatMap(({ skipped }) => skipped),
   };
   list('skipped', results, ({ skipped }) => grouped(skipped));
+  list('passed at the second try', results, ({ repeated }) => repeated ?? []);
   list('failed', results, ({ faults }) => faults);
   console.log(`\n${line(total)}`);
   return total.failed;

@@ -9,7 +9,7 @@ import { articleBody } from '@/lib/articles/body';
 import { newestFigureDay } from '@/lib/articles/figure-html';
 import { articleTitle } from '@/lib/articles/page-metadata';
 import { findArticleFigures, getArticle } from '@/lib/articles/queries';
-import { articlePath } from '@/lib/articles/rules';
+import { articlePath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import { articleStructuredData } from '@/lib/articles/structured-data';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -67,7 +67,7 @@ function metadataOf(article: Article): Metadata {
       title,
       publishedTime: published_date,
       modifiedTime: updated_date ?? published_date,
-      section: category,
+      section: CATEGORIES[category],
       tags,
       images: [{ ...SOCIAL_IMAGE_SIZE, url: imageOf(article), type: 'image/png', alt }],
     },

@@ -1,5 +1,10 @@
 import type { Metadata } from 'next';
 import { PrivacySettingsButton } from '@/components/analytics/privacy-settings-button';
+import { TagsAndShare } from '@/components/articles/article-foot';
+import { ReadingWatch } from '@/components/articles/reading-watch';
+import { Pagination } from '@/components/ui/pagination';
+import { TextLink } from '@/components/ui/text-link';
+import { articlesPath } from '@/lib/articles/rules';
 import { env } from '@/lib/platform/env';
 import { AskingAnalytics } from './asking-analytics';
 
@@ -14,6 +19,21 @@ export default function ConsentKitPage() {
       <p>
         <PrivacySettingsButton className="link" />
       </p>
+      <div className="min-h-dvh" />
+      <article>
+        <p>
+          <TextLink href="/stock-detail/beispiel">Eine Aktie im Artikel</TextLink>
+        </p>
+        <ReadingWatch slug="beispiel" />
+        <TagsAndShare tags={['Beispiel']} title="Beispiel" url={`${env.SITE_URL}/articles/beispiel`} />
+      </article>
+      <Pagination
+        page={1}
+        totalPages={3}
+        hrefOf={(page) => articlesPath({ page })}
+        label="Seiten der Analysen"
+        list="articles"
+      />
       <AskingAnalytics siteName={env.SITE_NAME} />
     </div>
   );

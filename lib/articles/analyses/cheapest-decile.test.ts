@@ -30,7 +30,7 @@ const ROWS = cheap(21, [
 it('takes a tenth, rounded up, and counts what speaks against it', async () => {
   const article = await built(cheapestDecile, ROWS);
   expect(leadOf(article)).toBe(
-    'Das billigste Zehntel dieses Marktes sind drei Aktien mit einem KGV von höchstens 3,0; die mittlere Aktie kostet das 11,0-Fache ihres Gewinns. Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ist eine. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von drei Fällen, in denen man es weiß.',
+    'Das billigste Zehntel dieses Marktes sind drei Aktien mit einem KGV von höchstens 3,0; die mittlere Aktie kostet das 11,0-Fache ihres Gewinns. Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ist eine, soweit die Zahlen bekannt sind. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von drei Fällen, in denen man es weiß.',
   );
   expect(rowsOf(article, 'Warnzeichen im')).toEqual([
     'Umsatz geschrumpft | 2 | 3 | 66,7 % | 66,7 %',
@@ -58,7 +58,7 @@ it('counts how many warnings each stock has', async () => {
   ]);
   expect(article.stocks.map(({ symbol }) => symbol)).toEqual(['s0', 's2']);
   const text = read(article.body);
-  expect(text).toContain('Sieben der sieben Zeichen und damit die meisten trägt S2 AG:');
+  expect(text).toContain('Alle sieben Zeichen trägt S2 AG:');
   expect(text).toContain('100 % ÷ 3,0 = 33,3 %');
 });
 
@@ -75,7 +75,9 @@ it('compares with the market where there is enough to compare', async () => {
   expect(text).toContain(
     'Häufiger als unter allen Aktien mit positivem Gewinn ist eines der sieben: „Umsatz geschrumpft“.',
   );
-  expect(text).toContain('gehören zu diesen Sektoren: Finanzen (3) und Energie (2).');
+  expect(text).toContain(
+    'Am häufigsten vertreten sind im Zehntel diese Sektoren: Finanzen (3) und Energie (2).',
+  );
   expect(text).toContain('Der Sektor Finanzen stellt 60,0 % des Zehntels und 50,0 % aller Aktien');
   expect(article.charts.fallen).toMatchObject({
     rows: [{ value: 80, text: '80,0\u202f%' }, ...Array(6).fill({ text: '–' })],
@@ -93,7 +95,7 @@ it.each([
   ],
   [
     cheap(11),
-    'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie kostet das 6,0-Fache ihres Gewinns. Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt.',
+    'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie kostet das 6,0-Fache ihres Gewinns. Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.',
   ],
   [
     cheap(11, [{ revenue_growth: -1 }, { revenue_growth: -1 }]),

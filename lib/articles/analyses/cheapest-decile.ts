@@ -48,6 +48,8 @@ export const cheapestDecile: Analysis = {
 
 /** Rows of the table of stocks. */
 const ROWS = 12;
+/** How many times its usual share a sector has where the tenth is a bet on it. */
+const BET = 1.5;
 /** Falls of a year that count as a warning, percent. */
 const GREAT_FALL = -20;
 
@@ -123,7 +125,7 @@ function build({ universe }: Market): BuiltArticle | null {
       trapsPart(decile, day),
       countsPart(decile),
       stocksPart(universe, decile, day),
-      cardsPart(universe, shown, cleanIn(cheap)),
+      cardsPart(universe, shown, cheap.length === 1),
       sectorPart(universe, decile),
       yieldPart(decile),
       reading(),
@@ -156,7 +158,7 @@ function decileOf(universe: Universe): Decile | null {
   return { cheap, withEarnings: all.length, counted, middle };
 }
 
-type Featured = Cheap & { as: 'clean' | 'cheapest' | 'warned' };
+type Featured = Cheap & { as: 'clean' | 'largestClean' | 'cheapest' | 'warned' };
 
 /** The largest stock of the tenth without a warning, or the cheapest; and the one with most warnings, if any. */
 function featuredOf(universe: Universe, cheap: readonly Cheap[]): Featured[] {
@@ -169,7 +171,10 @@ function featuredOf(universe: Universe, cheap: readonly Cheap[]): Featured[] {
   const sound = clean.find(({ index }) => index === largest) ?? clean[0];
   const warned = [...cheap].sort((a, b) => b.traps - a.traps || a.earnings - b.earnings)[0] as Cheap;
   const shown: Featured[] = [];
-  if (sound) shown.push({ ...sound, as: 'clean' });
+  if (sound) {
+    const isLargest = clean.length > 1 && sound.index === largest;
+    shown.push({ ...sound, as: isLargest ? 'largestClean' : 'clean' });
+  }
   if (warned.traps > 0) shown.push({ ...warned, as: 'warned' });
   const cheapest = cheap.find(({ index }) => shown.every((stock) => stock.index !== index));
   if (cheapest && shown.length < 2) shown.unshift({ ...cheapest, as: 'cheapest' });
@@ -195,8 +200,8 @@ function lead({ cheap, withEarnings, counted, middle }: Decile): (string | null)
       : clean === 0
         ? 'Jede von ihnen trägt mindestens eines der sieben Warnzeichen, die dieser Artikel zählt.'
         : clean === cheap.length
-          ? 'Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt.'
-          : `Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ${agreeing(clean, 'ist', 'sind')} ${numeral(clean, 'eine')}.`,
+          ? 'Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.'
+          : `Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ${agreeing(clean, 'ist', 'sind')} ${numeral(clean, 'eine')}, soweit die Zahlen bekannt sind.`,
     worst && cheap.length > 1 && worst.of > 1
       ? `Am häufigsten ist „${worst.name}“ mit ${numeral(worst.count, 'einem')} von ${numeral(worst.of, '')} Fällen, in denen man es weiß.`
       : null,
@@ -236,12 +241,14 @@ function trapsPart({ cheap, counted }: Decile, day: string): string {
         ? `Der Anteil rechnet mit den Aktien, bei denen die Zahl bekannt ist, bei „${most.name}“ also ${sum(`${most.count} ÷ ${most.of} = ${percent(share(most.count, most.of))}`)}.`
         : 'Keines der Zeichen tritt auf, soweit die Zahlen bekannt sind.',
       cheap.length < 5
-        ? 'Bei so wenigen Aktien ist der Vergleich mit dem Markt allerdings Zufall.'
-        : above.length === 0
-          ? 'Häufiger als im Markt ist keines der Zeichen. Das spricht dafür, dass hier eher Missachtung als Gefahr den Preis drückt; ein Beweis ist es nicht.'
-          : above.length === counted.length
-            ? 'Alle sieben sind häufiger als unter allen Aktien mit positivem Gewinn. Der niedrige Preis hat also sichtbare Gründe.'
-            : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der sieben: ${listed(above.map(({ name }) => `„${name}“`))}.`,
+        ? `Bei ${cheap.length === 1 ? 'einer einzigen Aktie' : 'so wenigen Aktien'} ist der Vergleich mit dem Markt allerdings Zufall.`
+        : counted.every(({ of }) => of === 0)
+          ? null
+          : above.length === 0
+            ? 'Häufiger als im Markt ist, soweit bekannt, keines der Zeichen. Den niedrigen Preis erklären sie also nicht: Er kann Missachtung bedeuten oder eine Gefahr, die in diesen Zahlen noch nicht steht.'
+            : above.length === counted.length
+              ? 'Alle sieben sind häufiger als unter allen Aktien mit positivem Gewinn. Der niedrige Preis hat also sichtbare Gründe.'
+              : `Häufiger als unter allen Aktien mit positivem Gewinn ${agreeing(above.length, 'ist', 'sind')} ${numeral(above.length, 'eines')} der sieben: ${listed(above.map(({ name }) => `„${name}“`))}.`,
     ),
   ]);
 }
@@ -298,24 +305,30 @@ function stocksPart(universe: Universe, { cheap }: Decile, day: string): string 
   ]);
 }
 
-/** @param clean how many of the tenth have no warning */
-function cardsPart(universe: Universe, shown: readonly Featured[], clean: number): string {
+/** @param isOnly whether the tenth is a single stock */
+function cardsPart(universe: Universe, shown: readonly Featured[], isOnly: boolean): string {
   const introduced = shown.map((stock, place) =>
-    joined([paragraph(introduction(stockLink(universe, stock.index), stock, clean)), cardMarker(place + 1)]),
+    joined([paragraph(introduction(stockLink(universe, stock.index), stock, isOnly)), cardMarker(place + 1)]),
   );
   return joined(introduced);
 }
 
-function introduction(name: string, { as, earnings, traps }: Featured, clean: number): string {
+function introduction(name: string, { as, earnings, traps }: Featured, isOnly: boolean): string {
   switch (as) {
     case 'clean':
-      return `Ohne eines der Zeichen, soweit ihre Zahlen bekannt sind${clean === 1 ? '' : ', und unter diesen die größte'}: ${name}. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`;
+      return `Ohne eines der Zeichen, soweit ihre Zahlen bekannt sind: ${name}. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`;
+    case 'largestClean':
+      return `Unter den Aktien ohne eines der Zeichen ist ${name} nach Börsenwert die größte, soweit die Zahlen bekannt sind. Auch sie ist damit nur ein Anfang für die eigene Prüfung.`;
     case 'cheapest':
       return `Mit einem KGV von ${multiple(earnings)} gehört ${name} zu den billigsten von allen:`;
     case 'warned':
-      return traps === 1
-        ? `Mehr als eines der sieben Zeichen trägt keine; eines hat zum Beispiel ${name}:`
-        : `${capital(numeral(traps, ''))} der sieben Zeichen und damit die meisten trägt ${name}:`;
+      if (isOnly) return `Die Karte zeigt ${name}:`;
+      if (traps === 1) {
+        return `Mehr als eines der sieben Zeichen trägt keine; eines hat zum Beispiel ${name}:`;
+      }
+      return traps === TRAPS.length
+        ? `Alle sieben Zeichen trägt ${name}:`
+        : `${capital(numeral(traps, ''))} der sieben Zeichen trägt ${name}; mehr sind es bei keiner:`;
   }
 }
 
@@ -336,14 +349,19 @@ function sectorPart(universe: Universe, { cheap, withEarnings }: Decile): string
   ).length;
   const here = share(count, cheap.length);
   const there = share(everywhere, withEarnings);
+  const isBet = here >= 50 && here >= BET * there;
   return joined([
     heading('Woher sie kommen'),
     paragraph(
-      `Die meisten Aktien des Zehntels gehören zu ${top.length === 1 ? 'einem Sektor' : 'diesen Sektoren'}: ${listed(top.map(([name, number]) => `${escaped(name)} (${number})`))}.`,
+      top.length === 1
+        ? `Alle Aktien des Zehntels, deren Sektor bekannt ist, gehören zu demselben: ${escaped(label)} (${count}).`
+        : `Am häufigsten vertreten sind im Zehntel diese Sektoren: ${listed(top.map(([name, number]) => `${escaped(name)} (${number})`))}.`,
       `Der Sektor ${escaped(label)} stellt ${percent(here)} des Zehntels und ${percent(there)} aller Aktien mit positivem Gewinn.`,
-      here > there
-        ? 'Ein solches Übergewicht heißt, dass der Markt weniger über einzelne Firmen urteilt als über eine Branche. Wer das ganze Zehntel kaufte, hätte vor allem eine Wette auf diesen Sektor.'
-        : 'Ein Übergewicht ist das nicht; das Zehntel ist breiter gestreut, als man bei billigen Aktien vermuten könnte.',
+      printed(here) <= printed(there)
+        ? 'Ein Übergewicht ist das nicht.'
+        : isBet
+          ? 'Ein solches Übergewicht heißt, dass der Markt weniger über einzelne Firmen urteilt als über eine Branche. Wer das ganze Zehntel kaufte, hätte vor allem eine Wette auf diesen Sektor.'
+          : 'Er ist damit stärker vertreten, als seiner Größe entspricht; ein Teil des niedrigen Preises dürfte der Branche gelten und nicht der einzelnen Firma.',
       `Was für einen Sektor üblich ist, zeigt die ${link('/articles/marktbewertung-nach-sektoren', 'Marktbewertung nach Sektoren')}.`,
     ),
   ]);
@@ -366,7 +384,7 @@ const reading = (): string =>
   joined([
     heading('Warum sich das Hinsehen trotzdem lohnt'),
     paragraph(
-      'Sanjoy Basu ordnete in seiner Untersuchung von 1977 amerikanische Aktien der Jahre 1957 bis 1971 nach ihrem KGV. Die Gruppe mit den niedrigsten Werten erzielte danach im Mittel höhere Renditen als die mit den höchsten, auch nach Berücksichtigung des Risikos, wie er es maß. Das Ergebnis gilt für Körbe aus vielen Aktien und für seine Zeit; über eine einzelne Aktie sagt es nichts.',
+      'Sanjoy Basu ordnete in seiner Untersuchung von 1977 amerikanische Aktien der Jahre 1957 bis 1971 nach ihrem KGV. Die Gruppe mit den niedrigsten Werten erzielte danach im Mittel höhere Renditen als die mit den höchsten, auch nach Berücksichtigung des Risikos, wie er es maß. Verglichen hat er Gruppen; welche Aktie darin eine Falle war, verrät das Ergebnis nicht, und ob es sich heute wiederholte, auch nicht.',
       'Für dich folgt daraus keine Regel, sondern eine Reihenfolge der Arbeit: erst die Fallen aussortieren, dann das Geschäft verstehen, zuletzt über den Preis nachdenken.',
     ),
     paragraph(
@@ -387,8 +405,8 @@ function method(universe: Universe, { cheap, withEarnings }: Decile): string {
       without === 0
         ? 'Ein KGV haben alle Aktien.'
         : `${capital(stocks(without))} ${agreeing(without, 'bleibt', 'bleiben')} draußen, weil sie Verlust ${agreeing(without, 'macht', 'machen')} oder ihr Gewinn nicht bekannt ist.`,
-      'Umsatz- und Gewinnwachstum vergleichen den letzten gemeldeten Zeitraum mit dem gleichen ein Jahr zuvor, so wie die Datenquelle sie meldet. Der erwartete Rückgang liest sich aus einem erwarteten KGV über dem gemeldeten.',
-      'Nettoschulden sind der Unternehmenswert abzüglich des Börsenwerts. Bei Banken sagen Schulden und freier Cashflow wenig; sie sind trotzdem mitgezählt, damit die Regel für alle dieselbe ist.',
+      'Umsatz- und Gewinnwachstum vergleichen den letzten gemeldeten Zeitraum mit dem gleichen ein Jahr zuvor, so wie die Datenquelle sie meldet. Einen Rückgang erwarten Analysten, wo das erwartete KGV über dem gemeldeten liegt. Beim Kurs zählen 20 % und mehr.',
+      'Als Nettoschulden gilt der Unternehmenswert abzüglich des Börsenwerts. Bei Banken sagen Schulden und freier Cashflow wenig; sie sind trotzdem mitgezählt, damit die Regel für alle dieselbe ist.',
       'Was nicht bekannt ist, zählt nicht als Warnzeichen. Eine Aktie ohne Zeichen kann also auch eine sein, über die man wenig weiß.',
       'Die letzte Spalte der ersten Tabelle zählt dieselben Zeichen unter allen Aktien mit positivem KGV, das Zehntel eingeschlossen.',
     ]),

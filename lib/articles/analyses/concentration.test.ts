@@ -16,7 +16,7 @@ const ROWS = worth(50, 20, 10, 10, 10, null);
 it('adds up the largest and says where the half is', async () => {
   const article = await built(concentration, ROWS);
   expect(leadOf(article)).toBe(
-    'Zusammen sind die fünf Aktien dieses Marktes 100,00 Mrd. € wert, und die Hälfte davon steckt allein in der größten, S0 AG.',
+    'Zusammen sind die fünf Aktien dieses Marktes, deren Börsenwert bekannt ist, 100,00 Mrd. € wert, und 50,0 % davon stecken allein in der größten, S0 AG.',
   );
   expect(rowsOf(article, 'Anteil der größten')).toEqual(['Die größte Aktie | 50,0 % | 20,0 %']);
   expect(rowsOf(article, 'Die fünf größten')).toEqual([

@@ -41,10 +41,16 @@ export const concentration: Analysis = {
 const GROUPS = [1, 5, 10, 50, 100, 500];
 /** Rows of the table of stocks, and of the table of countries. */
 const ROWS = 10;
-/** Points from which American competition authorities call a market highly concentrated. */
+/** Points above which American competition authorities call a market highly concentrated. */
 const HIGHLY_CONCENTRATED = 1_800;
 
+/** What stocks without a sector or country are counted under. */
+const UNKNOWN = 'ohne Angabe';
+
 type Part = { label: string; count: number; share: number };
+/** The parts that have a name. */
+const namedOf = (parts: readonly Part[]): Part[] => parts.filter(({ label }) => label !== UNKNOWN);
+
 type Weights = {
   total: number;
   /** The largest first. */
@@ -109,7 +115,7 @@ function weightsOf(universe: Universe): Weights | null {
     const parts = [...groupsOf(universe, key)].map(([name, indices]) => {
       const valued = indices.filter((index) => value(index) > 0);
       const worth = valued.reduce((added, index) => added + value(index), 0);
-      return { label: labelOf(name) ?? 'ohne Angabe', count: valued.length, share: share(worth, total) };
+      return { label: labelOf(name) ?? UNKNOWN, count: valued.length, share: share(worth, total) };
     });
     return parts
       .filter(({ count }) => count > 0)
@@ -152,9 +158,12 @@ function lead(universe: Universe, weights: Weights): (string | null)[] {
     ];
   }
   const half = halfAt(weights);
+  const counted = order.length < universe.size ? ', deren Börsenwert bekannt ist,' : '';
   return [
-    `Zusammen sind die ${numeral(order.length, '')} Aktien dieses Marktes ${worth} wert, und die Hälfte davon ${
-      half === 1 ? `steckt allein in der größten, ${first}` : `steckt in den ${numeral(half, '')} größten`
+    `Zusammen sind die ${numeral(order.length, '')} Aktien dieses Marktes${counted} ${worth} wert, und ${
+      half === 1
+        ? `${percent(shares[0] as number)} davon stecken allein in der größten, ${first}`
+        : `die Hälfte davon steckt in den ${numeral(half, '')} größten`
     }.`,
     half === 1 ? null : `Allein ${first} stellt ${percent(shares[0] as number)}.`,
     order.length > 10
@@ -236,33 +245,35 @@ function cardsPart(universe: Universe, shown: readonly number[]): string {
 
 function indexPart(weights: Weights): string {
   const { index, order, sectors } = weights;
-  const bySector = herfindahl(sectors.map((part) => part.share));
+  const named = namedOf(sectors);
+  const bySector = Math.round(herfindahl(sectors.map((part) => part.share)));
   const points = (value: number) => formatCount(Math.round(value));
   const effective = 10_000 / Math.max(1, Math.round(index));
   return joined([
     heading('Eine Zahl für die Konzentration'),
     paragraph(
       `Der Herfindahl-Index quadriert jeden Anteil in Prozent und zählt zusammen. Gehört alles einer Firma, sind es ${sum('100 × 100 = 10.000')} Punkte; verteilt es sich gleich auf hundert, sind es ${sum('100 × (1 × 1) = 100')}. Große Anteile schlagen durch das Quadrat stärker durch als kleine.`,
-      `Für die Aktien dieses Marktes ergibt er ${points(index)} Punkte.`,
+      `${order.length === 1 ? 'Hier' : 'Für die Aktien dieses Marktes'} ergibt er ${points(index)} Punkte.`,
       order.length > 1
         ? `Der Kehrwert ist anschaulicher: Der Markt ist so verteilt, als bestünde er aus ${multiple(effective)} gleich großen Aktien statt aus ${formatCount(order.length)}: ${sum(`10.000 ÷ ${points(Math.max(1, index))} = ${multiple(effective)}`)}.`
         : null,
     ),
-    sectors.length > 1
+    named.length > 1
       ? paragraph(
           `Nach Sektoren gerechnet sind es ${points(bySector)} Punkte.`,
-          bySector >= HIGHLY_CONCENTRATED
+          bySector > HIGHLY_CONCENTRATED
             ? `Amerikanische Wettbewerbsbehörden nennen einen Markt über ${formatCount(HIGHLY_CONCENTRATED)} Punkten hoch konzentriert. Die Schwelle ist für Anbieter eines Produkts gedacht, gibt aber ein Gefühl für die Größe: Ein Depot, das diesen Markt nachbildet, hängt an wenigen Branchen.`
-            : `Amerikanische Wettbewerbsbehörden nennen einen Markt erst über ${formatCount(HIGHLY_CONCENTRATED)} Punkten hoch konzentriert. Die Schwelle ist für Anbieter eines Produkts gedacht, gibt aber ein Gefühl für die Größe: So gemessen verteilt sich der Wert auf genügend Branchen.`,
+            : `Amerikanische Wettbewerbsbehörden nennen einen Markt erst über ${formatCount(HIGHLY_CONCENTRATED)} Punkten hoch konzentriert. Die Schwelle ist für Anbieter eines Produkts gedacht, gibt aber ein Gefühl für die Größe: Nach diesem Maß hängt ein Depot, das den Markt nachbildet, nicht an wenigen Branchen.`,
         )
       : '',
   ]);
 }
 
 function sectorPart({ sectors, order }: Weights, day: string): string {
-  const named = sectors.filter(({ label }) => label !== 'ohne Angabe');
+  const named = namedOf(sectors);
   const [first, second] = named;
   if (!first) return '';
+  const isTie = second !== undefined && printed(first.share) === printed(second.share);
   const heavier = named
     .filter((part) => part.count > 0)
     .sort((a, b) => b.share / b.count - a.share / a.count)[0] as Part;
@@ -271,15 +282,19 @@ function sectorPart({ sectors, order }: Weights, day: string): string {
     sectors.length > 1 ? chartMarker('sektoren') : '',
     partTable(sectors, order.length, dated('Börsenwert je Sektor', day), 'Sektor'),
     paragraph(
-      second
-        ? `Am schwersten wiegt der Sektor ${escaped(first.label)} mit ${percent(first.share)}, danach kommt ${escaped(second.label)} mit ${percent(second.share)}.`
-        : `Der Markt besteht aus einem einzigen Sektor, ${escaped(first.label)}. Streuung über Branchen lässt er nicht zu.`,
-      second
+      second && isTie
+        ? `Am schwersten wiegen die Sektoren ${escaped(first.label)} und ${escaped(second.label)} mit je ${percent(first.share)}.`
+        : second
+          ? `Am schwersten wiegt der Sektor ${escaped(first.label)} mit ${percent(first.share)}, danach kommt ${escaped(second.label)} mit ${percent(second.share)}.`
+          : sectors.length > 1
+            ? `Wo der Sektor bekannt ist, ist es überall derselbe: ${escaped(first.label)} mit ${percent(first.share)} des Werts.`
+            : `Der Markt besteht aus einem einzigen Sektor, ${escaped(first.label)}. Streuung über Branchen lässt er nicht zu.`,
+      second && !isTie
         ? printed(first.share) > printed(share(first.count, order.length))
           ? `Der Zahl nach gehören nur ${percent(share(first.count, order.length))} der Aktien dazu; das Gewicht kommt also von großen Firmen.`
           : `Der Zahl nach gehören ${percent(share(first.count, order.length))} der Aktien dazu; das Gewicht kommt also von ihrer Menge.`
         : null,
-      second && heavier.label !== first.label
+      second && !isTie && heavier.label !== first.label
         ? `Die im Durchschnitt größten Firmen stehen im Sektor ${escaped(heavier.label)}.`
         : null,
       `Wie die Sektoren bewertet sind, steht unter ${link('/articles/marktbewertung-nach-sektoren', 'Marktbewertung nach Sektoren')}.`,
@@ -288,11 +303,12 @@ function sectorPart({ sectors, order }: Weights, day: string): string {
 }
 
 function countryPart({ countries, order }: Weights, day: string): string {
-  const named = countries.filter(({ label }) => label !== 'ohne Angabe');
+  const named = namedOf(countries);
   const [first] = named;
   if (!first) return '';
-  const rows = countries.slice(0, ROWS);
-  const rest = countries.slice(ROWS);
+  const rows = named.slice(0, ROWS);
+  const rest = named.slice(ROWS);
+  const unknown = countries.filter(({ label }) => label === UNKNOWN);
   const others: Part = {
     label: `${numeral(rest.length, 'ein')} weitere${rest.length === 1 ? 's Land' : ' Länder'}`,
     count: rest.reduce((added, { count }) => added + count, 0),
@@ -301,7 +317,7 @@ function countryPart({ countries, order }: Weights, day: string): string {
   return joined([
     heading('Welche Länder'),
     partTable(
-      rest.length > 0 ? [...rows, others] : rows,
+      [...rows, ...(rest.length > 0 ? [others] : []), ...unknown],
       order.length,
       dated('Börsenwert nach dem Sitz der Firma', day),
       'Land',
@@ -333,8 +349,8 @@ const reading = (): string =>
   joined([
     heading('Was Konzentration für ein Depot bedeutet'),
     paragraph(
-      'Wer einen nach Börsenwert gewichteten Indexfonds kauft, kauft diese Verteilung mit. Das ist kein Fehler: Der Fonds folgt dem Urteil aller Anleger und muss nie umschichten, weil eine Aktie im Kurs steigt. Es heißt aber, dass die Zahl der Titel im Prospekt wenig über die Streuung sagt.',
-      'Hendrik Bessembinder rechnete 2018 für den amerikanischen Markt seit 1926 nach, woher der Zuwachs an Vermögen kam: Vier Prozent der Aktien erklärten den gesamten Mehrertrag gegenüber kurzlaufenden Staatspapieren, die übrigen zusammen kamen über deren Ertrag nicht hinaus. Konzentration ist also auch die Spur der wenigen, die alles tragen, und wer sie vorher aussortiert, verpasst sie.',
+      'Wer einen nach Börsenwert gewichteten Indexfonds kauft, kauft eine solche Verteilung mit. Das ist kein Fehler: Der Fonds folgt dem Urteil aller Anleger und muss nie umschichten, weil eine Aktie im Kurs steigt. Es heißt aber, dass die Zahl der Titel im Prospekt wenig über die Streuung sagt.',
+      'Hendrik Bessembinder rechnete 2018 für den amerikanischen Markt seit 1926 nach, woher der Zuwachs an Vermögen kam: Vier Prozent der Unternehmen erklärten den gesamten Mehrertrag gegenüber kurzlaufenden Staatspapieren, die übrigen zusammen kamen über deren Ertrag nicht hinaus. Konzentration ist also auch die Spur der wenigen, die alles tragen, und wer sie vorher aussortiert, verpasst sie.',
     ),
     paragraph(
       `Konzentration entsteht auch ohne Zutun. Macht eine Aktie ein Fünftel eines Depots aus und steigt um die Hälfte, während alles andere stehen bleibt, wächst ihr Anteil auf ${sum('20 × 1,50 ÷ (20 × 1,50 + 80) = 27,27 %')}. Wer seine Gewichte nicht ansieht, dessen Depot wird mit den Jahren von selbst zu einer Wette auf die Gewinner von gestern.`,
@@ -350,7 +366,7 @@ const reading = (): string =>
 function method(universe: Universe, { order, sectors, countries }: Weights): string {
   const of = asOf(universe);
   const without = universe.size - order.length;
-  const nowhere = (parts: readonly Part[]) => parts.find(({ label }) => label === 'ohne Angabe')?.count ?? 0;
+  const nowhere = (parts: readonly Part[]) => parts.find(({ label }) => label === UNKNOWN)?.count ?? 0;
   const [noSector, noCountry] = [nowhere(sectors), nowhere(countries)];
   return joined([
     heading('So ist gewogen'),
@@ -367,7 +383,7 @@ function method(universe: Universe, { order, sectors, countries }: Weights): str
       'Der Herfindahl-Index rechnet mit ungerundeten Anteilen und ist auf ganze Punkte gerundet, der Kehrwert geht von dieser Zahl aus.',
       ...(noSector + noCountry > 0
         ? [
-            `„Ohne Angabe“ ${agreeing(noSector, 'ist beim Sektor', 'sind beim Sektor')} ${stocks(noSector)}, beim Land ${stocks(noCountry)}.`,
+            `„Ohne Angabe“ ${agreeing(noSector, 'ist beim Sektor', 'sind beim Sektor')} ${stocks(noSector)}, beim Land ${stocks(noCountry)}.${noSector > 0 && namedOf(sectors).length > 1 ? ' Im Herfindahl-Index der Sektoren zählt das wie ein eigener Sektor.' : ''}`,
           ]
         : []),
       '„Markt“ meint die Aktien, die Aktienlotse kennt, nicht die Weltbörse.',

@@ -13,7 +13,7 @@ const ROWS = paying(1, 2, 3, 4, 10, 0, null).map((row, i) => ({
 it('counts payers, their middle and what stands out', async () => {
   const article = await built(dividendYields, ROWS);
   expect(leadOf(article)).toBe(
-    'Von sieben Aktien zahlen fünf eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens 3,0 % Rendite. Mindestens 6 % bietet eine einzige, das ist 20,0 % der Zahler. Zwei Aktien schütten nichts aus, oder es ist keine Zahlung bekannt.',
+    'Von sieben Aktien zahlen fünf eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens 3,0 % Rendite. Mindestens 6 % bietet eine einzige, das sind 20,0 % der Zahler. Zwei Aktien schütten nichts aus, oder es ist keine Zahlung bekannt.',
   );
   const text = read(article.body);
   expect(text).toContain('Die mittlere Hälfte reicht von 2,0 % bis 4,0 %.');
@@ -35,7 +35,7 @@ it('puts each yield into its band', async () => {
     '5 bis unter 6 % | 0 | 0,0 %',
     '6 bis unter 7 % | 0 | 0,0 %',
     '7 bis unter 8 % | 0 | 0,0 %',
-    'ab 8 % | 1 | 14,3 %',
+    '8 % und mehr | 1 | 14,3 %',
   ]);
   expect(article.charts.renditen).toMatchObject({
     columns: [2, 0, 1, 1, 1, 1, 0, 0, 0, 1].map((value) => ({ value, text: String(value) })),
@@ -85,7 +85,7 @@ it.each([
   ],
   [
     paying(2, 3),
-    'Von zwei Aktien zahlen alle eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens 2,5 % Rendite. Eine Rendite von 6 % erreicht keine.',
+    'Von zwei Aktien zahlen beide eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens 2,5 % Rendite. Eine Rendite von 6 % erreicht keine.',
   ],
   [
     paying(null),

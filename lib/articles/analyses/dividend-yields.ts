@@ -122,12 +122,12 @@ function lead({ size }: Universe, payers: readonly Payer[], middle: number): (st
       ? `Die einzige Aktie dieses Marktes zahlt eine Dividende, ihre Rendite beträgt ${percent(middle)}.`
       : count === 1
         ? `Eine Dividende zahlt nur eine von ${numeral(size, '')} Aktien; ihre Rendite beträgt ${percent(middle)}.`
-        : `Von ${numeral(size, '')} Aktien ${without === 0 ? 'zahlen alle' : `zahlen ${numeral(count, 'eine')}`} eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens ${percent(middle)} Rendite.`,
+        : `Von ${numeral(size, '')} Aktien zahlen ${without > 0 ? numeral(count, '') : size === 2 ? 'beide' : 'alle'} eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens ${percent(middle)} Rendite.`,
     count === 1
       ? null
       : high === 0
         ? `Eine Rendite von ${HIGH_YIELD} % erreicht keine.`
-        : `Mindestens ${HIGH_YIELD} % ${agreeing(high, 'bietet eine einzige', `bieten ${numeral(high, '')}`)}, das ${agreeing(high, 'ist', 'sind')} ${percent(share(high, count))} der Zahler.`,
+        : `Mindestens ${HIGH_YIELD} % ${agreeing(high, 'bietet eine einzige', `bieten ${numeral(high, '')}`)}, das sind ${percent(share(high, count))} der Zahler.`,
     without === 0
       ? null
       : `${capital(stocks(without))} ${agreeing(without, 'schüttet', 'schütten')} nichts aus, oder es ist keine Zahlung bekannt.`,
@@ -137,7 +137,7 @@ function lead({ size }: Universe, payers: readonly Payer[], middle: number): (st
 /** '1 bis 2 %', as texts of the bands. */
 const BANDS = BOUNDS.map((from, band) => {
   const to = BOUNDS[band + 1];
-  if (to === undefined) return { short: `ab ${from}`, long: `ab ${from} %` };
+  if (to === undefined) return { short: `ab ${from}`, long: `${from} % und mehr` };
   return from === 0
     ? { short: `< ${to}`, long: `über 0 bis unter ${to} %` }
     : { short: `${from}–${to}`, long: `${from} bis unter ${to} %` };
@@ -170,7 +170,9 @@ function spreadPart(universe: Universe, payers: readonly Payer[], middle: number
   const none = universe.size - payers.length;
   const cut = quartiles(Float64Array.from(payers, ({ dividendYield }) => dividendYield));
   const row = (name: string, count: number) => [name, String(count), percent(share(count, universe.size))];
-  const fullest = counts.indexOf(Math.max(...counts));
+  const most = Math.max(...counts);
+  const fullest = counts.indexOf(most);
+  const isClear = counts.lastIndexOf(most) === fullest;
   const mean = payers.reduce((total, { dividendYield }) => total + dividendYield, 0) / payers.length;
   return joined([
     heading('Wo die meisten Renditen liegen'),
@@ -184,8 +186,8 @@ function spreadPart(universe: Universe, payers: readonly Payer[], middle: number
       ],
     ),
     paragraph(
-      payers.length > 1
-        ? `Am häufigsten ist eine Rendite von ${BANDS[fullest]?.long}: ${sum(`${counts[fullest]} ÷ ${payers.length} = ${percent(share(counts[fullest] as number, payers.length))}`)} der Zahler liegen dort.`
+      payers.length > 1 && isClear
+        ? `Am häufigsten ist eine Rendite von ${BANDS[fullest]?.long}: ${sum(`${most} ÷ ${payers.length} = ${percent(share(most, payers.length))}`)} der Zahler liegen dort.`
         : null,
       cut && payers.length >= 4
         ? `Die mittlere Hälfte reicht von ${percent(cut.lower)} bis ${percent(cut.upper)}. Eine Aktie darunter zahlt für diesen Markt wenig, eine darüber viel.`
@@ -193,11 +195,11 @@ function spreadPart(universe: Universe, payers: readonly Payer[], middle: number
       payers.length < 4
         ? null
         : printed(mean) > printed(middle)
-          ? `Der Durchschnitt von ${percent(mean)} liegt über dem Median, weil wenige sehr hohe Renditen ihn ziehen; als Maß für das Übliche taugt er deshalb weniger.`
+          ? `Der Durchschnitt von ${percent(mean)} liegt über dem Median, weil die hohen Renditen weiter von der Mitte entfernt sind als die niedrigen; als Maß für das Übliche taugt er deshalb weniger.`
           : `Der Durchschnitt von ${percent(mean)} liegt nicht über dem Median, auffällig hohe Renditen ziehen ihn hier also nicht.`,
     ),
     paragraph(
-      'Die Rendite steht immer für die letzten zwölf Monate: gezahlte Dividenden geteilt durch den letzten Kurs. Eine angekündigte Kürzung sieht man ihr nicht an, eine Sonderausschüttung dagegen ein Jahr lang. Und weil der Kurs im Nenner steht, steigt sie von selbst, wenn die Aktie fällt.',
+      'Die Rendite blickt zwölf Monate zurück: gezahlte Dividenden geteilt durch den letzten Kurs. Eine angekündigte Kürzung sieht man ihr so nicht an, eine Sonderausschüttung dagegen ein Jahr lang. Und weil der Kurs im Nenner steht, steigt sie von selbst, wenn die Aktie fällt.',
       `Deutsche Firmen zahlen meist einmal im Jahr, amerikanische jedes Quartal. In einer Rendite über zwölf Monate ist beides gleich behandelt, in deinem Kontoauszug nicht (${link('/articles/dividendenkalender', 'Dividendenkalender')}).`,
     ),
   ]);
@@ -220,7 +222,7 @@ function cardsPart(universe: Universe, shown: readonly Payer[], middle: number):
     paragraph(
       `Die höchste Rendite hat ${links[1]} mit ${percent(other.dividendYield)}.`,
       other.payout === null
-        ? 'Eine Ausschüttungsquote lässt sich dazu nicht angeben, meist weil kein Gewinn dasteht, aus dem gezahlt würde.'
+        ? 'Eine Ausschüttungsquote lässt sich dazu nicht angeben, etwa weil kein Gewinn dasteht, aus dem gezahlt würde.'
         : other.payout > 1
           ? `Sie schüttet ${percent(other.payout * 100)} ihres Gewinns aus, also mehr, als sie verdient.`
           : `Sie schüttet dafür ${percent(other.payout * 100)} ihres Gewinns aus.`,
@@ -261,9 +263,9 @@ function payoutPart(payers: readonly Payer[], day: string): string {
   return joined([
     title,
     paragraph(
-      `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known.length)}, im Median beträgt sie ${percent(middle * 100)}.`,
+      `Die Ausschüttungsquote teilt die Dividende durch den Gewinn. Bekannt ist sie für ${stocks(known.length)}${known.length === 1 ? ', dort' : ', im Median'} beträgt sie ${percent(middle * 100)}.`,
       over === 0
-        ? 'Mehr als den ganzen Gewinn schüttet keine Firma aus.'
+        ? 'Mehr als den ganzen Gewinn schüttet keine davon aus.'
         : `Mehr als den ganzen Gewinn ${agreeing(over, 'schüttet eine Firma', `schütten ${numeral(over, '')} Firmen`)} aus; was darüber hinausgeht, kommt aus der Kasse, aus Krediten oder aus verkauften Werten.`,
       unknown === 0
         ? null
@@ -281,13 +283,13 @@ function payoutPart(payers: readonly Payer[], day: string): string {
     low === null || high === null
       ? ''
       : paragraph(
-          `Hohe Rendite und hohe Quote gehören hier ${high > low ? '' : 'nicht '}zusammen: Zahler mit weniger als ${LOW_YIELD} % Rendite geben im Median ${percent(low * 100)} ihres Gewinns her, Zahler mit mindestens ${HIGH_YIELD} % geben ${percent(high * 100)}.`,
+          `Hohe Rendite und hohe Quote gehören hier ${high > low ? '' : 'nicht '}zusammen: Zahler mit weniger als ${LOW_YIELD} % Rendite geben im Median ${percent(low * 100)} ihres Gewinns her, bei mindestens ${HIGH_YIELD} % Rendite sind es ${percent(high * 100)}.`,
           high > low
-            ? 'Der Puffer, aus dem eine Firma ihre Dividende in einem schwachen Jahr weiterzahlen könnte, ist gerade dort dünn, wo die Rendite lockt.'
+            ? 'Der Puffer, aus dem eine Firma ihre Dividende in einem schwachen Jahr weiterzahlen könnte, ist gerade dort dünner, wo die Rendite lockt.'
             : 'Die hohen Renditen dieses Marktes kommen also eher von niedrigen Kursen als von großzügigen Quoten.',
         ),
     paragraph(
-      `Wo sie fehlt, lässt sie sich überschlagen: Rendite mal KGV ist die Ausschüttungsquote. Eine Aktie mit 4 % Rendite und einem KGV von 15 gibt ${sum('4 % × 15 = 60 %')} ihres Gewinns her.`,
+      `Nachrechnen lässt sie sich aus zwei anderen Zahlen: Rendite mal KGV ist die Ausschüttungsquote. Eine Aktie mit 4 % Rendite und einem KGV von 15 gibt ${sum('4 % × 15 = 60 %')} ihres Gewinns her.`,
       `Wo eine Quote zur Warnung wird, hängt vom Geschäft ab: Ein Versorger mit geregelten Erlösen trägt mehr als eine Maschinenbauerin. Woran sich eine Kürzung ankündigt, steht unter ${link('/articles/ausschuettungsquote-dividendenkuerzung', 'Ausschüttungsquote und Dividendenkürzung')}; dass der Gewinn nicht das Geld in der Kasse ist, zeigt ${link('/articles/free-cashflow', 'der freie Cashflow')}.`,
     ),
   ]);
@@ -326,7 +328,7 @@ function sectorPart(universe: Universe, payers: readonly Payer[], day: string): 
           ? 'Zwischen den Sektoren unterscheidet sich der Anteil der Zahler nicht.'
           : null,
       'Keine Dividende zu zahlen, ist für sich kein Mangel: Eine Firma, die jeden Euro mit hoher Rendite im eigenen Geschäft anlegt, dient ihren Aktionären damit besser.',
-      'Umgekehrt ist eine Dividende ein Versprechen, das Vorstände ungern brechen. John Lintner befragte schon in den fünfziger Jahren Unternehmen dazu und fand, dass sie ihre Ausschüttung nur langsam an den Gewinn anpassen und Kürzungen scheuen.',
+      'Wer einmal zahlt, hört ungern wieder auf. Nach John Lintners Untersuchung von 1956 folgt die Ausschüttung dem Gewinn deshalb nur in Teilschritten; in einem schwachen Jahr steigt so die Quote, bevor die Dividende sinkt.',
     ),
   ]);
 }
@@ -350,7 +352,7 @@ const reading = (payers: readonly Payer[]): string =>
   joined([
     heading('Was die Verteilung für deine Suche heißt'),
     paragraph(
-      `Eine Schwelle in der Aktiensuche ist ein Schnitt durch diese Verteilung. Bei ${LOW_YIELD} % ${verbOf(payers, LOW_YIELD)}, bei ${HIGH_YIELD} % ${verbOf(payers, HIGH_YIELD)}. Je weiter rechts du schneidest, desto größer wird unter den Treffern der Anteil derer, deren Kurs aus gutem Grund gefallen ist; ${link('/articles/hohe-dividendenrendite', 'warum eine hohe Rendite oft eine Warnung ist')}, hat einen eigenen Artikel.`,
+      `Eine Schwelle in der Aktiensuche ist ein Schnitt durch diese Verteilung. Bei ${LOW_YIELD} % ${verbOf(payers, LOW_YIELD)}, bei ${HIGH_YIELD} % ${verbOf(payers, HIGH_YIELD)}. Je weiter rechts du schneidest, desto größer wird unter den Treffern gewöhnlich der Anteil derer, deren Kurs aus gutem Grund gefallen ist; ${link('/articles/hohe-dividendenrendite', 'warum eine hohe Rendite oft eine Warnung ist')}, hat einen eigenen Artikel.`,
     ),
     paragraph(
       `Die Vorlage ${link('/search/dividendenstars', 'Dividendenstars')} verlangt 3,5 % Rendite und eine Milliarde Euro Börsenwert, ordnet aber nicht nach der Höhe der Rendite. Für einen langen Anlagezeitraum zählt ohnehin, was aus der Zahlung wird: Eine Rendite von 2 %, die jedes Jahr um 8 % wächst, überholt feste 4 % nach zehn Jahren (${link('/articles/dividendenwachstum', 'Dividendenwachstum')}): ${sum('2 % × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 = 4,32 %')}.`,
@@ -375,9 +377,10 @@ function method(universe: Universe, payers: readonly Payer[]): string {
       of
         ? `Stand: ${of}. Nach jedem Import von Marktdaten wird neu gezählt und neu geschrieben.`
         : 'Nach jedem Import von Marktdaten wird neu gezählt und neu geschrieben.',
-      `Gezählt ${agreeing(size, 'wird die eine gelistete Aktie', `werden alle ${numeral(size, '')} gelisteten Aktien`)}, jede gleich, ob groß oder klein.`,
+      `Gezählt ${agreeing(size, 'wird die eine gelistete Aktie', `werden alle ${numeral(size, '')} gelisteten Aktien, jede gleich, ob groß oder klein`)}.`,
+      'Reichen die bekannten Zahlungen eines Unternehmens keine zwölf Monate zurück, gilt die Rendite, die die Datenquelle nennt.',
       'Zahler ist, wer eine Rendite über null hat. Wer keine hat, zahlt nichts, oder der Datenquelle ist keine Zahlung bekannt; beides lässt sich nicht trennen.',
-      `Bänder beginnen mit ihrer unteren Grenze und enden vor der oberen. Median, Quartile und Durchschnitt beziehen sich auf ${payers.length === 1 ? 'die eine Aktie, die zahlt' : `die ${numeral(payers.length, '')} Zahler`}.`,
+      `Bänder beginnen mit ihrer unteren Grenze und enden vor der oberen. Median, Quartile und Durchschnitt beziehen sich auf ${payers.length === 1 ? 'die eine Aktie, die zahlt' : `die ${numeral(payers.length, '')} Zahler`}, Anteile in der ersten Tabelle auf alle Aktien, in der zweiten auf die Zahler mit bekannter Quote.`,
       'Sonderdividenden sind enthalten, Aktienrückkäufe nicht. Die Ausschüttungsquote meldet die Datenquelle; fehlt sie, ist sie Rendite mal KGV.',
       'Anteile je Sektor werden ab fünf Aktien miteinander verglichen. Aktien ohne Sektor fehlen in dieser Tabelle.',
     ]),

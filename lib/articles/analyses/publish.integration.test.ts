@@ -1,9 +1,14 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
 import { readArticlesVersion } from '../article-version';
+import { publishArticles } from '../publish';
 import { findArticlePaths, findArticles, getArticle } from '../queries';
 import { articleSchema } from '../schema';
+import { testArticleFile } from '../test-articles';
 import { ANALYSES } from './list';
 import { publishAnalyses } from './publish';
 import { findQuarterChanges } from './queries';
@@ -151,6 +156,25 @@ describe('publishAnalyses', () => {
     );
     expect(await publish(LATER)).toEqual([]);
     expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ title: 'Aus einer Datei', charts: {} });
+  });
+
+  it('never takes what a file has had: its address from before, and its place in the database', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
+    const publishFile = async (name: string, fields: Record<string, string> = {}) => {
+      fs.writeFileSync(path.join(folder, name), testArticleFile(1, fields));
+      await publishArticles(
+        database(),
+        { paths: [path.join(folder, name)], unpublish: [], dryRun: false },
+        { now: FIRST },
+      );
+    };
+    await publishFile('guenstigstes-zehntel.md');
+    await publishFile('x.md', { formerSlugs: '[guenstigstes-zehntel]' });
+    fs.rmSync(folder, { recursive: true });
+    await withMarket();
+    expect(await publish()).not.toContain('guenstigstes-zehntel');
+    expect(await articleOf('x')).toMatchObject({ title: 'Testartikel Nummer 1 über Kennzahlen', charts: {} });
+    expect(await getArticle('guenstigstes-zehntel')).toEqual({ kind: 'moved', slug: 'x' });
   });
 
   it('has nothing to say of a market that another process has changed since', async () => {

@@ -43,7 +43,8 @@ export async function renewAnalyses(database: Database): Promise<boolean> {
 
 /**
  * Publishes the analyses of a market. One whose figures have not changed is not written, one that the market
- * has nothing to say to is withdrawn until it has again, and one that the operator has withdrawn stays so.
+ * has nothing to say to is withdrawn until it has again, and one that the operator has withdrawn stays so, as does
+ * an article of the operator that has or had its address.
  *
  * @returns the slugs of what was written or withdrawn
  */
@@ -71,8 +72,10 @@ async function publish(database: Database, universe: Universe, now: Date): Promi
   const changed: string[] = [];
   try {
     for (const analysis of ANALYSES) {
-      const present = published.find(({ slug }) => slug === analysis.slug);
-      if (present?.isFile) continue;
+      const there = published.filter(({ addresses }) => addresses.includes(analysis.slug));
+      // An article of the operator keeps all its addresses, and its row.
+      if (there.some(({ isFile }) => isFile)) continue;
+      const [present] = there;
       const built = universe.size === 0 ? null : analysis.build({ universe, quarter });
       const isChanged = built
         ? await store(database, analysis, built, present, now)

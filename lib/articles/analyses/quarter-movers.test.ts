@@ -40,7 +40,7 @@ it('says what the figures say', async () => {
     'Eine Aktie hat kein KGV, weil Gewinne fehlen',
     'Bei einer ist der Umsatz zuletzt geschrumpft',
     'muss die Aktie um 25,0 % steigen: 20,0 % ÷ (100 % − 20,0 %) = 25,0 %',
-    'Eine der zwei Verlierer meldet trotzdem wachsende Umsätze.',
+    'Eine der zwei Verliererinnen meldet trotzdem wachsende Umsätze.',
     'Ein KGV unter zehn hat eine Aktie der Liste.',
     'Eine Dividendenrendite von mindestens 5 % trägt eine von ihnen;',
   ]) {

@@ -192,7 +192,9 @@ function spreadPart({ all, winners, losers }: Movers, day: string): string {
         ? 'Mehr Aktien sind gestiegen als gefallen. Das sagt über die Breite des Marktes mehr als ein Index, in dem wenige große Werte den Ton angeben.'
         : winners.length < losers.length
           ? 'Mehr Aktien sind gefallen als gestiegen. Einem Index, in dem wenige große Werte den Ton angeben, muss man das nicht ansehen.'
-          : 'Gewinner und Verlierer halten sich die Waage.',
+          : winners.length > 0
+            ? 'Gewinner und Verlierer halten sich die Waage.'
+            : null,
     ),
   ]);
 }
@@ -221,36 +223,39 @@ function moverTable(universe: Universe, movers: readonly Mover[], caption: strin
 function winnersPart(universe: Universe, winners: readonly Mover[], day: string): string {
   const top = winners.slice(0, ROWS);
   if (top.length === 0) return '';
+  const isOnly = top.length === 1;
   const { trailing_p_e, yearly_change, revenue_growth } = universe.figures;
   const count = (wanted: (index: number) => boolean) => top.filter(({ index }) => wanted(index)).length;
   const recovering = count((index) => (yearly_change[index] as number) < 0);
   const without = count((index) => !((trailing_p_e[index] as number) > 0));
   const shrinking = count((index) => (revenue_growth[index] as number) < 0);
   return joined([
-    heading(top.length === 1 ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte'),
-    top.length > 1 ? chartMarker('gewinner') : '',
+    heading(isOnly ? 'Eine Gewinnerin' : 'Die Gewinner und ihre Vorgeschichte'),
+    isOnly ? '' : chartMarker('gewinner'),
     moverTable(
       universe,
       winners,
       dated(
-        `${top.length === 1 ? 'Der größte Gewinn' : `Die ${numeral(top.length, '')} größten Gewinne`} in drei Monaten`,
+        `${isOnly ? 'Der größte Gewinn' : `Die ${numeral(top.length, '')} größten Gewinne`} in drei Monaten`,
         day,
       ),
     ),
     paragraph(
-      top.length === 1
+      isOnly
         ? `Über ein ganzes Jahr steht die Aktie ${Number.isNaN(yearly_change[(top[0] as Mover).index]) ? 'ohne bekannte Veränderung da' : `bei ${change(yearly_change[(top[0] as Mover).index] as number)}`}.`
         : recovering === 0
-          ? 'Keine dieser Aktien liegt über ein Jahr noch im Minus: Der Anstieg setzt fort, was vorher begonnen hatte.'
+          ? 'Über ein Jahr liegt keine dieser Aktien im Minus, soweit es bekannt ist. Wo die Spalte „1 Jahr“ trotzdem weniger zeigt als „3 Monate“, war die Aktie davor gefallen.'
           : `${capital(numeral(recovering, 'eine'))} ${agreeing(recovering, 'liegt', 'liegen')} über ein Jahr trotz des Anstiegs im Minus. Dort ist der Gewinn des Quartals bisher nur die Rückkehr aus einem tieferen Tal.`,
       without === 0
         ? null
-        : `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')} kein KGV, weil Gewinne fehlen oder nicht bekannt sind; was dort gestiegen ist, ist eine Erwartung.`,
+        : `${isOnly ? 'Sie hat' : `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')}`} kein KGV, weil Gewinne fehlen oder nicht bekannt sind; wo Verluste der Grund sind, ist eine Erwartung gestiegen.`,
       shrinking === 0
         ? null
-        : `Bei ${shrinking === 1 ? 'einer' : numeral(shrinking, '')} ist der Umsatz zuletzt geschrumpft, obwohl der Kurs gestiegen ist. Der Markt traut ${agreeing(shrinking, 'ihr', 'ihnen')} offenbar eine Wende zu; wie oft solche Hoffnungen trügen, steht unter ${link('/articles/turnaround-fallen', 'Turnaround-Fallen')}.`,
+        : `Bei ${isOnly ? 'ihr' : numeral(shrinking, 'einer')} ist der Umsatz zuletzt geschrumpft, obwohl der Kurs gestiegen ist. Vielleicht rechnet der Markt mit einer Wende; wie oft solche Hoffnungen trügen, steht unter ${link('/articles/turnaround-fallen', 'Turnaround-Fallen')}.`,
     ),
-    paragraph(`Die größte Gewinnerin, ${stockLink(universe, (top[0] as Mover).index)}, in Zahlen:`),
+    paragraph(
+      `Die ${isOnly ? '' : 'größte '}Gewinnerin, ${stockLink(universe, (top[0] as Mover).index)}, in Zahlen:`,
+    ),
     cardMarker(1),
   ]);
 }
@@ -260,6 +265,7 @@ function losersPart(universe: Universe, losers: readonly Mover[], day: string, c
   const top = losers.slice(0, ROWS);
   const worst = top[0];
   if (!worst) return '';
+  const isOnly = top.length === 1;
   const { trailing_p_e, revenue_growth, dividend_yield } = universe.figures;
   const count = (wanted: (index: number) => boolean) => top.filter(({ index }) => wanted(index)).length;
   const growing = count((index) => (revenue_growth[index] as number) > 0);
@@ -267,13 +273,13 @@ function losersPart(universe: Universe, losers: readonly Mover[], day: string, c
   const paying = count((index) => (dividend_yield[index] as number) >= 5);
   const fallen = printed(-worst.moved);
   return joined([
-    heading(top.length === 1 ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten'),
-    top.length > 1 ? chartMarker('verlierer') : '',
+    heading(isOnly ? 'Eine Verliererin' : 'Die Verlierer und was sie aufholen müssten'),
+    isOnly ? '' : chartMarker('verlierer'),
     moverTable(
       universe,
       losers,
       dated(
-        `${top.length === 1 ? 'Der größte Verlust' : `Die ${numeral(top.length, '')} größten Verluste`} in drei Monaten`,
+        `${isOnly ? 'Der größte Verlust' : `Die ${numeral(top.length, '')} größten Verluste`} in drei Monaten`,
         day,
       ),
     ),
@@ -283,13 +289,13 @@ function losersPart(universe: Universe, losers: readonly Mover[], day: string, c
         : null,
       growing === 0
         ? null
-        : `${capital(numeral(growing, 'eine'))} der ${top.length === 1 ? 'Verlierer' : `${numeral(top.length, '')} Verlierer`} ${agreeing(growing, 'meldet', 'melden')} trotzdem wachsende Umsätze. Dann ist die Frage, ob die Marge leidet, ob die Aktie vorher zu teuer war oder ob der Markt etwas kommen sieht, das in den letzten zwölf Monaten noch nicht steht.`,
+        : `${isOnly ? 'Die Verliererin' : `${capital(numeral(growing, 'eine'))} der ${numeral(top.length, '')} Verliererinnen`} ${agreeing(growing, 'meldet', 'melden')} trotzdem wachsende Umsätze. Dann ist die Frage, ob die Marge leidet, ob die Aktie vorher zu teuer war oder ob der Markt etwas kommen sieht, das in den gemeldeten Zahlen noch nicht steht.`,
       cheap === 0
         ? null
-        : `Ein KGV unter zehn ${agreeing(cheap, 'hat eine Aktie', `haben ${numeral(cheap, '')} Aktien`)} der Liste. Der Kurs im Zähler ist von heute, der Gewinn im Nenner vom vergangenen Jahr: Bricht der Gewinn ein, war die Aktie nie so billig, wie sie aussieht.`,
+        : `Ein KGV unter zehn ${isOnly ? 'hat sie' : `${agreeing(cheap, 'hat eine Aktie', `haben ${numeral(cheap, '')} Aktien`)} der Liste`}. Der Kurs im Zähler ist von heute, der Gewinn im Nenner vom vergangenen Jahr: Bricht der Gewinn ein, war die Aktie nie so billig, wie sie aussieht.`,
       paying === 0
         ? null
-        : `Eine Dividendenrendite von mindestens 5 % ${agreeing(paying, 'trägt eine von ihnen', `tragen ${numeral(paying, '')} von ihnen`)}; sie ist durch den gefallenen Kurs gewachsen, ohne dass die Firma mehr zahlt.`,
+        : `Eine Dividendenrendite von mindestens 5 % ${isOnly ? 'hat sie' : agreeing(paying, 'trägt eine von ihnen', `tragen ${numeral(paying, '')} von ihnen`)}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
     ),
     paragraph(`Den größten Verlust verbucht ${stockLink(universe, worst.index)}:`),
     cardMarker(card),
@@ -302,7 +308,7 @@ function sectorPart(universe: Universe, all: readonly Mover[], day: string): str
     const label = sectorLabel(sector);
     const values = indices.flatMap((index) => movedOf.get(index) ?? []);
     if (label === null || values.length < LEAST_TO_COMPARE) return [];
-    const rising = values.filter((value) => value > 0).length;
+    const rising = values.filter((value) => printed(value) > 0).length;
     return [{ label, count: values.length, rising, middle: median(Float64Array.from(values)) as number }];
   });
   if (sectors.length < 2) return '';
@@ -367,7 +373,7 @@ function method(universe: Universe, { all }: Movers): string {
       `In Betracht kommen die höchstens ${formatCount(QUARTER_STOCKS)} Aktien mit dem größten Börsenwert; so verdrängen Kleinstwerte nicht alle anderen. Bekannt ist die Veränderung bei ${all.length === 1 ? 'einer' : numeral(all.length, '')}.`,
       ...(without > 0
         ? [
-            `${capital(stocks(without))} ${agreeing(without, 'fehlt', 'fehlen')}: zu klein, noch keine drei Monate an der Börse, oder der letzte Kurs ist mehr als ${numeral(STALE, '')} Tage älter als der neueste des Marktes.`,
+            `${capital(stocks(without))} ${agreeing(without, 'fehlt', 'fehlen')}: zu klein, vor drei Monaten noch ohne bekannten Kurs, oder der letzte Kurs ist mehr als ${numeral(STALE, '')} Tage älter als der neueste des Marktes.`,
           ]
         : []),
       'Veränderungen, die gerundet null ergeben, gelten weder als Gewinn noch als Verlust. Bänder beginnen mit ihrer unteren Grenze.',

@@ -1,10 +1,10 @@
 import 'server-only';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Database } from '@/lib/platform/db/client';
 import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
-import { articles } from '@/lib/platform/db/schema';
+import { articles, former_article_slugs } from '@/lib/platform/db/schema';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
 import { everyStock } from './analysis';
 import { QUARTER_STOCKS } from './rules';
@@ -54,7 +54,8 @@ export async function findQuarterChanges(database: Database, universe: Universe)
 
 export type PublishedAnalysis = {
   id: string;
-  slug: string;
+  /** What leads to it or would if it were free: its slug, its id and a former slug. */
+  addresses: string[];
   digest: string;
   published_at: Date;
   withdrawn: boolean;
@@ -62,11 +63,12 @@ export type PublishedAnalysis = {
   isFile: boolean;
 };
 
-/** What is there under the addresses of analyses. */
+/** What is there under the addresses of analyses: present and former ones, and those that made an id. */
 export async function findPublished(
   { db }: Database,
   slugs: readonly string[],
 ): Promise<PublishedAnalysis[]> {
+  const addresses = [...slugs];
   const rows = await db
     .select({
       id: articles.id,
@@ -75,11 +77,21 @@ export async function findPublished(
       published_at: articles.published_at,
       unpublished_at: articles.unpublished_at,
       charts: articles.charts,
+      former: former_article_slugs.slug,
     })
     .from(articles)
-    .where(inArray(articles.slug, [...slugs]));
-  return rows.map(({ unpublished_at, charts, ...row }) => ({
+    .leftJoin(former_article_slugs, eq(former_article_slugs.article_id, articles.id))
+    .where(
+      or(
+        inArray(articles.slug, addresses),
+        inArray(articles.id, addresses),
+        inArray(former_article_slugs.slug, addresses),
+      ),
+    );
+  return rows.map(({ unpublished_at, charts, slug, id, former, ...row }) => ({
     ...row,
+    id,
+    addresses: [slug, id, ...(former === null ? [] : [former])],
     withdrawn: unpublished_at !== null,
     isFile: charts === null,
   }));

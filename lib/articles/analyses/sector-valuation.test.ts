@@ -23,7 +23,7 @@ it('names the middle of the market and its ends', async () => {
   const article = await built(sectorValuation, ROWS);
   // 4 5 6 7 8 10 11 12 14 20 22 24 30 40: the seventh and eighth are 11 and 12.
   expect(leadOf(article)).toBe(
-    'Die mittlere Aktie dieses Marktes kostet das 11,5-Fache ihres Gewinns; von 14 Aktien mit positivem Gewinn ist die eine Hälfte billiger, die andere teurer. Am wenigsten zahlt die Börse für einen Euro Gewinn im Sektor Energie mit einem Median von 6,0, am meisten im Sektor Technologie mit 24,0. Der teuerste Sektor kostet damit das 4,0-Fache des billigsten.',
+    'Die mittlere Aktie dieses Marktes kostet das 11,5-Fache ihres Gewinns; von 14 Aktien mit positivem Gewinn ist die eine Hälfte billiger, die andere teurer. Am wenigsten zahlt die Börse für einen Euro Gewinn im Sektor Energie mit einem Median von 6,0, am meisten im Sektor Technologie mit 24,0. Im teuersten Sektor kostet ein Euro Gewinn damit das 4,0-Fache dessen, was er im billigsten kostet.',
   );
   expect(read(article.body)).toContain('Zwei Aktien haben keines, weil sie Verlust machen');
   expect(read(article.body)).toContain('Eine Aktie hat keinen Sektor und zählt nur zum Markt.');
@@ -60,7 +60,9 @@ it('says whether the ends overlap', async () => {
     ...sector('Technology', withPe(5, 6, 10, 12, 14)),
   ];
   expect(read((await built(sectorValuation, near)).body)).toContain('Die Sektoren überschneiden sich.');
-  expect(read((await built(sectorValuation, ROWS)).body)).toContain('Die beiden Enden sind sauber getrennt');
+  expect(read((await built(sectorValuation, ROWS)).body)).toContain(
+    'Die beiden Enden sind weitgehend getrennt: Drei Viertel der Aktien im Sektor Technologie kosten mindestens das 22,0-Fache ihres Gewinns, drei Viertel im Sektor Energie höchstens das 7,0-Fache.',
+  );
 });
 
 it('tells where the multiples disagree most', async () => {

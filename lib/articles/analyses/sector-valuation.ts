@@ -97,7 +97,7 @@ function lead({ earnings, book }: Spreads): (string | null)[] {
   const middle =
     market.count === 1
       ? `Die einzige Aktie mit positivem Gewinn kostet das ${multiple(market.median)}-Fache dieses Gewinns.`
-      : `Die mittlere Aktie dieses Marktes kostet das ${multiple(market.median)}-Fache ihres Gewinns; von ${market.count} Aktien mit positivem Gewinn ist die eine Hälfte billiger, die andere teurer.`;
+      : `Die mittlere Aktie dieses Marktes kostet das ${multiple(market.median)}-Fache ihres Gewinns; von ${numeral(market.count, '')} Aktien mit positivem Gewinn ist die eine Hälfte billiger, die andere teurer.`;
   if (!canCompare(earnings)) {
     return [
       middle,
@@ -110,7 +110,7 @@ function lead({ earnings, book }: Spreads): (string | null)[] {
   return [
     middle,
     `Am wenigsten zahlt die Börse für einen Euro Gewinn im Sektor ${named(low)} mit einem Median von ${multiple(from)}, am meisten im Sektor ${named(high)} mit ${multiple(to)}.`,
-    `Der teuerste Sektor kostet damit das ${multiple(printed(to / from))}-Fache des billigsten.`,
+    `Im teuersten Sektor kostet ein Euro Gewinn damit das ${multiple(printed(to / from))}-Fache dessen, was er im billigsten kostet.`,
   ];
 }
 
@@ -135,6 +135,7 @@ function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: st
   const [low, high] = [first(compared), last(compared)];
   const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
   const [tight, wide] = [first(byWidth), last(byWidth)];
+  const isEven = printed(wide.upper - wide.lower) === printed(tight.upper - tight.lower);
   const above = compared.filter(({ median }) => median > market.median).length;
   const [from, to] = [printed(low.median), printed(high.median)];
   return joined([
@@ -146,12 +147,14 @@ function earningsPart(universe: Universe, spreads: MetricSpreads | null, day: st
       `Über dem Markt ${agreeing(above, 'liegt', 'liegen')} ${above === 0 ? 'kein Sektor' : above === 1 ? 'ein Sektor' : `${numeral(above, '')} Sektoren`}, und das ist auch eine Aussage über das Gewicht der Sektoren: In den Median des Marktes geht jede Aktie einmal ein, ein Sektor mit vielen Aktien zieht ihn also zu sich.`,
     ),
     paragraph(
-      wide.label === tight.label
+      isEven
         ? null
         : `Am weitesten streuen die KGV im Sektor ${named(wide)}: Ein Viertel der Aktien kostet dort höchstens das ${multiple(wide.lower)}-Fache, ein anderes mindestens das ${multiple(wide.upper)}-Fache des Gewinns. Am engsten liegen sie im Sektor ${named(tight)} beisammen, zwischen ${multiple(tight.lower)} und ${multiple(tight.upper)}. Je breiter die Spanne, desto weniger verrät die Zugehörigkeit zum Sektor über die einzelne Aktie.`,
-      high.lower < low.upper
-        ? `Wie wenig das sein kann, zeigen die beiden Enden: Das billigste Viertel im Sektor ${named(high)} ist für höchstens das ${multiple(high.lower)}-Fache zu haben, das teuerste Viertel im Sektor ${named(low)} kostet mindestens das ${multiple(low.upper)}-Fache. Die Sektoren überschneiden sich.`
-        : `Die beiden Enden sind sauber getrennt: Selbst das billigste Viertel im Sektor ${named(high)} reicht mit ${multiple(high.lower)} nicht an das teuerste im Sektor ${named(low)} heran, das bei ${multiple(low.upper)} beginnt.`,
+      from === to
+        ? null
+        : high.lower < low.upper
+          ? `Wie wenig der Sektor über eine Aktie besagen kann, zeigen die beiden Enden: Das billigste Viertel im Sektor ${named(high)} ist für höchstens das ${multiple(high.lower)}-Fache zu haben, das teuerste Viertel im Sektor ${named(low)} kostet mindestens das ${multiple(low.upper)}-Fache. Die Sektoren überschneiden sich.`
+          : `Die beiden Enden sind weitgehend getrennt: Drei Viertel der Aktien im Sektor ${named(high)} kosten mindestens das ${multiple(high.lower)}-Fache ihres Gewinns, drei Viertel im Sektor ${named(low)} höchstens das ${multiple(low.upper)}-Fache.`,
     ),
   ]);
 }
@@ -196,27 +199,33 @@ function cardsPart(
 function bookPart(universe: Universe, spreads: MetricSpreads | null, day: string): string {
   if (!spreads) return '';
   const { market } = spreads;
+  const price = printed(market.median);
   const parts = [
     heading('Was ein Euro Eigenkapital kostet'),
     paragraph(
-      `Das KBV stellt den Börsenwert neben das Eigenkapital der Bilanz. Im Median des Marktes kostet ein Euro davon ${multiple(market.median)} Euro.`,
-      market.median < 1
+      `Das KBV stellt den Börsenwert neben das Eigenkapital der Bilanz. Im Median des Marktes kostet ein Euro davon ${multiple(price)} Euro.`,
+      price < 1
         ? 'Die Börse bewertet die mittlere Firma damit niedriger als deren eigene Bücher.'
-        : 'Was darüber hinausgeht, bezahlt die Börse für Erträge, die in der Bilanz nicht stehen.',
+        : price === 1
+          ? 'Die Börse bewertet die mittlere Firma damit so hoch wie deren eigene Bücher.'
+          : 'Was darüber hinausgeht, bezahlt die Börse für Erträge, die in der Bilanz nicht stehen.',
       `Ein negatives Eigenkapital ergibt kein sinnvolles KBV und zählt nicht mit.`,
     ),
     spreadTable(spreads, 'price_to_book', day),
   ];
   if (!canCompare(spreads)) return joined(parts);
   const [low, high] = [first(spreads.compared), last(spreads.compared)];
+  const isEven = printed(low.median) === printed(high.median);
   const returns = spreadsOf(universe, 'return_on_equity');
   const returnOf = ({ label }: SectorSpread) => returns?.compared.find((sector) => sector.label === label);
   const [lowReturn, highReturn] = [returnOf(low), returnOf(high)];
   return joined([
     ...parts,
     paragraph(
-      `Am höchsten steht der Sektor ${named(high)} mit ${multiple(high.median)}, am niedrigsten ${named(low)} mit ${multiple(low.median)}.`,
-      lowReturn && highReturn
+      isEven
+        ? 'Zwischen den Sektoren unterscheidet sich dieser Preis im Median nicht.'
+        : `Am höchsten steht der Sektor ${named(high)} mit ${multiple(high.median)}, am niedrigsten ${named(low)} mit ${multiple(low.median)}.`,
+      !isEven && lowReturn && highReturn
         ? `Ob der Unterschied berechtigt ist, entscheidet zuerst die Eigenkapitalrendite. Unter den Firmen mit positiver Rendite liegt sie im Sektor ${named(high)} bei ${percent(highReturn.median * 100)} im Median, im Sektor ${named(low)} bei ${percent(lowReturn.median * 100)}. ${
             highReturn.median > lowReturn.median
               ? 'Das teurere Eigenkapital verdient hier also auch mehr; ob genug mehr, muss die einzelne Bilanz zeigen.'
@@ -260,9 +269,9 @@ function leapOf(ebitda: MetricSpreads, earnings: MetricSpreads | null): string |
   }));
   leaps.sort((a, b) => Math.abs(b.other - b.place) - Math.abs(a.other - a.place));
   const leap = leaps[0];
-  if (!leap) return null;
+  if (!leap || order.length < 2) return null;
   if (leap.other === leap.place) {
-    return 'Die Reihenfolge der Sektoren ist dieselbe wie beim KGV; Schulden und Kasse verschieben im Median nichts.';
+    return 'Die Reihenfolge der Sektoren ist dieselbe wie beim KGV; Schulden und Kasse verschieben sie im Median nicht.';
   }
   return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other} von ${order.length}. ${
     leap.other > leap.place
@@ -295,7 +304,7 @@ function yieldsPart(universe: Universe, spreads: MetricSpreads | null, day: stri
     compared.length > 0 ? chartMarker('rendite') : '',
     spreadTable(spreads, 'dividend_yield', day),
     paragraph(
-      `Eine hohe Rendite und ein niedriges KGV treten oft zusammen auf, weil in beiden der Kurs steht: Er ist der Zähler des einen und der Nenner des anderen. Beides zusammen ist deshalb keine zweite Bestätigung. Wie sich die Renditen über den ganzen Markt verteilen, steht unter ${link('/articles/dividendenrenditen-im-markt', 'Dividendenrenditen im Markt')}.`,
+      `Eine hohe Rendite und ein niedriges KGV treten oft zusammen auf, weil in beiden der Kurs steht: Er ist der Nenner der Rendite und der Zähler des KGV. Beides zusammen ist deshalb keine zweite Bestätigung. Wie sich die Renditen über den ganzen Markt verteilen, steht unter ${link('/articles/dividendenrenditen-im-markt', 'Dividendenrenditen im Markt')}.`,
     ),
   ]);
 }
@@ -308,7 +317,7 @@ const limits = (): string =>
       `Brauchbar wird die Tabelle in der anderen Richtung: Eine Aktie, die dir teuer vorkommt, vergleichst du zuerst mit dem oberen Quartil ihres Sektors und erst danach mit dem Markt. Liegt sie auch dort darüber, muss ihr Wachstum den Preis tragen; wie man das prüft, zeigt ${link('/articles/kgv-richtig-lesen', 'das KGV und seine Fallen')}.`,
     ),
     paragraph(
-      `Alle Sektoren lassen sich in der ${link('/search', 'Aktiensuche')} einzeln öffnen und nach jeder dieser Kennzahlen ordnen.`,
+      `Alle Sektoren lassen sich in der ${link('/search', 'Aktiensuche')} einzeln öffnen und nach KGV, KBV oder Dividendenrendite ordnen.`,
     ),
   ]);
 

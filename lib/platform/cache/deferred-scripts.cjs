@@ -8,6 +8,8 @@ const DATA =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[01][^<]*\])\)<\/script>/g;
 /** The file that runs the others, which until then only stand ready. */
 const RUNS = /\/turbopack-[^/]+$/;
+/** Asked for before the first picture; React adds what it does not find in the head. */
+const MANIFEST = /<link rel="manifest"[^>]*>/;
 /** The build that data are of. */
 const BUILD = /"b":"([\w-]+)"/;
 
@@ -15,6 +17,7 @@ const BUILD = /"b":"([\w-]+)"/;
  * A finished page whose script files, and the data for them, are loaded after its first picture and no longer
  * share the line with what that needs. Files are written the way React would find them later, so that it loads
  * none twice. Data are left out where the page's own address gives the very same and a file waits for them.
+ * The manifest waits for React.
  *
  * @param {string} html
  * @param {string} [data] what the page's address answers to a call with the header `RSC`
@@ -36,6 +39,7 @@ exports.deferScripts = (html, data) => {
   return (
     (build ? html.replace(DATA, '') : html)
       .replace(SCRIPT_FILE, '')
+      .replace(MANIFEST, '<noscript>$&</noscript>')
       .replace(SCRIPT_PRELOAD, (element, file) => (files.has(file) ? '' : element))
       // Not a text: a "$" in an address is no reference.
       .replace('</body>', () => loader)

@@ -43,6 +43,11 @@ describe('deferScripts', () => {
       page(`${file('/a.js')}${preload('/later.js')}${PICTURE}${OLD_BROWSERS}`),
       page(`${preload('/later.js')}${PICTURE}${OLD_BROWSERS}`, loader('["/a.js"]')),
     ],
+    [
+      'a manifest',
+      page(`<link rel="manifest" href="/m"/>${file('/a.js')}`),
+      page('<noscript><link rel="manifest" href="/m"/></noscript>', loader('["/a.js"]')),
+    ],
   ])('%s', (_name, html, expected) => {
     expect(deferScripts(html)).toBe(expected);
   });

@@ -12,12 +12,14 @@ const RETRY_AFTER = '10';
 /**
  * Next's own page cache, in memory and on disk, with four differences: each page carries the policy that
  * allows its scripts, and loads their files and data after its first picture; a page can say which status it is answered
- * with; and a page that says 404 is not kept, or invented addresses would fill the disk, nor one that says 503.
+ * with; and a page that says 404 is not kept, or invented addresses would fill the disk, nor one that says 503, which a
+ * build makes where a page needs the database.
  */
 module.exports = class PageCache extends FileSystemCache {
   /** Pages of the build and of the disk pass here only. */
   async get(key, context) {
     const entry = await super.get(key, context);
+    if (!done.has(entry?.value) && statusOf(entry?.value) === UNAVAILABLE) return null;
     finish(entry?.value);
     return entry;
   }
@@ -50,12 +52,17 @@ function withLocation(page) {
   return stored;
 }
 
-function applyStatus(page) {
-  if (page?.kind !== 'APP_PAGE') return;
-  // Only what the page says in its head: its body may quote others.
+/** What a page says in its head: its body may quote others. */
+function statusOf(page) {
+  if (page?.kind !== 'APP_PAGE') return null;
   const [, status] = STATUS.exec(page.html.slice(0, page.html.indexOf('</head>'))) ?? [];
-  if (!status) return;
-  page.status = Number(status);
+  return status ? Number(status) : null;
+}
+
+function applyStatus(page) {
+  const status = statusOf(page);
+  if (status === null) return;
+  page.status = status;
   if (page.status !== UNAVAILABLE) return;
   page.headers = { ...page.headers, 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' };
 }

@@ -165,6 +165,17 @@ describe('PageCache', () => {
     expect(await visit()).toMatchObject({ status: 200 });
   });
 
+  it('has a page made at its first visit that the build had no data for', async () => {
+    await store(page('a'));
+    const [html] = files().filter(({ name }) => name.endsWith('.html'));
+    fs.writeFileSync(path.join(html?.parentPath ?? '', html?.name ?? ''), asking(503, 'head').html);
+    cache = start();
+    expect(await visit()).toBeUndefined();
+    expect(await visit()).toBeUndefined();
+    await store(page('b'));
+    expect(await visit()).toMatchObject({ status: 200 });
+  });
+
   it('leaves alone what is no page', async () => {
     const route = {
       kind: 'APP_ROUTE',

@@ -8,6 +8,7 @@ import { binaryCopy, binaryRows } from './binary-rows';
 import type { Database, Row } from './client';
 import { copyEmbedded } from './copy-session';
 import { lockDirectory } from './directory-lock';
+import { watchFreeSpace } from './free-space';
 import { migrateEmbedded } from './migrate';
 import * as schema from './schema';
 
@@ -47,7 +48,11 @@ export async function openEmbedded(dataDir: string, port: number | null): Promis
   try {
     client = await PGlite.create(directory, pgliteOptions);
     await migrateEmbedded(drizzle(client));
-    return embeddedDatabase(client, lock.release);
+    const endWatch = watchFreeSpace(client, directory);
+    return embeddedDatabase(client, () => {
+      endWatch();
+      lock.release();
+    });
   } catch (error) {
     await client?.close().catch(() => {});
     lock.release();

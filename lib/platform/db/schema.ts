@@ -360,7 +360,7 @@ export const articles = pgTable(
     author: text().notNull(),
     published_at: moment('published_at').notNull(),
     updated_at: moment('updated_at'),
-    /** Sanitised HTML with the markers of lib/articles/markers.ts. */
+    /** Sanitised HTML with the markers that docs/articles.md describes. */
     content: text().notNull(),
     headings: jsonb().notNull(),
     reading_minutes: integer().notNull(),

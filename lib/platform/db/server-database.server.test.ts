@@ -1,7 +1,7 @@
-import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from './client';
 import { describeOnServer, openTestDatabase, testDatabaseUrl } from './test-database';
+import { buildRoad } from './test-road';
 
 describeOnServer('a database on a server', () => {
   let first: Database;
@@ -54,26 +54,15 @@ describeOnServer('a database on a server', () => {
   });
 
   it('gives up a server that hangs, and uses another connection when it is back', async () => {
-    const url = new URL(await testDatabaseUrl(first));
-    const server = { port: Number(url.port || 5432), host: url.hostname };
-    let hold = () => {};
-    const road = net.createServer((near) => {
-      const far = net.connect(server);
-      near.on('error', () => far.destroy()).on('close', () => far.destroy());
-      far.on('error', () => near.destroy());
-      near.pipe(far).pipe(near);
-      hold = () => far.unpipe(near);
-    });
-    await new Promise<void>((resolve) => road.listen(0, '127.0.0.1', resolve));
-    url.hostname = '127.0.0.1';
-    url.port = String((road.address() as net.AddressInfo).port);
-    const distant = await openDatabase({ url: url.href, dataDir: '', statementTimeout: 300, connections: 1 });
+    const road = await buildRoad(await testDatabaseUrl(first));
+    const distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });
     await distant.query('select 1');
-    hold();
+    road.hold();
     await expect(distant.query('select 1')).rejects.toThrow('Query read timeout');
+    await road.open();
     expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
     await distant.close();
-    road.close();
+    await road.close();
   });
 
   it('gives up a statement that takes too long', async () => {

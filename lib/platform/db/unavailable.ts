@@ -10,9 +10,10 @@ const SYSTEM_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'ENOSPC',
 ]);
-/** Connection lost (08…), out of connections, memory or disk (53…), stopped or timed out (57…). */
-const SQL_STATES = /^(08|53|57)[0-9A-Z]{3}$/;
+/** Connection lost (08…), reading only (25006), out of connections, memory or disk (53…), stopped or timed out (57…). */
+const SQL_STATES = /^((08|53|57)[0-9A-Z]{3}|25006)$/;
 /** node-postgres gives these three no code. */
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { gracefulStop } from './graceful-stop';
+import { closeGracefully, gracefulStop } from './graceful-stop';
 
 let server: http.Server;
 let stop: (deadline: number) => Promise<boolean>;
@@ -17,7 +17,7 @@ beforeEach(async () => {
     if (request.url !== '/') await released;
     response.end('done');
   });
-  stop = gracefulStop(server);
+  stop = gracefulStop(server, false);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -67,11 +67,38 @@ describe('gracefulStop', () => {
     expect(answersIn(await received)).toBe(1);
   });
 
+  it('leaves it to a proxy to close a connection that asks nothing, and answers what still comes by it', async () => {
+    const behindProxy = gracefulStop(server, true);
+    const { ask, received } = connect();
+    ask('/');
+    await pause();
+    const stopped = behindProxy(2_000);
+    await pause();
+    ask('/');
+    expect(await stopped).toBe(true);
+    expect(answersIn(await received)).toBe(2);
+  });
+
   it('cuts off what takes longer than it may', async () => {
     const { ask, received } = connect();
     ask('/slow');
     await pause();
     expect(await stop(50)).toBe(false);
     expect(answersIn(await received.catch(() => ''))).toBe(0);
+  });
+});
+
+describe('closeGracefully', () => {
+  it('is how a server closes that knows nothing of it', async () => {
+    closeGracefully(true, 5_000);
+    const { ask, received } = connect();
+    ask('/');
+    await pause();
+    const closed = new Promise<unknown>((resolve) => server.close(resolve));
+    ask('/slow');
+    await pause();
+    release();
+    expect(await closed).toBeUndefined();
+    expect(answersIn(await received)).toBe(2);
   });
 });

@@ -1,7 +1,5 @@
 import { thumbnailSvg } from '@/components/articles/thumbnail-svg';
-import { getArticle } from '@/lib/articles/queries';
-import { articlePath } from '@/lib/articles/rules';
-import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { imageAnswer } from '../image-answer';
 
 /** Of a title, which seldom changes; in seconds. */
 const KEPT = 86_400;
@@ -18,12 +16,5 @@ export async function GET(
   _: Request,
   { params }: RouteContext<'/articles/[slug]/thumbnail'>,
 ): Promise<Response> {
-  const { slug } = await params;
-  const found = await unlessUnavailable(getArticle(slug));
-  if (found === UNAVAILABLE) return new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
-  if (!found) return new Response(null, { status: 404 });
-  if (found.kind === 'gone') return new Response(null, { status: 410 });
-  if (found.kind === 'moved')
-    return new Response(null, { status: 308, headers: { Location: `${articlePath(found.slug)}/thumbnail` } });
-  return new Response(thumbnailSvg(found.article), { headers: HEADERS });
+  return imageAnswer((await params).slug, 'thumbnail', HEADERS, thumbnailSvg);
 }

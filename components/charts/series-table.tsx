@@ -9,6 +9,7 @@ type Props<Row> = {
   columns: readonly SeriesColumn<Row>[];
   /** How the first column reads: a day, or what it stands for. */
   dateText?: (date: string) => string;
+  height?: 'h-82' | 'h-full';
 };
 
 /** What a chart draws as a table, newest first, scrolling within its place. */
@@ -17,9 +18,10 @@ export function SeriesTable<Row extends { date: string }>({
   rows,
   columns,
   dateText = formatDay,
+  height = 'h-82',
 }: Props<Row>) {
   return (
-    <section tabIndex={0} aria-label={label} className="h-82 overflow-auto border-line border-y">
+    <section tabIndex={0} aria-label={label} className={`${height} overflow-auto border-line border-y`}>
       <table className="w-full text-14">
         <thead className="sticky top-0 bg-surface text-13 text-ink-3">
           <tr className="[&>th]:py-2 [&>th]:pl-3 [&>th]:text-right [&>th]:font-medium">

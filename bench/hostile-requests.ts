@@ -1,0 +1,234 @@
+import fs from 'node:fs';
+import fc from 'fast-check';
+import {
+  FRAMEWORK_HEADERS,
+  HOSTILE_HEADERS,
+  type HostileBody,
+  hostileBody,
+  hostileHeader,
+  hostileText,
+  inAddress,
+} from '../lib/platform/test-hostile-input';
+
+/** A request as it goes over the wire. */
+export type HostileRequest = {
+  method: string;
+  /** Path and query. */
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  body?: HostileBody['body'];
+};
+
+/** The parameters of an address with something that each of them may well be. */
+type Address = { path?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> };
+
+const SEARCH = {
+  name: 'sap',
+  country: 'Germany',
+  sector: 'Technology',
+  currency: 'USD',
+  sortBy: 'market_cap',
+  sortOrder: 'asc',
+  market_cap: '10',
+  trailing_p_e: '20',
+  dividend_yield: '2.5',
+  preset: 'dividend',
+};
+
+/**
+ * Every address of the site that is no call of the API, as the folders of `app` spell it, with each of its
+ * parameters. A new one is a new line here.
+ */
+export const ADDRESSES: Readonly<Record<string, Address>> = {
+  '/': {},
+  '/articles': { query: { category: 'dividend', page: '2' } },
+  '/articles/[slug]': { path: { slug: 'kgv' } },
+  '/articles/[slug]/opengraph-image': { path: { slug: 'kgv' } },
+  '/articles/[slug]/thumbnail': { path: { slug: 'kgv' } },
+  '/articles/liste/[category]/[page]': { path: { category: 'all', page: '2' } },
+  '/atom.xml': {},
+  '/barrierefreiheit': {},
+  '/confirm-email': { query: { token: 'abc' } },
+  '/datenschutz': {},
+  '/feed.xml': {},
+  '/forgot-password': { query: { email: 'mia@example.org' } },
+  '/icons/[file]': { path: { file: 'icon-192.png' } },
+  '/impressum': {},
+  '/konto': { query: { error: 'sign_in_failed' } },
+  '/llms.txt': {},
+  '/login': { query: { callbackUrl: '/portfolio?addStock=sap-de', error: 'sign_in_failed' } },
+  '/opengraph-image': {},
+  '/opensearch.xml': {},
+  '/portfolio': { query: { addStock: 'veoo-as-demo' } },
+  '/register': { query: { callbackUrl: '/watchlist' } },
+  '/reset-password': { query: { token: 'abc' } },
+  '/search': { query: SEARCH },
+  '/search-explained': {},
+  '/search/[slug]': { path: { slug: 'dividendenaktien' } },
+  '/search/land/[slug]': { path: { slug: 'deutschland' } },
+  '/search/sektor/[slug]': { path: { slug: 'technologie' } },
+  '/signed-in': { query: { error: 'sign_in_failed' } },
+  '/sitemap.xml': {},
+  '/sitemaps/[part]': { path: { part: 'stocks-1.xml' } },
+  '/stock': { query: { ...SEARCH, name: 'Allianz' } },
+  '/stock-detail/[id]': { path: { id: 'veoo-as-demo' } },
+  '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
+  '/stock/[name]': { path: { name: 'Allianz' } },
+  '/value-investing': {},
+  '/watchlist': { query: { sort: 'name', order: 'asc' } },
+
+  '/api/[[...route]]': { path: { '[...route]': 'stocks' } },
+  '/api/auth/[...nextauth]': {
+    path: { '...nextauth': 'callback' },
+    query: { callbackUrl: '/portfolio', error: 'x', code: 'x', state: 'x' },
+  },
+  '/api/auth/token': {},
+  '/api/internal/command': {},
+  '/api/revalidate': {},
+  '/_next/image': { query: { url: '/icon', w: '64', q: '75' } },
+  '/_next/static/chunks/[file]': { path: { file: 'main.js' } },
+};
+
+/** The addresses that the folders of `app` have. */
+export function addressesOfApp(): string[] {
+  const files = fs.readdirSync('app', { recursive: true, encoding: 'utf8' });
+  const routes = files.filter((file) => /(^|\/)(page\.tsx|route\.ts|opengraph-image\.tsx)$/.test(file));
+  return routes.map((file) => {
+    const folder = file.replace(/\/?(page\.tsx|route\.ts)$/, '').replace(/\.tsx$/, '');
+    return `/${folder.replaceAll(/\([^)]*\)\/?/g, '')}`;
+  });
+}
+
+/** The forms of next-auth, each a good one. */
+const FORMS = {
+  'callback/credentials': 'csrfToken=x&email=mia%40example.org&password=gruenes+Boot+7&json=true',
+  'signin/credentials': 'csrfToken=x&callbackUrl=%2Fportfolio&json=true',
+  'signin/oidc': 'csrfToken=x&callbackUrl=%2Fportfolio&json=true',
+  signout: 'csrfToken=x&callbackUrl=%2F&json=true',
+};
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const COOKIES = [
+  'aktienlotse.session',
+  'next-auth.csrf-token',
+  'next-auth.callback-url',
+  'next-auth.state',
+  'next-auth.pkce.code_verifier',
+  '__prerender_bypass',
+  '__next_preview_data',
+];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK'];
+
+const fill = (pattern: string, { path = {}, query = {} }: Address): string => {
+  const address = Object.entries(path).reduce(
+    (text, [name, value]) => text.replace(`[${name}]`, () => value),
+    pattern,
+  );
+  const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return search.length > 0 ? `${address}?${search.join('&')}` : address;
+};
+
+/** The inputs of all addresses: a parameter of the path or the query each, or a name that none has. */
+const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => [
+  ...(['path', 'query'] as const).flatMap((part) =>
+    Object.entries(address[part] ?? {}).map(([name, good]) => ({
+      good,
+      spoil: (text: string) =>
+        fill(pattern, { ...address, [part]: { ...address[part], [name]: inAddress(text) } }),
+    })),
+  ),
+  {
+    good: 'x',
+    spoil: (text: string) => `${fill(pattern, address)}${address.query ? '&' : '?'}${inAddress(text)}`,
+  },
+]);
+
+const GOOD = Object.entries(ADDRESSES).map(([pattern, address]) => fill(pattern, address));
+
+/** Headers by name; a length that is a lie keeps a server waiting for the rest, as it should. */
+const HEADERS = Object.entries({
+  ...HOSTILE_HEADERS,
+  ...FRAMEWORK_HEADERS,
+  host: HOSTILE_HEADERS['x-forwarded-host'] ?? [],
+}).filter(([name]) => name !== 'content-length');
+
+const anyTarget = fc.constantFrom(
+  ...GOOD,
+  '/gibt-es-nicht',
+  '/stock-detail/gibt-es-nicht',
+  '/api/stocks',
+  '/api/account',
+);
+
+const address = fc
+  .constantFrom(...INPUTS)
+  .chain(({ good, spoil }) => hostileText(decodeURIComponent(good)).map(spoil))
+  .map((target): HostileRequest => ({ method: 'GET', target: target.slice(0, 12_000), headers: {} }));
+
+const path = hostileText('/stock-detail/sap-de').map(
+  (text): HostileRequest => ({
+    method: 'GET',
+    target: `/${inAddress(text).replaceAll('%2F', '/')}`.slice(0, 12_000),
+    headers: {},
+  }),
+);
+
+const header = fc
+  .tuple(anyTarget, fc.constantFrom(...HEADERS))
+  .chain(([target, [name, values]]) =>
+    fc
+      .tuple(hostileHeader(values), fc.constantFrom('GET', 'GET', 'GET', 'POST'))
+      .map(([value, method]): HostileRequest => ({ method, target, headers: { [name]: value } })),
+  );
+
+const cookie = fc
+  .tuple(anyTarget, fc.constantFrom(...COOKIES), hostileHeader(HOSTILE_HEADERS.cookie ?? []), fc.nat(3))
+  .map(([target, name, value, copies]): HostileRequest => {
+    const line = Array.from(
+      { length: copies + 1 },
+      (_, n) => `${name}${n > 0 ? `.${n - 1}` : ''}=${value}`,
+    ).join('; ');
+    return { method: 'GET', target, headers: { cookie: line.slice(0, 12_000) } };
+  });
+
+const method = fc
+  .tuple(anyTarget, fc.constantFrom(...METHODS))
+  .map(([target, method]): HostileRequest => ({ method, target, headers: {} }));
+
+const form = fc.constantFrom(...Object.entries(FORMS)).chain(([action, good]) => {
+  const target = `/api/auth/${action}`;
+  const fields = [...new URLSearchParams(good).keys()];
+  const spoiltField = fc.tuple(fc.constantFrom(...fields), hostileText('/portfolio')).map(([name, text]) => {
+    const sent = new URLSearchParams(good);
+    sent.set(name, text);
+    return { body: new Uint8Array(Buffer.from(sent.toString())), headers: FORM };
+  });
+  return fc.oneof(spoiltField, hostileBody(good)).map(
+    ({ body, headers }): HostileRequest => ({
+      method: 'POST',
+      target,
+      body,
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    }),
+  );
+});
+
+const body = fc
+  .tuple(
+    fc.constantFrom('POST', 'POST', 'PUT', 'DELETE'),
+    fc.oneof(
+      anyTarget,
+      fc.constantFrom(
+        '/api/stocks/search',
+        '/api/contact',
+        '/api/account/register',
+        '/api/stocks/search-by-name',
+      ),
+    ),
+    hostileBody('{"name":"sap","email":"mia@example.org","message":"Hallo"}'),
+  )
+  .map(([method, target, spoilt]): HostileRequest => ({ method, target, ...spoilt }));
+
+/** Requests to a running site that nobody means to send, by kind. */
+export const HOSTILE_REQUESTS = { address, path, header, cookie, method, form, body } as const;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+
+/** An account with a session, as a browser holds it. */
+export type Member = { email: string; cookie: string };
+
+export const PASSWORD = 'gruenes Boot 7';
+
+/** Opens an account and signs in to it. */
+export async function newMember(origin: string): Promise<Member> {
+  const email = `bench.${randomUUID()}@example.org`;
+  const registered = await fetch(`${origin}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password: PASSWORD, passwordConfirmation: PASSWORD }),
+  });
+  if (registered.status !== 201) throw new Error(`Registering was answered with ${registered.status}.`);
+  const answer = await signIn(origin, email, PASSWORD);
+  if (!answer.ok) throw new Error(`Signing in was answered with ${answer.status}.`);
+  return { email, cookie: cookiesOf(answer) };
+}
+
+/** The answer to an address and a password. */
+export async function signIn(origin: string, email: string, password: string): Promise<Response> {
+  const csrf = await fetch(`${origin}/api/auth/csrf`);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }),
+    headers: { origin, cookie: cookiesOf(csrf) },
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+/** The bearer token of a member's session, for ten minutes. */
+export async function tokenOf(origin: string, { cookie }: Member): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
+  const { token } = (await answer.json()) as { token: string };
+  if (!answer.ok) throw new Error(`The token was answered with ${answer.status}.`);
+  return token;
+}
+
+/** What an answer sets, as a browser sends it back. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import { CATALOGUE } from '../lib/platform/errors/catalogue';
+import { failureSchema } from '../lib/platform/http/failure';
+import type { HostileRequest } from './hostile-requests';
+
+/** Milliseconds after which a client goes. */
+const PATIENCE = 5_000;
+
+export type HostileAnswer = {
+  /** Null where there was none. */
+  status: number | null;
+  milliseconds: number;
+  /** Why there was none, or what is wrong with it. */
+  fault: string | null;
+};
+
+/** Sends one request over HTTP and judges the answer: no 5xx, none after 5 s, refusals of the API typed. */
+export function sendHostile(
+  origin: string,
+  { method, target, headers, body }: HostileRequest,
+): Promise<HostileAnswer> {
+  const { hostname, port } = new URL(origin);
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number | null, fault: string | null) => {
+      clearTimeout(timer);
+      resolve({ status, fault, milliseconds: performance.now() - began });
+    };
+    const request = http.request({
+      hostname,
+      port,
+      method,
+      path: target,
+      // A connection of its own, which an unread body may leave unusable.
+      agent: false,
+      headers: { ...(body && { 'content-length': String(body.length) }), ...headers },
+    });
+    const timer = setTimeout(() => {
+      end(null, `no answer within ${PATIENCE} ms`);
+      request.destroy();
+    }, PATIENCE);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', (error) => end(null, String(error)));
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response;
+        const isApi = 'server-timing' in headers && method !== 'HEAD';
+        end(statusCode, faultOf(statusCode, isApi ? Buffer.concat(chunks).toString() : null));
+      });
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => end(null, error.code ?? String(error)));
+    request.end(body);
+  });
+}
+
+/** @param text of an answer of the API */
+function faultOf(status: number, text: string | null): string | null {
+  if (status >= 500) return `status ${status}`;
+  if (status < 400 || text === null) return null;
+  try {
+    const { code } = failureSchema.strict().parse(JSON.parse(text));
+    return CATALOGUE[code].status === status ? null : `${code} with status ${status}`;
+  } catch {
+    return `status ${status} without a typed refusal`;
+  }
+}

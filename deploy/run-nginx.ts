@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Changes to the delivered configuration: a text of it, and what stands there instead. */
+export type Changes = readonly (readonly [delivered: string, instead: string])[];
+
+/** The full path of nginx, or null where it is not installed. Debian's is in no ordinary user's PATH. */
+export function findNginx(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => fs.existsSync(file)) ?? null;
+}
+
+/**
+ * The command line of nginx with the configuration as delivered, save for where it listens, writes and finds
+ * the site.
+ *
+ * @param folder empty; everything that nginx writes goes there
+ * @param sites ports of the site's processes
+ */
+export function nginxCommand(
+  folder: string,
+  port: number,
+  sites: readonly number[],
+  changes: Changes = [],
+): [string, ...string[]] {
+  const all: Changes = [
+    ['pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid;`],
+    ['/dev/stderr', `${folder}/error.log`],
+    ['/dev/stdout', `${folder}/access.log`],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['worker_processes auto;', `worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}`],
+    ...changes,
+  ];
+  fs.mkdirSync(path.join(folder, 'cache'));
+  let text = fs.readFileSync(path.join(import.meta.dirname ?? __dirname, 'nginx.conf'), 'utf8');
+  for (const [delivered, here] of all) {
+    if (!text.includes(delivered)) throw new Error(`nginx.conf has no “${delivered}”`);
+    text = text.replaceAll(delivered, here);
+  }
+  const server = /^ *server app:3000( [^;]*)?;$/m;
+  const settings = server.exec(text)?.[1] ?? '';
+  text = text.replace(server, sites.map((site) => `    server 127.0.0.1:${site}${settings};`).join('\n'));
+  const file = path.join(folder, 'nginx.conf');
+  fs.writeFileSync(file, text);
+  return [findNginx() ?? 'nginx', '-p', folder, '-c', file, '-g', 'daemon off;'];
+}

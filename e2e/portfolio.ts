@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+
+export type Some = { id: string; name: string };
+
+/** Stocks of the demo market, the largest first. */
+export async function someStocks(page: Page, count: number): Promise<Some[]> {
+  const answer = await page.request.post('/api/stocks/search', { data: {} });
+  return (await answer.json()).data.slice(0, count);
+}
+
+/** Books purchases by the API. */
+export async function book(page: Page, stockId: string, ...purchases: object[]): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  for (const data of purchases) {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    const answer = await page.request.post(`/api/portfolio/${stockId}`, { headers, data });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+export const cards = (page: Page) => page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
+export const names = (page: Page) =>
+  cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
+export const lookup = (page: Page) => page.getByRole('combobox', { name: 'Aktie hinzufügen' });
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The way to the purchases of a stock. */
+export const lotsOf = (page: Page, count: string, { name }: Some) =>
+  page.getByRole('button', { name: `${count} von ${name}` });
+const removeButton = (page: Page, { name }: Some) => page.getByRole('button', { name: `Entfernen: ${name}` });
+
+/** By the button on the card. */
+export async function remove(page: Page, stock: Some): Promise<void> {
+  await removeButton(page, stock).click();
+  await page
+    .getByRole('dialog', { name: 'Aus dem Portfolio entfernen?' })
+    .getByRole('button', { name: 'Entfernen' })
+    .click();
+}

@@ -1,0 +1,128 @@
+import type { Route } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
+
+/** What the server says where it cannot help. */
+const UNAVAILABLE = {
+  status: 503,
+  json: { error: 'Der Dienst ist gerade nicht erreichbar', code: 'unavailable' },
+};
+
+test('what fails is said, and nothing is shown that is not so', async ({ page, pageErrors }) => {
+  const [stock, other, third] = await someStocks(page, 3);
+  if (!stock || !other || !third) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  for (const { id } of [stock, third]) await book(page, id, { quantity: 2, purchase_date: '2025-01-15' });
+  const card = ({ name }: Some) => page.getByRole('article', { name });
+  const alert = page.getByRole('alert');
+
+  // A failed load is no empty portfolio.
+  await page.route('**/api/portfolio', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Dein Portfolio lässt sich gerade nicht laden')).toBeVisible();
+  await page.waitForTimeout(600);
+  await expect(page.getByText('Starte deine Aktienanalyse')).toHaveCount(0);
+  await page.unroute('**/api/portfolio');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(cards(page)).toHaveCount(2);
+
+  // The way from a stock's page; the answer to the first try is lost, and the second books nothing twice.
+  await page.goto(`/stock-detail/${other.id}`);
+  await page.getByRole('link', { name: 'Zum Portfolio' }).click();
+  const dialog = page.getByRole('dialog', { name: other.name });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/portfolio');
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**/api/portfolio/${other.id}`, lost);
+  const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });
+  await add.click();
+  await expect(
+    dialog.getByRole('alert').getByText('Ob die Aktie gespeichert ist, ist noch nicht klar'),
+  ).toBeVisible();
+  await page.unroute(`**/api/portfolio/${other.id}`);
+  await add.dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(lotsOf(page, '1 Kauf', other)).toBeVisible();
+
+  // Two removals at once: one fails and is back, the other one never is.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/portfolio/${stock.id}?*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(`**/api/portfolio/${other.id}?*`, (route) => route.fulfill(UNAVAILABLE));
+  await remove(page, stock);
+  await expect(page.getByText('2 Aktien', { exact: true })).toBeFocused();
+  await remove(page, other);
+  await expect(alert.getByText(`${other.name} ließ sich nicht entfernen`)).toBeVisible();
+  await expect(card(other)).toBeVisible();
+  await expect(card(stock)).toHaveCount(0);
+  answer();
+  await expect(page.getByText(`${stock.name} ist nicht mehr in deinem Portfolio`)).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(expect.arrayContaining([other.name, third.name]));
+  await expect(cards(page)).toHaveCount(2);
+
+  // The answer to a removal is lost; it can be undone, at the second try.
+  await page.route(`**/api/portfolio/${third.id}?*`, lost);
+  await remove(page, third);
+  const unclear = alert
+    .locator('div')
+    .filter({ hasText: `Ob ${third.name} entfernt ist, ist noch nicht klar` });
+  await expect(unclear.first()).toBeVisible();
+  await expect(card(third)).toHaveCount(0);
+  await page.route('**/restore', (route) => route.fulfill(UNAVAILABLE));
+  await unclear.first().getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(alert.getByText('Das ließ sich nicht rückgängig machen')).toBeVisible();
+  await page.unroute('**/restore');
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(card(third)).toBeVisible();
+
+  // A change that fails leaves the purchase and what was written.
+  await lotsOf(page, '1 Kauf', third).click();
+  const lots = page.getByRole('dialog', { name: third.name });
+  await lots.getByRole('button', { name: 'Kauf vom 15.01.2025 ändern' }).click();
+  await page.route('**/lots/*', (route) => route.fulfill(UNAVAILABLE));
+  await lots.getByLabel('Anzahl').fill('4');
+  await lots.getByRole('button', { name: 'Speichern' }).click();
+  await expect(lots.getByRole('alert').getByText('Die Änderung ist nicht gespeichert')).toBeVisible();
+  await page.unroute('**/lots/*');
+  await lots.getByRole('button', { name: 'Speichern' }).click();
+  await expect(lots.getByText(/^4 Stück zu /)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Figures of the earlier currency are not those of the next one.
+  await page.route('**/performance?*GBP*', (route) => route.fulfill(UNAVAILABLE));
+  await page.getByRole('combobox', { name: 'Währung' }).selectOption('GBP');
+  const overview = section(page, 'Überblick');
+  await expect(overview.getByText('Lässt sich gerade nicht laden.')).toBeVisible();
+  await expect(overview.getByText(/\d\s£/).first()).toBeVisible();
+  await expect(page.getByText(/\d\s\$/)).toHaveCount(0);
+  await page.unroute('**/performance?*GBP*');
+  await overview.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(overview.getByText(/[+−]\S+\s£/)).toBeVisible();
+
+  // A search that fails has not found nothing.
+  await page.route('**/search-by-name', (route) => route.abort());
+  await lookup(page).fill('zzz');
+  await expect(
+    section(page, 'Meine Aktien')
+      .getByText(/^Die Suche ist gerade nicht/)
+      .last(),
+  ).toBeVisible();
+
+  await page.goto('/portfolio?addStock=gibt-es-nicht');
+  const unknown = page.getByRole('dialog', { name: 'Aktie hinzufügen' });
+  await expect(unknown.getByText('Stock not found')).toBeVisible();
+  await expect(unknown.getByRole('button', { name: 'Zum Portfolio hinzufügen' })).toBeDisabled();
+  await unknown.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(unknown).toHaveCount(0);
+  pageErrors.length = 0;
+});

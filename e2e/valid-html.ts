@@ -1,0 +1,13 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+);
+
+/** Where a document breaks a rule of its standard. */
+export async function invalidParts(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, line, column }) => `${line}:${column} ${message}`),
+  );
+}

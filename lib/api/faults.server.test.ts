@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { memberHeaders, testMailbox } from '@/lib/auth/test-auth';
+import {
+  clearTestDatabase,
+  describeOnServer,
+  testDatabase,
+  testDatabaseUrl,
+} from '@/lib/platform/db/test-database';
+import { buildRoad, type Road } from '@/lib/platform/db/test-road';
+import { env } from '@/lib/platform/env';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { type ApiProcess, startApiProcess } from './test-api-process';
+
+const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
+
+/** The API as a process of its own, behind a road to its server that can be closed. */
+describeOnServer('a process whose database fails, or which is killed', () => {
+  const database = testDatabase();
+  testMailbox();
+  let road: Road;
+  let mia: Record<string, string>;
+
+  beforeEach(async () => {
+    Object.assign(env, SECRETS);
+    await clearTestDatabase(database());
+    await addTestMarket(database(), {
+      stocks: [{ id: 'sap-de', price_date: '2026-03-31', first_price_date: '2025-10-24' }],
+      // Beside the days on which clocks are changed, in Berlin and in New York.
+      closes: { 'sap-de': { '2025-10-24': 90, '2025-10-27': 95, '2026-03-27': 100, '2026-03-31': 110 } },
+    });
+    mia = await memberHeaders('mia@example.org');
+    road = await buildRoad(await testDatabaseUrl(database()));
+  });
+  afterEach(() => road.close());
+
+  const start = (variables: Record<string, string> = {}) =>
+    startApiProcess({ ...SECRETS, SITE_URL: env.SITE_URL ?? '', DATABASE_URL: road.url, ...variables });
+  const status = async ({ origin }: ApiProcess, path: string) =>
+    (await fetch(`${origin}${path}`, { headers: mia })).status;
+  const buy = ({ origin }: ApiProcess, key: string) =>
+    fetch(`${origin}/api/portfolio/sap-de`, {
+      method: 'POST',
+      headers: { ...mia, 'idempotency-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify({ quantity: 1, purchase_date: '2026-03-27' }),
+    });
+  const lotOf = async (answer: Response) => ((await answer.json()) as { lot_id: string }).lot_id;
+  const written = async () =>
+    (await database().query<{ id: string }>('select id from bookings')).map(({ id }) => id);
+  const ready = async (api: ApiProcess) => {
+    while ((await status(api, '/api/ready')) !== 200) await sleep(50);
+  };
+
+  it('starts without it, comes back by itself, and refuses while it is lost or hangs', async () => {
+    await road.close();
+    const api = await start();
+    try {
+      expect(await status(api, '/api/ready')).toBe(503);
+      await road.open();
+      await ready(api);
+      expect((await buy(api, randomUUID())).status).toBe(201);
+
+      for (const lose of [road.close, async () => road.hold()]) {
+        await lose();
+        const refused = await Promise.all([...Array(20)].map(() => buy(api, randomUUID())));
+        expect(new Set(refused.map((answer) => answer.status))).toEqual(new Set([503]));
+        expect(refused[0]?.headers.get('cache-control')).toContain('no-store');
+        expect(await status(api, '/api/ready')).toBe(503);
+        expect(await status(api, '/api/health')).toBe(200);
+        // From memory.
+        expect(
+          (
+            await fetch(`${api.origin}/api/stocks/search`, {
+              method: 'POST',
+              body: '{}',
+              headers: { 'content-type': 'application/json' },
+            })
+          ).status,
+        ).toBe(200);
+        await road.open();
+        await ready(api);
+      }
+      const again = await buy(api, randomUUID());
+      expect(again.status).toBe(201);
+      expect(await written()).toContain(await lotOf(again));
+    } finally {
+      await api.stop();
+    }
+  });
+
+  it('loses nothing that it has acknowledged when it is killed, and is the same in every time zone', async () => {
+    const acknowledged: string[] = [];
+    const sent: string[] = [];
+    const answers: string[] = [];
+    for (const TZ of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin']) {
+      const api = await start({ TZ });
+      const read = ['/api/stocks/sap-de', '/api/stocks/sap-de/history?period=year'].map(async (path) =>
+        (await fetch(`${api.origin}${path}`)).text(),
+      );
+      answers.push((await Promise.all(read)).join());
+      const enough = acknowledged.length + 20;
+      const writers = [...Array(4)].map(async () => {
+        for (;;) {
+          const key = randomUUID();
+          sent.push(key);
+          const answer = await buy(api, key).catch(() => null);
+          if (!answer) return;
+          expect(answer.status).toBe(201);
+          const lot = await lotOf(answer).catch(() => null);
+          if (lot) acknowledged.push(lot);
+        }
+      });
+      while (acknowledged.length < enough) await sleep(1);
+      await api.kill();
+      await Promise.all(writers);
+    }
+    expect(await written()).toEqual(expect.arrayContaining(acknowledged));
+    const api = await start();
+    for (const key of sent) expect((await buy(api, key)).status).toBe(201);
+    await api.stop();
+    expect(await written()).toHaveLength(sent.length);
+    expect(answers[0]).toContain('2026-03-27');
+    expect(new Set(answers).size).toBe(1);
+  }, 300_000);
+});

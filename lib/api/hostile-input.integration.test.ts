@@ -1,0 +1,347 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { publishArticles } from '@/lib/articles/publish';
+import { writeTestArticles } from '@/lib/articles/test-articles';
+import { signAccessToken } from '@/lib/auth/access-token';
+import { hashPassword } from '@/lib/auth/hash-password';
+import { addAccount } from '@/lib/auth/queries';
+import { addSession } from '@/lib/auth/session-queries';
+import { apiCall, PASSWORD } from '@/lib/auth/test-auth';
+import { allMailed } from '@/lib/contact/test-contact';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { clientAddressHeader } from '@/lib/platform/http/client-address';
+import { failureSchema } from '@/lib/platform/http/failure';
+import { testClient } from '@/lib/platform/http/test-client';
+import { sentMails } from '@/lib/platform/mail/post-mail';
+import {
+  fuzzParameters,
+  HOSTILE_HEADERS,
+  hostileBody,
+  hostileHeader,
+  hostileJson,
+  hostileText,
+  inAddress,
+} from '@/lib/platform/test-hostile-input';
+import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/lib/platform/test-shared-data';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
+import { api } from './app';
+import { describeApi } from './openapi';
+import { type CallExample, callExamples } from './test-call-examples';
+
+const database = testDatabase();
+const request = testClient(api);
+
+// A guard, no demand: FUZZ_RUNS may ask for much.
+jest.setTimeout(900_000);
+
+/** Of each input. */
+const RUNS = fuzzParameters(25);
+/** Milliseconds after which a client would have gone. */
+const PATIENCE = 5_000;
+
+let passwordHash: string;
+let accounts = 0;
+const real = { TODAY: env.TODAY, DATA_DIR: env.DATA_DIR, ANALYTICS: env.ANALYTICS };
+
+beforeAll(async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
+  Object.assign(env, { TODAY: '2026-04-02', ANALYTICS: 'database', DATA_DIR });
+  await addTestMarket(database(), {
+    stocks: [
+      {
+        id: 'sap-de',
+        sector: 'Technology',
+        country: 'Germany',
+        market_cap: 2e11,
+        trailing_p_e: 20,
+        price_date: '2026-04-01',
+        first_price_date: '2025-12-30',
+      },
+      { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2026-03-02' },
+      { id: 'wirecard', status: 'delisted', price_date: '2021-11-12', first_price_date: '2021-11-11' },
+    ],
+    closes: {
+      'sap-de': { '2025-12-30': 80, '2026-03-02': 100, '2026-03-31': 110, '2026-04-01': 120 },
+      apple: { '2026-03-02': 200, '2026-03-31': 240, '2026-04-01': 250 },
+      wirecard: { '2021-11-11': 1, '2021-11-12': 0.5 },
+    },
+    dividends: { 'sap-de': { '2026-03-16': 2 } },
+    rates: { USD: { '2026-01-02': 1.2, '2026-04-01': 1.6 } },
+  });
+  await refreshUniverse();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
+  writeTestArticles(folder, 3);
+  await publishArticles(database(), { paths: [folder], unpublish: [], dryRun: false });
+  fs.rmSync(folder, { recursive: true });
+  passwordHash = await hashPassword(PASSWORD);
+  mia = await owner();
+}, 240_000);
+// Mails go out after the answer, and want the database.
+afterEach(() => Promise.all([sentMails(), allMailed(database())]));
+afterAll(() => {
+  fs.rmSync(env.DATA_DIR, { recursive: true });
+  Object.assign(env, real);
+  jest.restoreAllMocks();
+});
+
+/** An account with a portfolio and a watchlist, an example of each call of it, and what its calls carry. */
+async function owner() {
+  const account = await addAccount({ email: `mia-${++accounts}@example.org`, password_hash: passwordHash });
+  const accountId = String(account?.id);
+  const [sessionId, otherSession] = [
+    await addSession(accountId, 'Firefox', { passwordHash }),
+    await addSession(accountId, 'Safari', { passwordHash }),
+  ];
+  const { token } = await signAccessToken({ accountId, sessionId });
+  const headers = { authorization: `Bearer ${token}` };
+  const buy = async (stock: string) => {
+    const purchase = { quantity: 10, purchase_date: '2026-03-02' };
+    const { body } = await request(`/api/portfolio/${stock}`, apiCall('POST', purchase, headers));
+    return (body as { lot_id: string }).lot_id;
+  };
+  await request('/api/watchlist/sap-de', apiCall('POST', undefined, headers));
+  const sold = await buy('sap-de');
+  const { body } = await request(`/api/portfolio/sap-de/lots/${sold}`, apiCall('DELETE', undefined, headers));
+  const lot = await buy('sap-de');
+  const { removal } = body as { removal: string };
+  return { headers, examples: callExamples({ password: PASSWORD, otherSession, lot, removal }) };
+}
+
+type Owner = Awaited<ReturnType<typeof owner>>;
+let mia: Owner;
+
+/** What ends a session, an account or a purchase is called by somebody who has nothing else to do. */
+const callerOf = (call: string) => (/^DELETE|account|restore/.test(call) ? owner() : mia);
+type Call = keyof Owner['examples'];
+type Path = readonly (string | number)[];
+
+const CALLS = Object.keys(callExamples({ password: '', otherSession: '', lot: '', removal: '' })) as Call[];
+const UNTYPED: readonly string[] = ['GET /api/docs', 'GET /api/openapi.json'];
+
+const addressOf = (call: string, { path: given = {}, query = {} }: CallExample) => {
+  const pattern = call.split(' ')[1] as string;
+  const address = pattern.replace(/:(\w+)/g, (_, name: string) => given[name] as string);
+  const search = Object.entries(query).map(([key, value]) => `${key}=${value}`);
+  return search.length > 0 ? `${address}?${search.join('&')}` : address;
+};
+
+/** Every value within a body, the containers before what they hold. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const inside = Object.entries(value).flatMap(([key, child]) =>
+    placesIn(child, [...at, Array.isArray(value) ? Number(key) : key]),
+  );
+  return at.length > 0 ? [at, ...inside] : inside;
+}
+
+const valueAt = (value: unknown, at: Path): unknown =>
+  at.reduce((within, key) => (within as Record<string | number, unknown>)[key], value);
+
+const MARK = 'here';
+
+/** The text of a body with `raw` in the place of one of its values. */
+function bodyWith(body: unknown, at: Path, raw: string): string {
+  const copy = structuredClone(body) as Record<string | number, unknown>;
+  const holder = valueAt(copy, at.slice(0, -1)) as Record<string | number, unknown>;
+  holder[at.at(-1) as string | number] = MARK;
+  return JSON.stringify(copy).replace(`"${MARK}"`, () => raw);
+}
+
+type Spoilt = { path: string; init: RequestInit };
+
+/** The inputs of a call by name, each with the calls that it can spoil. */
+function inputsOf(call: Call, { headers, examples }: Owner) {
+  const example: CallExample = examples[call];
+  const [method = ''] = call.split(' ');
+  const plain = apiCall(method, example.body, headers);
+  const parts = (['path', 'query'] as const).flatMap((part) =>
+    Object.entries(example[part] ?? {}).map(([name, good]) => ({
+      name: `${part} ${name}`,
+      spoil: (text: string): Spoilt => ({
+        path: addressOf(call, { ...example, [part]: { ...example[part], [name]: inAddress(text) } }),
+        init: plain,
+      }),
+      values: hostileText(good),
+    })),
+  );
+  const fields = (example.body ? placesIn(example.body) : []).map((at) => ({
+    name: `body ${at.join('.')}`,
+    spoil: (raw: string): Spoilt => ({
+      path: addressOf(call, example),
+      init: { ...plain, body: bodyWith(example.body, at, raw) },
+    }),
+    values: hostileJson(valueAt(example.body, at)),
+  }));
+  return { parts, fields, example, plain };
+}
+
+let calls = 0;
+
+/** Calls the API from an address that has not used up its share. */
+async function answerOf({ path, init }: Spoilt): Promise<{ status: number; text: string }> {
+  const client = Math.floor(++calls / 1_000);
+  const headers = { ...init.headers, [clientAddressHeader()]: `10.1.${client >> 8}.${client & 255}` };
+  const began = performance.now();
+  const answer = await api.request(path, { ...init, headers });
+  const text = await answer.text();
+  if (performance.now() - began > PATIENCE) throw new Error('The client has gone.');
+  return { status: answer.status, text };
+}
+
+/** Any answer will do but a fault, as long as its refusal is typed. */
+async function expectAnswered(spoilt: Spoilt): Promise<void> {
+  const { status, text } = await answerOf(spoilt);
+  if (status >= 500) throw new Error(`status ${status}`);
+  if (status < 400 || spoilt.init.method === 'HEAD') return;
+  const { code } = failureSchema.strict().parse(JSON.parse(text));
+  if (CATALOGUE[code].status !== status) throw new Error(`${code} with status ${status}`);
+}
+
+describe('the examples', () => {
+  it('are one of each call', () => {
+    const routed = api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...CALLS].sort()).toEqual([...new Set(routed)].sort());
+  });
+
+  it('have each input of their call', async () => {
+    type Operation = {
+      parameters?: { in: 'path' | 'query'; name: string }[];
+      requestBody?: { content: { 'application/json': { schema: { $ref?: string; properties?: object } } } };
+    };
+    const { paths, components } = await describeApi(api);
+    const examples = callExamples({ password: 'x', otherSession: 'x', lot: 'x', removal: 'x' });
+    for (const call of CALLS) {
+      const [method = '', address = ''] = call.split(' ');
+      const pattern = address.replace(/:(\w+)/g, '{$1}');
+      const operation = (paths[pattern] as Record<string, Operation> | undefined)?.[method.toLowerCase()];
+      const { path = {}, query = {}, body = {} }: CallExample = examples[call];
+      const named = (part: string) =>
+        (operation?.parameters ?? []).filter((parameter) => parameter.in === part).map(({ name }) => name);
+      const schema = operation?.requestBody?.content['application/json'].schema;
+      const definition = schema?.$ref
+        ? (components.schemas?.[schema.$ref.split('/').at(-1) as string] as typeof schema)
+        : schema;
+      expect([call, Object.keys(path).sort()]).toEqual([call, named('path').sort()]);
+      expect([call, Object.keys(query).sort()]).toEqual([call, named('query').sort()]);
+      expect([call, Object.keys(body).sort()]).toEqual([
+        call,
+        Object.keys(definition?.properties ?? {}).sort(),
+      ]);
+    }
+  });
+
+  it.each(CALLS.filter((call) => !UNTYPED.includes(call)))('%s is answered', async (call) => {
+    const { example, plain } = inputsOf(call, await callerOf(call));
+    const { status, text } = await answerOf({ path: addressOf(call, example), init: plain });
+    expect([status, text]).toEqual([example.status ?? 200, text]);
+  });
+});
+
+describe.each(CALLS)('%s', (call) => {
+  const {
+    path: inPath,
+    query,
+    body,
+  }: CallExample = callExamples({ password: 'x', otherSession: 'x', lot: 'x', removal: 'x' })[call];
+  if (!inPath && !query && !body) return;
+
+  it('answers whatever its inputs are, one by one', async () => {
+    const { parts, fields } = inputsOf(call, await callerOf(call));
+    for (const { name, values, spoil } of [...parts, ...fields]) {
+      const property = fc.asyncProperty(values, (value) => expectAnswered(spoil(value)));
+      await fc.assert(property, RUNS).catch((error) => {
+        throw new Error(`${name}: ${(error as Error).message}`);
+      });
+    }
+  });
+
+  if (body)
+    it('answers whatever its body is', async () => {
+      const { example, plain } = inputsOf(call, await callerOf(call));
+      const { authorization } = plain.headers as Record<string, string>;
+      const property = fc.asyncProperty(hostileBody(JSON.stringify(example.body)), (spoilt) =>
+        expectAnswered({
+          path: addressOf(call, example),
+          init: {
+            method: plain.method,
+            body: spoilt.body,
+            headers: { ...(authorization && { authorization }), ...spoilt.headers },
+          },
+        }),
+      );
+      await fc.assert(property, RUNS);
+    });
+});
+
+describe('headers', () => {
+  const TARGETS: readonly Call[] = [
+    'GET /api/stocks/:id',
+    'POST /api/stocks/search',
+    'GET /api/articles',
+    'GET /api/account',
+    'POST /api/portfolio/:stockId',
+    'POST /api/contact',
+    'GET /api/metrics',
+  ];
+
+  it.each(Object.entries(HOSTILE_HEADERS))('%s may be anything', async (name, values) => {
+    const targets = TARGETS.map((call) => ({ call, ...inputsOf(call, mia) }));
+    const property = fc.asyncProperty(
+      hostileHeader(values),
+      fc.constantFrom(...targets),
+      (value, { call, example, plain }) =>
+        expectAnswered({
+          path: addressOf(call, example),
+          init: { ...plain, headers: { ...plain.headers, [name]: value } },
+        }),
+    );
+    await fc.assert(property, RUNS);
+  });
+});
+
+it('any method and any address is answered', async () => {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'x'];
+  const property = fc.asyncProperty(
+    fc.constantFrom(...methods),
+    fc.constantFrom(...CALLS),
+    hostileText('/api'),
+    (method, call, text) =>
+      expectAnswered({ path: `${call.split(' ')[1]}/${inAddress(text)}`, init: apiCall(method) }),
+  );
+  await fc.assert(property, RUNS);
+});
+
+describeWithSharedData(ATTACK_STRINGS, 'attack strings', () => {
+  let strings: string[];
+  let next = 0;
+  beforeAll(() => {
+    strings = attackStrings();
+  });
+
+  it('are many', () => expect(strings.length).toBeGreaterThan(800));
+
+  it.each(CALLS)('%s answers them in each input, of which each gets the next ones', async (call) => {
+    const { parts, fields } = inputsOf(call, await callerOf(call));
+    const inputs = [
+      ...parts.map(({ spoil }) => spoil),
+      ...fields.map(
+        ({ spoil }) =>
+          (text: string) =>
+            spoil(JSON.stringify(text)),
+      ),
+    ];
+    for (const spoil of inputs) {
+      for (let n = 0; n < RUNS.numRuns; n++) {
+        await expectAnswered(spoil(strings[next++ % strings.length] as string));
+      }
+    }
+  });
+});

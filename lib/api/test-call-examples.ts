@@ -1,0 +1,132 @@
+import { FILTER_KEYS } from '@/lib/search/rules';
+
+/** A call that means well: every path parameter, query parameter and field of the body that it has. */
+export type CallExample = {
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
+  /** What it is answered, where not 200. */
+  status?: number;
+};
+
+/** What an account of the test has. */
+export type Owned = { password: string; otherSession: string; lot: string; removal: string };
+
+const SEARCH = {
+  name: 'sap',
+  country: 'Germany',
+  sector: 'Technology',
+  currency: 'USD',
+  sortBy: 'market_cap',
+  sortOrder: 'asc',
+  ...Object.fromEntries(FILTER_KEYS.map((key) => [key, key === 'trailing_p_e' ? 90 : 0])),
+};
+
+const EVENTS = {
+  session_id: '0123456789abcdef0123456789abcdef',
+  user: {
+    email_domain: 'example.org',
+    account_age_days: 40,
+    days_since_last_login: 2,
+    segment: 'regular_user',
+  },
+  events: [{ name: 'page_view', timestamp: '2026-04-02T08:00:00.000Z', properties: { path: '/search' } }],
+};
+
+const PERIOD = { range: 'max', currency: 'USD' };
+
+/**
+ * An example of each call of the API with all of its inputs; the tests of bad input spoil them one by one. A
+ * new call, or a new input of one, is a new line here.
+ */
+export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
+  ({
+    'GET /api/health': {},
+    'GET /api/ready': {},
+    'GET /api/openapi.json': {},
+    'GET /api/docs': {},
+    'GET /api/metrics': { status: 404 }, // without a token in the settings
+
+    'GET /api/stocks': { query: { ids: 'sap-de,apple', currency: 'USD' } },
+    'GET /api/stocks/:id': { path: { id: 'sap-de' }, query: { currency: 'USD' } },
+    'GET /api/stocks/:id/history': {
+      path: { id: 'sap-de' },
+      query: { period: 'month', currency: 'USD', indicators: 'ma' },
+    },
+    'POST /api/stocks/search': { body: SEARCH },
+    'POST /api/stocks/search/count': { body: SEARCH },
+    'GET /api/stocks/search/histograms': { query: { currency: 'USD' } },
+    'POST /api/stocks/search/categories': {
+      body: { categoryId: 'high-profitability', currency: 'USD', limit: 5 },
+    },
+    'POST /api/stocks/search-by-name': { body: { name: 'sap' } },
+
+    'GET /api/articles': { query: { page: '1', limit: '2', category: 'dividend' } },
+    'GET /api/articles/:slug': { path: { slug: 'testartikel-1' } },
+    'POST /api/articles/:slug/views': { path: { slug: 'testartikel-1' }, status: 204 },
+
+    'POST /api/contact': {
+      body: {
+        name: 'Mia Öztürk',
+        email: 'mia@example.org',
+        message: 'Wie berechnet ihr das KGV?',
+        website: '',
+      },
+    },
+    'POST /api/events': { body: EVENTS },
+
+    'POST /api/account/register': {
+      body: { email: 'neu@example.org', password, passwordConfirmation: password },
+      status: 201,
+    },
+    'POST /api/account/forgot-password': { body: { email: 'mia@example.org' } },
+    'POST /api/account/reset-password': {
+      body: { token: 'aus-keiner-mail', password, passwordConfirmation: password },
+      status: 400,
+    },
+    'POST /api/account/confirm-email': { body: { token: 'aus-keiner-mail' }, status: 400 },
+    'POST /api/account/confirmation': {},
+    'GET /api/account': {},
+    'POST /api/account/password': {
+      body: {
+        currentPassword: password,
+        password: `${password} neu`,
+        passwordConfirmation: `${password} neu`,
+      },
+    },
+    'POST /api/account/email': { body: { email: 'andere@example.org', password } },
+    'DELETE /api/account/email': {},
+    'DELETE /api/account/sessions': {},
+    'DELETE /api/account/sessions/:id': { path: { id: otherSession } },
+    'GET /api/account/export': {},
+    'POST /api/account/deletion': { body: { password } },
+    'GET /api/portfolio/preferred-currency': {},
+    'POST /api/portfolio/preferred-currency': { body: { currency: 'GBP' } },
+
+    'GET /api/portfolio': { query: { currency: 'USD' } },
+    'GET /api/portfolio/performance': { query: PERIOD },
+    'GET /api/portfolio/dividends': { query: PERIOD },
+    'POST /api/portfolio/:stockId': {
+      path: { stockId: 'sap-de' },
+      body: { quantity: 10, purchase_date: '2026-03-02', trackTransaction: true, price: 99.5, fees: 4.9 },
+      status: 201,
+    },
+    'DELETE /api/portfolio/:stockId': { path: { stockId: 'apple' } },
+    'POST /api/portfolio/:stockId/restore': { path: { stockId: 'sap-de' }, body: { removal } },
+    'POST /api/portfolio/:stockId/lots/:lotId': {
+      path: { stockId: 'sap-de', lotId: lot },
+      body: { quantity: 3, price: 90, purchase_date: '2026-03-31', fees: 1 },
+    },
+    'DELETE /api/portfolio/:stockId/lots/:lotId': { path: { stockId: 'sap-de', lotId: lot } },
+
+    'GET /api/watchlist': { query: { currency: 'USD' } },
+    'POST /api/watchlist/:stockId': {
+      path: { stockId: 'apple' },
+      query: { added_at: '2026-03-02T08:00:00.000Z' },
+    },
+    'POST /api/watchlist/:stockId/target': {
+      path: { stockId: 'sap-de' },
+      body: { target: { price: 150, currency: 'USD' }, note: 'Warten' },
+    },
+    'DELETE /api/watchlist/:stockId': { path: { stockId: 'sap-de' } },
+  }) satisfies Record<string, CallExample>;
