@@ -24,6 +24,9 @@ export function perShare(price: number | null, currency: string): string {
 /** What an amount was before it was converted, and at which rate: ` (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)`. */
 export function rateText(original: number | null, rate: AppliedRate | null): string {
   if (!rate) return '';
-  const one = `1\u00a0${currencySign(rate.from)} = ${formatNumber(rate.rate, rate.rate < 0.1 ? 6 : 4)}\u00a0${currencySign(rate.to)}`;
-  return ` (${perShare(original, rate.from)} zu ${one} vom ${formatDay(rate.date)})`;
+  return ` (${perShare(original, rate.from)} zu ${oneUnit(rate)})`;
 }
+
+/** `1 $ = 0,6250 € vom 01.04.2026` */
+export const oneUnit = ({ from, to, rate, date }: AppliedRate): string =>
+  `1\u00a0${currencySign(from)} = ${formatNumber(rate, rate < 0.1 ? 6 : 4)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;

@@ -115,6 +115,22 @@ describe('explainFigure', () => {
     expect(plain(explainFigure('internal_rate', facts).sentence)).toMatch(/Zinsen im Jahr\.$/);
   });
 
+  it('names the rates between the first value and the last', () => {
+    const month = { ...shown, today: epochDay('2026-04-01') };
+    const performance = portfolioPerformance(held, 'month', month);
+    const inputs = (from: typeof performance) =>
+      explainFigure('bridge', { ...facts, performance: from }).inputs.map(
+        ({ label, value }) => `${label}: ${plain(value)}`,
+      );
+    expect(inputs(portfolioPerformance(held, 'max', month)).at(-1)).toBe(
+      'Wechselkurs USD: 1 $ = 0,6250 € vom 01.04.2026',
+    );
+    expect(inputs(portfolioPerformance(held, 'week', month)).at(-1)).toBe(
+      'Wechselkurs USD: 1 $ = 0,8000 € vom 27.02.2026, 1 $ = 0,6250 € vom 01.04.2026',
+    );
+    expect(inputs(performance)).toHaveLength(8);
+  });
+
   it('compares the same positions, and says which it leaves out', () => {
     const positions = [
       POSITION,

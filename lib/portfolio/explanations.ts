@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { dayRange, latestPriceDay, perShare, rateText } from './explanation-texts';
+import { dayRange, latestPriceDay, oneUnit, perShare, rateText } from './explanation-texts';
 import type { PortfolioPerformance, Position } from './schema';
 import type { PortfolioStatistics } from './statistics';
 
@@ -219,5 +219,9 @@ const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string):
         { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
         { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
         { label: `Wert am ${formatDay(bridge.end_date)}`, value: formatMoney(bridge.end_value, currency) },
+        ...bridge.rates.map(({ start, end }) => ({
+          label: `Wechselkurs ${end.from}`,
+          value: [start, end].flatMap((rate) => (rate ? oneUnit(rate) : [])).join(', '),
+        })),
       ]
     : [];

@@ -7,7 +7,7 @@ import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { isoDay } from '@/lib/platform/db/daily-series';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
-import { positionFigures, type Shown } from './position-figures';
+import { appliedRate, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
 import type { Bridge, GrowthPoint, PortfolioPerformance, ValuePoint } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
@@ -43,7 +43,7 @@ export function portfolioPerformance(
     };
     return { totalValue: [], growth: [], summary: { ...summary, ...unknown }, bridge: null };
   }
-  const result = bridge(daily, sums, begin);
+  const result = bridge(daily, sums, begin, shown);
   const rate = xirr(cashFlows(daily, sums, begin));
   const { totalValue, growth } = series(daily, sums, begin);
   // One gain wherever it stands, to the cent the bridge's.
@@ -151,7 +151,7 @@ function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): Cas
   return flows;
 }
 
-function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number): Bridge {
+function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number, shown: Shown): Bridge {
   const last = lastDay - firstDay;
   const parts = sums.parts.map(({ sums: { value, paid, proceeds, fees }, rate }): BridgePart => {
     const flows: { amount: number; rate: number }[] = [];
@@ -173,6 +173,11 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
     start_date: isoDay(firstDay + Math.max(0, begin)),
     end_date: isoDay(lastDay),
     ...resultBridge(parts, total(sums.dividends), total(sums.fees)),
+    rates: sums.parts.flatMap(({ sums: { currency, value } }) => {
+      const end = appliedRate(lastDay, currency, shown);
+      const wasHeld = begin >= 0 && value[begin] !== 0;
+      return end ? { start: wasHeld ? appliedRate(firstDay + begin, currency, shown) : null, end } : [];
+    }),
   };
 }
 

@@ -2,7 +2,9 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { percentChange } from '@/lib/finance/percent-change';
+import { isoDay } from '@/lib/platform/db/daily-series';
 import type { HeldLot, HeldStock } from './held-stock';
+import type { AppliedRate } from './schema';
 
 /** In which currency amounts are shown, and of which day (since 1970-01-01) the current ones are. */
 export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };
@@ -61,3 +63,10 @@ function averagePrice(lots: readonly HeldLot[], priceOf: (lot: HeldLot) => numbe
 
 /** What is left of shares by the inexactness of floating-point numbers. */
 const SOLD_OUT = 1e-9;
+
+/** The rate between a trading currency and the shown one on a day; null where none is needed or known. */
+export function appliedRate(day: number, from: string, { currency, rates }: Shown): AppliedRate | null {
+  const rate = convert(1, from, currency, rates.on(day));
+  const rateDay = rates.dayOn(day, from, currency);
+  return rate === null || rateDay === null ? null : { from, to: currency, rate, date: isoDay(rateDay) };
+}

@@ -3,8 +3,8 @@ import { percentChange } from '@/lib/finance/percent-change';
 import { isoDay } from '@/lib/platform/db/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
 import type { HeldLot, HeldStock } from './held-stock';
-import { buyPrice, type PositionFigures, positionFigures, type Shown } from './position-figures';
-import type { AppliedRate, Lot, Position } from './schema';
+import { appliedRate, buyPrice, type PositionFigures, positionFigures, type Shown } from './position-figures';
+import type { Lot, Position } from './schema';
 
 /**
  * The positions of a portfolio, the first bought first. Every amount in the shown currency; what is current at
@@ -84,10 +84,4 @@ function lotRecord(lot: HeldLot, holding: HeldStock, { current_price }: Position
     growth: percentChange(paid, current_price),
     created_at: new Date(booking.created_at).toISOString(),
   };
-}
-
-function appliedRate(day: number, from: string, { currency, rates }: Shown): AppliedRate | null {
-  const rate = convert(1, from, currency, rates.on(day));
-  const rateDay = rates.dayOn(day, from, currency);
-  return rate === null || rateDay === null ? null : { from, to: currency, rate, date: isoDay(rateDay) };
 }

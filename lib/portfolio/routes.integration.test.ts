@@ -528,6 +528,8 @@ describe('performance', () => {
       dividends: 20,
       fees: 4,
       total_gain: 361,
+      // Nothing was held in dollars at the beginning.
+      rates: [{ start: null, end: { from: 'USD', to: 'EUR', rate: 1 / 1.6, date: '2026-04-01' } }],
     });
   });
 

@@ -222,6 +222,13 @@ const growthPointSchema = z
 
 export type GrowthPoint = z.infer<typeof growthPointSchema>;
 
+const bridgeRateSchema = z
+  .object({
+    start: appliedRate('Wechselkurs am Anfang; null, wenn dort nichts im Bestand war'),
+    end: rateSchema,
+  })
+  .meta({ id: 'BridgeRate' });
+
 const bridgeSchema = z
   .object({
     start_date: day('Tag des Anfangswerts'),
@@ -234,6 +241,7 @@ const bridgeSchema = z
     dividends: number('Erhaltene Dividenden'),
     fees: number('Gezahlte Gebühren'),
     total_gain: number('price_gain + currency_gain + dividends − fees'),
+    rates: z.array(bridgeRateSchema).meta({ description: 'Von jeder Währung, die umgerechnet wurde' }),
   })
   .meta({
     id: 'Bridge',
