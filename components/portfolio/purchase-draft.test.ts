@@ -106,6 +106,8 @@ describe('lotChange', () => {
     ['the day alone', { purchase_date: '2025-03-28' }, { purchase_date: '2025-03-28' }],
     ['fees to none', { fees: '' }, { fees: 0 }],
     ['quantity together with the price', { quantity: '8' }, { quantity: 8, price: 36 }],
+    ['the price alone, of parts of a share too', { price: '40' }, { price: 40 }],
+    ['the own price to the close, alone', { price: '' }, { price: null }],
     ['an own price to the close', { quantity: '8', price: '' }, { quantity: 8, price: null }],
   ])('changes %s', (_name, change, expected) => {
     expect(lotChange(LOT, { ...draftOf(LOT), ...change }, TODAY)).toEqual(expected);
@@ -120,10 +122,5 @@ describe('lotChange', () => {
     const lot = { ...LOT, quantity: 7, entered_price: 90, price };
     expect(draftOf(lot).price).toBe(text);
     expect(lotChange(lot, { ...draftOf(lot), quantity: '8' }, TODAY)).toEqual({ quantity: 8, price });
-  });
-
-  it('asks for whole shares where the price changes', () => {
-    const change = lotChange(LOT, { ...draftOf(LOT), price: '40' }, TODAY);
-    expect('faults' in change && Object.keys(change.faults)).toEqual(['quantity']);
   });
 });

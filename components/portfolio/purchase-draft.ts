@@ -87,8 +87,7 @@ export function lotChange(
 ): LotChange | { faults: PurchaseFaults } {
   const before = draftOf(lot);
   const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
-  const keepsPrice = isSame('price');
-  const keepsShares = keepsPrice && isSame('quantity');
+  const [keepsPrice, keepsShares] = [isSame('price'), isSame('quantity')];
   // What is not touched is not read: a split can leave parts of a share, and prices that no field holds.
   const read = readPurchase(
     { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
@@ -97,7 +96,8 @@ export function lotChange(
   if ('faults' in read) return read;
   const ownPrice = lot.entered_price === null ? null : lot.price;
   return {
-    ...(!keepsShares && { quantity: read.quantity, price: keepsPrice ? ownPrice : read.price }),
+    ...(!keepsShares && { quantity: read.quantity }),
+    ...(!(keepsShares && keepsPrice) && { price: keepsPrice ? ownPrice : read.price }),
     ...(!isSame('purchase_date') && { purchase_date: read.purchase_date }),
     ...(!isSame('fees') && { fees: read.fees }),
   };
