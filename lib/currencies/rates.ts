@@ -54,7 +54,9 @@ export function createRates(series: ReadonlyMap<string, DailySeries>, today: num
     for (let i = Math.max(0, indexOnOrBefore(days, first)); currency !== 'EUR' && i < days.length; i++) {
       const from = Math.max(0, (days[i] as number) - first);
       if (from >= length) break;
-      rates.fill(values[i] as number, from, i + 1 < days.length ? (days[i + 1] as number) - first : length);
+      const end = i + 1 < days.length ? Math.min(length, (days[i + 1] as number) - first) : length;
+      // Most rates are of one day, for which `fill` takes longer.
+      for (let at = from; at < end; at++) rates[at] = values[i] as number;
     }
     return rates;
   };

@@ -60,7 +60,8 @@ function dailyRates(
 ): Float64Array | null {
   if (currency === to) return new Float64Array(length).fill(1);
   const [perEuro, shown] = [rates.daily(currency, firstDay, length), rates.daily(to, firstDay, length)];
-  const rate = perEuro.map((one, i) => (1 / one) * (shown[i] as number));
+  const rate = new Float64Array(length);
+  for (let i = 0; i < length; i++) rate[i] = (1 / (perEuro[i] as number)) * (shown[i] as number);
   // Later days have at least the rate of an earlier one.
   return Number.isNaN(rate[from]) ? null : rate;
 }
