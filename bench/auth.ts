@@ -24,7 +24,8 @@ const LIMITS = { signIn: 120, token: 15, check: 0.3, growth: 0.2 };
 
 const EMAIL = 'bench@example.org';
 
-type Figures = { signIn: number[]; token: number[] };
+/** Milliseconds; `health`: of calls in between that need neither session nor database. */
+type Figures = { signIn: number[]; token: number[]; health: number[] };
 
 /** Signing in and what follows from it, with one account and with many. */
 export async function run(): Promise<void> {
@@ -55,7 +56,7 @@ export async function run(): Promise<void> {
 
 /** One after the other, as a browser signs in and asks for its token. */
 async function measure(origin: string, signIns: number): Promise<Figures> {
-  const figures: Figures = { signIn: [], token: [] };
+  const figures: Figures = { signIn: [], token: [], health: [] };
   const csrf = await fetch(`${origin}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const csrfCookie = cookiesOf(csrf);
@@ -81,6 +82,7 @@ async function measure(origin: string, signIns: number): Promise<Figures> {
         if (!answer.ok) throw new Error(`The token was answered with ${answer.status}.`);
       }),
     );
+    figures.health.push(await timed(async () => (await fetch(`${origin}/api/health`)).text()));
   }
   return figures;
 }
@@ -153,5 +155,8 @@ function report(few: Figures, many: Figures, check: number, atOnce: number): voi
       value <= limit ? '' : 'beyond its limit',
     ]),
   );
+  const spread = (times: number[]) =>
+    [0.5, 0.9, 0.99].map((share) => `p${share * 100} ${digits(quantile(times, share), 1)}`).join(', ');
+  console.log(`Token: ${spread(many.token)} ms; beside it /api/health: ${spread(many.health)} ms.\n`);
   if (rows.some(([, value, limit]) => !(value <= limit))) process.exitCode = 1;
 }

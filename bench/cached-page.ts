@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ARTICLE_PATH, buildMinimalNext, type MinimalNext, missingFloors } from './floors';
 import { call, keptConnections } from './latency';
 import { digits, median, printTable, whole } from './measure';
 import { type Product, startSite } from './product';
+import { missingNginx, startProxy } from './site-copies';
 import { stockPath } from './stock-page';
 import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 
@@ -13,7 +15,10 @@ const TOLERANCE = 0.02;
 const BUILDS = 4;
 const CALLS = 300;
 
-/** What the server can bear: the cached page of a stock beside the page of the smallest Next app that has as many bytes. */
+/** Milliseconds until a new site has published the articles that come with it. */
+const PUBLISHED_WITHIN = 60_000;
+
+/** What the server can bear: cached pages, each beside the page of the smallest Next app that has as many bytes. */
 export async function run(): Promise<void> {
   const missing = missingFloors();
   if (missing) {
@@ -22,26 +27,56 @@ export async function run(): Promise<void> {
   }
   const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
   const site = await startSite({ DATA_DIR: data, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
-  let app: MinimalNext | undefined;
-  let minimal: Product | undefined;
   try {
-    const pathname = await stockPath(site.origin);
-    const stock = `${site.origin}${pathname}`;
-    const bytes = (await (await fetch(stock)).arrayBuffer()).byteLength;
-    app = ofSize(bytes);
-    minimal = await app.start();
-    const article = `${minimal.origin}${ARTICLE_PATH}`;
-    console.log(`HTML: stock page ${whole(bytes)} bytes, minimal page ${whole(app.articleBytes)} bytes.\n`);
-    reportLoad([
-      { name: 'minimal page', server: minimal, paths: [ARTICLE_PATH] },
-      { name: 'stock page', server: site, paths: [pathname] },
-    ]);
-    await reportFirstByte({ 'minimal page': article, 'stock page': stock });
+    console.log(`Cached pages, gzip: ${LOAD}. Time to first byte: ${CALLS} calls in turn, medians.\n`);
+    await compare('stock page', await stockPath(site.origin), site);
+    await compare('list of articles', '/articles', site);
+    await compare('article', await articlePath(site.origin), site);
   } finally {
     await site.stop();
-    await minimal?.stop();
-    app?.remove();
     rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** The path of an article that the list links to, as soon as there is one. */
+async function articlePath(origin: string): Promise<string> {
+  const giveUp = Date.now() + PUBLISHED_WITHIN;
+  while (Date.now() < giveUp) {
+    const list = await (await fetch(`${origin}/articles`)).text();
+    const found = /href="(\/articles\/[a-z0-9-]+)"/.exec(list);
+    if (found) return found[1] as string;
+    await sleep(500);
+  }
+  throw new Error('No article was published.');
+}
+
+async function compare(name: string, pathname: string, site: Product): Promise<void> {
+  const bytes = (await (await fetch(`${site.origin}${pathname}`)).arrayBuffer()).byteLength;
+  const app = ofSize(bytes);
+  const running: { stop: () => Promise<void> }[] = [];
+  try {
+    const minimal = await app.start();
+    running.push(minimal);
+    console.log(`${name}: ${whole(bytes)} bytes, minimal page ${whole(app.articleBytes)} bytes.\n`);
+    const targets: Target[] = [
+      { name: 'minimal page', server: minimal, paths: [ARTICLE_PATH], encoding: 'gzip' },
+      { name, server: site, paths: [pathname], encoding: 'gzip' },
+    ];
+    if (!missingNginx()) {
+      for (const { name: behind, server, paths } of [...targets]) {
+        const proxy = await startProxy([{ port: Number(new URL(server.origin).port) }], [], paths[0]);
+        running.push(proxy);
+        targets.push({ name: `${behind}, nginx's cache`, server: proxy, paths, encoding: 'gzip' });
+      }
+    }
+    reportLoad(targets);
+    await reportFirstByte({
+      'minimal page': `${minimal.origin}${ARTICLE_PATH}`,
+      [name]: `${site.origin}${pathname}`,
+    });
+  } finally {
+    for (const one of running.reverse()) await one.stop();
+    app.remove();
   }
 }
 
@@ -57,25 +92,19 @@ function ofSize(bytes: number): MinimalNext {
   }
 }
 
-/** @param plain the limit and what is held against it */
-function reportLoad(plain: readonly Target[]): void {
+/** @param targets in pairs: the limit, and what is held against it */
+function reportLoad(targets: readonly Target[]): void {
   const missing = missingWrk();
   if (missing) {
     console.log(`Load skipped: ${missing}\n`);
     return;
   }
-  const packed = plain.map((target) => ({
-    ...target,
-    name: `${target.name}, gzip`,
-    encoding: 'gzip' as const,
-  }));
-  const loads = loadInTurn([...plain, ...packed]);
-  console.log(`Cached pages: ${LOAD}.\n`);
+  const loads = loadInTurn(targets);
   let limit = 0;
   printTable(
     ['page', 'requests/s', 'of the minimal page', 'p50, ms', 'p99, ms', 'CPU ms a call', 'bytes', 'failed'],
     Object.entries(loads).map(([name, { rate, p50, p99, cpu, bytes, failed }], i) => {
-      const isLimit = i % plain.length === 0;
+      const isLimit = i % 2 === 0;
       if (isLimit) limit = rate;
       const share = isLimit ? '' : digits(rate / limit);
       return [name, whole(rate), share, digits(p50, 1), digits(p99, 1), digits(cpu), whole(bytes), failed];
@@ -96,7 +125,6 @@ async function reportFirstByte(urls: Record<string, string>): Promise<void> {
     }
   }
   kept.destroy();
-  console.log(`Time to first byte, gzip: ${CALLS} calls each in turn, one at a time, medians.\n`);
   const [limit] = Object.values(times);
   printTable(
     ['page', 'new connection, ms', 'kept, ms', 'of the minimal page, new', 'kept'],

@@ -61,8 +61,16 @@ export const missingNginx = (): string | null =>
 
 let proxies = 0;
 
-/** nginx as delivered in front of these processes. */
-export async function startProxy(sites: readonly SiteCopy[], changes: Changes = []): Promise<Product> {
+/**
+ * nginx as delivered in front of these processes.
+ *
+ * @param probe the path that answers with success as soon as all is up
+ */
+export async function startProxy(
+  sites: readonly { port: number }[],
+  changes: Changes = [],
+  probe = '/api/health',
+): Promise<Product> {
   const folder = path.join(SCRATCH, `nginx-${++proxies}`);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
@@ -74,6 +82,6 @@ export async function startProxy(sites: readonly SiteCopy[], changes: Changes = 
     sites.map((site) => site.port),
     changes,
   );
-  const running = await start('nginx', command, {}, { ready: () => answers(`${origin}/api/health`) });
+  const running = await start('nginx', command, {}, { ready: () => answers(`${origin}${probe}`) });
   return { ...running, origin };
 }
