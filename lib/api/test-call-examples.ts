@@ -111,13 +111,16 @@ export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
       body: { quantity: 10, purchase_date: '2026-03-02', trackTransaction: true, price: 99.5, fees: 4.9 },
       status: 201,
     },
-    'DELETE /api/portfolio/:stockId': { path: { stockId: 'apple' } },
+    'DELETE /api/portfolio/:stockId': { path: { stockId: 'apple' }, query: { removal: 'a'.repeat(32) } },
     'POST /api/portfolio/:stockId/restore': { path: { stockId: 'sap-de' }, body: { removal } },
     'POST /api/portfolio/:stockId/lots/:lotId': {
       path: { stockId: 'sap-de', lotId: lot },
       body: { quantity: 3, price: 90, purchase_date: '2026-03-31', fees: 1 },
     },
-    'DELETE /api/portfolio/:stockId/lots/:lotId': { path: { stockId: 'sap-de', lotId: lot } },
+    'DELETE /api/portfolio/:stockId/lots/:lotId': {
+      path: { stockId: 'sap-de', lotId: lot },
+      query: { removal: 'b'.repeat(32) },
+    },
 
     'GET /api/watchlist': { query: { currency: 'USD' } },
     'POST /api/watchlist/:stockId': {
