@@ -9,8 +9,12 @@ export type CrawledPage = {
   headings: number[];
   /** Addresses of its links as they are written, each once. */
   links: string[];
-  /** Addresses of pictures, feeds and icons that its head names. */
+  /** Addresses of pictures, feeds and icons that it names. */
   files: string[];
+  /** Addresses of the pictures that can be seen on it, and of its own. */
+  pictures: string[];
+  /** What it is like where it is shared: `og:title`, `twitter:card` and so on. */
+  shared: Partial<Record<string, string>>;
   structuredData: Record<string, unknown>[];
   /** All that can be read on it, with ordinary spaces. */
   text: string;
@@ -21,6 +25,9 @@ export function crawledPage(html: string): CrawledPage {
   const metas = [...head.matchAll(/<meta [^>]*>/g)].map(([tag]) => attributesOf(tag));
   const meta = (name: string) =>
     metas.find((tag) => tag.name === name || tag.property === name)?.content ?? '';
+  const pictures = [...body.matchAll(/<img [^>]*>/g)]
+    .map(([tag]) => attributesOf(tag).src ?? '')
+    .filter((address) => !address.startsWith('data:'));
   const linked = [...head.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
   const shown = body.replace(/<(script|template|noscript|svg)[\s\S]*?<\/\1>/g, ' ');
   return {
@@ -39,10 +46,18 @@ export function crawledPage(html: string): CrawledPage {
     ],
     files: [
       meta('og:image'),
+      ...pictures,
       ...linked
         .filter(({ rel = '' }) => /^(alternate|icon|manifest|search)$/.test(rel))
         .map(({ href = '' }) => href),
     ].filter(Boolean),
+    pictures: [...pictures, meta('og:image')],
+    shared: Object.fromEntries(
+      metas.flatMap(({ name, property, content }) => {
+        const key = property ?? name ?? '';
+        return /^(og|article|twitter):/.test(key) ? [[key, content]] : [];
+      }),
+    ),
     structuredData: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
       ([, json = '']) => JSON.parse(json),
     ),

@@ -6,6 +6,16 @@ import { invalidParts } from '../valid-html';
 const PERSONAL = /^\/(portfolio|watchlist|konto)(\?|$)/;
 /** Articles that other stories publish and withdraw meanwhile. */
 const PROBES = /^\/articles\/(probe|testartikel)-/;
+/** What searches never show (standards, S6). */
+const UNLISTED = ['/impressum', '/login', '/register', '/forgot-password', '/reset-password'];
+/** What a page says to those who share it (standards, S13). */
+const SHARED = ['og:title', 'og:description', 'og:type', 'og:image', 'og:image:alt', 'og:site_name'];
+const SHARED_ALIKE = {
+  'og:locale': 'de_DE',
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'twitter:card': 'summary_large_image',
+};
 /** Stocks that are read; they are all made alike. */
 const STOCKS = 8;
 /** Pages of one kind whose HTML is checked by the rules of its standard, which takes a while. */
@@ -21,7 +31,7 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
   const pages = new Map<string, CrawledPage>();
   const files = new Set<string>();
   const anchors = new Set<string>();
-  const found = new Set(['/', ...listed.filter((path) => !path.startsWith('/stock-detail/'))]);
+  const found = new Set(['/', ...UNLISTED, ...listed.filter((path) => !path.startsWith('/stock-detail/'))]);
   const waiting = [...found];
   let stocks = 0;
 
@@ -76,7 +86,12 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
     }
   }
   const validated = new Map<string, number>();
+  for (const path of UNLISTED) {
+    if (pages.get(path)?.isIndexed) faults.push(`${path} is shown by searches`);
+  }
   for (const [path, page] of pages) {
+    if (listed.includes(path) !== (page.isIndexed && isItself(path, page)))
+      faults.push(`${path} is ${listed.includes(path) ? 'in' : 'not in'} the sitemap`);
     faults.push(...faultsOf(path, page).map((fault) => `${path}: ${fault}`));
     const kind = path.replace(/[^/]*$/, '');
     const count = validated.get(kind) ?? 0;
@@ -123,7 +138,21 @@ function faultsOf(path: string, page: CrawledPage): string[] {
     ...(jump === undefined ? [] : [`headings jump: ${headings.join(' ')}`]),
     ...(isIndexed && canonicals.length !== 1 ? [`${canonicals.length} canonicals`] : []),
     ...(isIndexed && !isItself(path, page) && !path.includes('?') ? [`is ${canonicals[0]}`] : []),
+    ...(isIndexed ? sharingFaults(page) : []),
     ...structuredData.flatMap((data) => unseenFacts(data, page)),
+  ];
+}
+
+function sharingFaults({ shared, canonicals, html }: CrawledPage): string[] {
+  const article = html.includes('"@type":"Article"')
+    ? ['article:published_time', 'article:modified_time']
+    : [];
+  return [
+    ...[...SHARED, ...article].filter((key) => !shared[key]).map((key) => `no ${key}`),
+    ...Object.entries(SHARED_ALIKE)
+      .filter(([key, value]) => shared[key] !== value)
+      .map(([key]) => `${key} is ${shared[key]}`),
+    ...(shared['og:url'] === canonicals[0] ? [] : [`og:url is ${shared['og:url']}`]),
   ];
 }
 
@@ -139,7 +168,7 @@ function unseenFacts(data: Record<string, unknown>, page: CrawledPage): string[]
       return page.html.includes(`dateTime="${value}"`) ? [] : [`nothing of ${key} ${value}`];
     if (/^https?:/.test(value)) {
       const wanted = new URL(value).href;
-      const named = [...page.canonicals, ...page.links, ...page.files].map(
+      const named = [...page.canonicals, ...page.links, ...page.pictures].map(
         (address) => new URL(address, value).href,
       );
       return named.includes(wanted) ? [] : [`nothing of ${key} ${value}`];
