@@ -61,6 +61,8 @@ export default defineConfig({
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // The headless shell rounds the widths of letters otherwise.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -40,7 +40,7 @@ const request = testClient(api);
 jest.setTimeout(900_000);
 
 /** Of each input. */
-const RUNS = fuzzParameters(25);
+const RUNS = fuzzParameters(15);
 /** Milliseconds after which a client would have gone. */
 const PATIENCE = 5_000;
 
