@@ -1,10 +1,11 @@
 import { socialImage } from '@/components/layout/social-image';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { env } from '@/lib/platform/env';
+import { SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
-export const alt = `${env.SITE_NAME}: Aktien verstehen, bevor du sie kaufst`;
+export const alt = SITE_IMAGE.alt;
 
 /** The image of every page that has none of its own. */
 export default function Image() {

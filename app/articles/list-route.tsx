@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleList } from '@/components/articles/article-list';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { Unavailable } from '@/components/layout/unavailable';
 import { listTexts } from '@/lib/articles/list-texts';
 import { findArticles } from '@/lib/articles/queries';
@@ -8,7 +9,7 @@ import { ARTICLES_PER_PAGE, articlesPath, type CategoryId } from '@/lib/articles
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
-import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { ArticlesNotFound } from './articles-not-found';
 
@@ -45,7 +46,7 @@ export async function listMetadata(props: Props): Promise<Metadata> {
     title,
     description,
     alternates: { canonical },
-    openGraph: { ...OPEN_GRAPH, url: canonical },
+    openGraph: { ...OPEN_GRAPH, url: canonical, images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }] },
     ...(found.articles.length === 0 && found.category && { robots: { index: false } }),
   };
 }

@@ -10,3 +10,10 @@ export const OPEN_GRAPH = {
   locale: 'de_DE',
   url: './',
 } as const;
+
+/** The image of every page that has none of its own; who sets `openGraph` names it again. */
+export const SITE_IMAGE = {
+  url: '/opengraph-image',
+  type: 'image/png',
+  alt: `${env.SITE_NAME}: Aktien verstehen, bevor du sie kaufst`,
+} as const;
