@@ -8,13 +8,22 @@ const UNITS = [
   'Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Quartalen?|Jahren?',
 ].join('|');
 
+const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+
 const RULES: readonly [RegExp, string][] = [
   [/(\d) %/g, `$1${NARROW}%`],
   // z. B., d. h., i. V. m.
   [/(?<!\p{L})(\p{L}\.) (?=\p{L}\.)/gu, `$1${NARROW}`],
   [new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), `$1${NO_BREAK}`],
   [/(Mio\.|Mrd\.) (?=[€$£¥])/g, `$1${NO_BREAK}`],
-  [/(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|S\.) (?=\d|[a-zA-Z]\b|AA\b)/g, `$1${NO_BREAK}`],
+  [
+    /(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|S\.|IFRS|IAS|Rule) (?=\d|[a-zA-Z]\b|AA\b)/g,
+    `$1${NO_BREAK}`,
+  ],
+  // § 71 AktG; VIII R 22/18; 7. Mai
+  [/((?:§|Art\.|Abs\.|Satz|Nr\.)\u00a0\d+\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu}(?!\p{L}))/gu, `$1${NO_BREAK}`],
+  [/(?<!\p{L})([IVX]+) (\p{Lu}{1,2}) (?=\d+\/\d)/gu, `$1${NO_BREAK}$2${NO_BREAK}`],
+  [new RegExp(`(\\d\\.) (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'), `$1${NO_BREAK}`],
   [/(Mr\.|Dr\.|Prof\.) (?=\p{Lu})/gu, `$1${NO_BREAK}`],
   // A dash stays with the word before it, an operator with the number after it.
   [/ (?=–)/g, NO_BREAK],
