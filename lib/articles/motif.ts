@@ -4,8 +4,8 @@ import type { CategoryId } from './rules';
 export const MOTIF_SIZE = { width: 320, height: 180 };
 
 const { width: WIDTH, height: HEIGHT } = MOTIF_SIZE;
-/** Steps of a course. */
-const STEPS = 56;
+/** Steps of a course, each a whole number of units wide: the pictures are part of documents whose size counts. */
+const STEPS = 40;
 
 type Point = readonly [x: number, y: number];
 type Random = () => number;
@@ -27,8 +27,14 @@ const line = (points: readonly Point[], attributes = ''): string =>
 const area = (points: readonly Point[]): string =>
   `<path d="${pathOf(points)}V${HEIGHT}H0Z" fill="currentColor" opacity=".2"/>`;
 
-const bar = (x: number, y: number, width: number, height: number, opacity: number): string =>
-  `<path d="M${round(x)} ${round(y)}h${round(width)}v${round(height)}h-${round(width)}z" fill="currentColor" opacity="${opacity.toFixed(2)}"/>`;
+type Bar = readonly [x: number, y: number, width: number, height: number];
+
+const bars = (all: readonly Bar[], opacity: number): string => {
+  const d = all.map(
+    ([x, y, width, height]) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h-${round(width)}z`,
+  );
+  return `<path d="${d.join('')}" fill="currentColor" opacity="${opacity.toFixed(2)}"/>`;
+};
 
 const GROUND = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="currentColor" opacity=".1"/><path d="M0 45h${WIDTH}M0 90h${WIDTH}M0 135h${WIDTH}" stroke="currentColor" opacity=".2" vector-effect="non-scaling-stroke"/>`;
 
@@ -46,9 +52,10 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     let noise = 0;
     const price = value.map(([x, y], i): Point => {
       noise = 0.8 * noise + (random() - 0.5) * 17;
-      return [x, y + swing * Math.sin((i / STEPS) * waves + phase) + noise];
+      return [x, Math.round(y + swing * Math.sin((i / STEPS) * waves + phase) + noise)];
     });
-    return area(price) + line(value, DASHED) + line(price);
+    const smooth = value.filter((_, i) => i % 2 === 0);
+    return area(price) + line(smooth, DASHED) + line(price);
   },
   /** What is paid out, a little more each year. */
   dividend: (random) => {
@@ -57,10 +64,12 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     const count = 9 + Math.floor(random() * 6);
     const step = 282 / count;
     const last = start * growth ** (count - 1);
-    return times(count, (i) => {
+    const drawn = times(count, (i) => {
       const height = ((start * growth ** i) / last) * 118 * (0.97 + random() * 0.06);
-      return bar(19 + (i + 0.2) * step, HEIGHT - height, step * 0.6, height, 0.34 + (i / count) * 0.6);
+      const place: Bar = [19 + (i + 0.2) * step, HEIGHT - height, step * 0.6, height];
+      return bars([place], 0.34 + (i / count) * 0.6);
     });
+    return drawn.join('');
   },
   /** Growth upon growth. */
   growth: (random) => {
@@ -69,31 +78,37 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     let noise = 0;
     const points = course((t) => {
       noise = 0.8 * noise + (random() - 0.5) * 13 * (0.4 + t);
-      return 154 - height * ((Math.exp(speed * t) - 1) / (Math.exp(speed) - 1)) + noise;
+      return Math.round(154 - height * ((Math.exp(speed * t) - 1) / (Math.exp(speed) - 1)) + noise);
     });
     return area(points) + line(points);
   },
   /** Twelve months with their payments. */
   income: (random) => {
     const quarter = Math.floor(random() * 3);
-    return times(12, (month) => {
-      const payments = month % 3 === quarter ? 4 + Math.floor(random() * 2) : 1 + Math.floor(random() * 3);
-      return times(payments, (i) => bar(20 + month * 24, 158 - i * 22, 16, 16, 0.85 - i * 0.12));
+    const payments = times(12, (month) =>
+      month % 3 === quarter ? 4 + Math.floor(random() * 2) : 1 + Math.floor(random() * 3),
+    );
+    const rows = times(Math.max(...payments), (i) => {
+      const paid = payments.flatMap((count, month): Bar[] =>
+        i < count ? [[20 + month * 24, 158 - i * 22, 16, 16]] : [],
+      );
+      return bars(paid, 0.85 - i * 0.12);
     });
+    return rows.join('');
   },
   /** How a figure is spread over the market, and its middle. */
   'market-analysis': (random) => {
     const count = 26;
     const peak = 0.3 + random() * 0.15;
-    const bars = times(count, (i) => {
+    const spreads = times(count, (i): Bar => {
       const t = i / (count - 1);
       const spread = t < peak ? 0.13 : 0.24;
       const height = (8 + 112 * Math.exp(-((t - peak) ** 2) / (2 * spread ** 2))) * (0.86 + random() * 0.24);
-      return bar(10 + i * 11.6, HEIGHT - height, 8.4, height, 0.42);
+      return [10 + i * 11.6, HEIGHT - height, 8.4, height];
     });
     const middle = 10 + (peak + 0.05) * (count - 1) * 11.6;
     return (
-      bars +
+      bars(spreads, 0.42) +
       line(
         [
           [middle, 22],
@@ -108,11 +123,20 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
 const course = (yAt: (t: number) => number): Point[] =>
   Array.from({ length: STEPS + 1 }, (_, i) => [(i / STEPS) * WIDTH, yAt(i / STEPS)]);
 
-const times = (count: number, draw: (index: number) => string): string =>
-  Array.from({ length: count }, (_, i) => draw(i)).join('');
+const times = <Value>(count: number, of: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, i) => of(i));
 
-const pathOf = (points: readonly Point[]): string =>
-  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+/** From its first point by steps, which take fewer characters than places. */
+function pathOf(points: readonly Point[]): string {
+  const [first, ...rest] = points.map(([x, y]): Point => [round(x), round(y)]);
+  let [x, y] = first as Point;
+  const steps = rest.map(([nextX, nextY]) => {
+    const step = `${round(nextX - x)} ${round(nextY - y)}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  });
+  return `M${first?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
+}
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
