@@ -15,7 +15,7 @@ export function SignOutButton() {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         void startSignOut();
       }}
-      className="flex min-h-12 items-center font-medium text-accent hover:underline disabled:opacity-55 max-lg:pl-3.5"
+      className="menu-action disabled:opacity-55"
     >
       Abmelden
     </button>

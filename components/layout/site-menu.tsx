@@ -28,7 +28,7 @@ export function SiteMenu({ children, aside, icon }: Props) {
         popover="auto"
         aria-label="Hauptmenü"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="m-0 w-full border-line border-b bg-paper text-ink max-lg:inset-x-0 max-lg:top-16 max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-float lg:static lg:flex lg:h-auto lg:w-auto lg:flex-1 lg:gap-7 lg:self-stretch lg:border-b-0 lg:bg-transparent lg:p-0"
+        className="menu-sheet"
       >
         {children}
       </nav>

@@ -64,15 +64,13 @@ export function FoldingCard({
           aria-expanded={expanded}
           aria-controls={id}
           onClick={() => setChosen(!expanded)}
-          className={`${TOGGLE} noscript:hidden`}
+          className="fold-toggle noscript:hidden"
         >
           <ToggleWords name={name} />
         </button>
         {!bodyOnDemand && (
           <noscript className="ml-auto">
-            <label
-              className={`${TOGGLE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
-            >
+            <label className="fold-toggle cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent">
               <input type="checkbox" className="fold-switch sr-only" />
               <ToggleWords name={name} />
             </label>
@@ -82,9 +80,6 @@ export function FoldingCard({
     </article>
   );
 }
-
-const TOGGLE =
-  'ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-13 font-medium text-ink-2 hover:bg-surface-2 hover:text-ink print:hidden';
 
 function ToggleWords({ name }: { name: string }) {
   return (

@@ -49,7 +49,7 @@ export function StockFigure({
       <div>
         <DividendFigures {...parts} />
       </div>
-      <div className="@min-[35rem]:col-span-2 @min-[35rem]:[&_dl]:grid @min-[35rem]:[&_dl]:grid-cols-2 @min-[35rem]:[&_dl]:gap-x-8 @min-[35rem]:[&_dl>div:nth-child(2)]:border-t-0">
+      <div className="figure-columns">
         <GrowthFigures {...parts} />
       </div>
     </FoldingCard>

@@ -54,7 +54,7 @@ export function Tabs({ label, tabs, heading }: Props) {
               aria-selected={index === selected}
               tabIndex={index === selected ? 0 : -1}
               onClick={() => setSelected(index)}
-              className="flex min-h-11 items-end border-transparent border-b-2 py-0.5 text-13 font-medium text-ink-3 hover:text-ink aria-selected:border-accent aria-selected:text-ink md:min-h-7"
+              className="tab"
             >
               {tab.label}
             </button>
