@@ -35,6 +35,12 @@ describe('setText', () => {
     );
     expect(html).toMatch(/<\/span>\) genug\.<\/p>$/);
   });
+
+  it('raises a power, and says it aloud', () => {
+    expect(set('<p>Es sind <span class="sum">1,06¹⁰ = 1,79</span>.</p>')).toContain(
+      '<span class="terms">1,06<span class="sr-only"> hoch </span><sup>10</sup> <span class="result">',
+    );
+  });
 });
 
 describe('tables', () => {

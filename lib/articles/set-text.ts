@@ -34,6 +34,8 @@ export function setText(html: string, replace: (marker: string) => string | null
 }
 
 const SUM = '<span class="sum">';
+/** The fonts of the site have three of these digits, and not every voice reads them. */
+const POWER = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g;
 /** No table stands within another: the innermost ones are set. */
 const TABLE = /<table>(?:(?!<table>)[\s\S])*?<\/table>/g;
 
@@ -43,6 +45,9 @@ const filled = (text: string, replace: (marker: string) => string | null): strin
     .map((part, i) => (i % 2 === 1 ? replace(part) : null) ?? typeset(part))
     .join('');
 
+const powerOf = (digits: string): string =>
+  `<span class="sr-only"> hoch </span><sup>${digits.normalize('NFKC')}</sup>`;
+
 /** What stands alone in its paragraph is set off from the text. The result stays with its sign. */
 function setSum(set: Token[], sum: string, after: Token | undefined): void {
   const before = set.at(-1);
@@ -50,7 +55,7 @@ function setSum(set: Token[], sum: string, after: Token | undefined): void {
     set.splice(-1, 1, { ...before, raw: '<p class="sum">' });
   const equals = sum.lastIndexOf('=');
   const result = `<span class="result">= <strong>${typeset(sum.slice(equals + 1).trim())}</strong></span>`;
-  const terms = typeset(sum.slice(0, equals));
+  const terms = typeset(sum.slice(0, equals)).replace(POWER, powerOf);
   const raw = `<span class="terms">${terms}${result}</span>`;
   set.push({ kind: 'text', raw });
 }

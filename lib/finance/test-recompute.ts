@@ -2,13 +2,18 @@ const SCALES: Readonly<Record<string, number>> = { 'Mio.': 1e6, 'Mrd.': 1e9, '%'
 
 /** A number as Germans write it, with what it is multiplied by. */
 const NUMBER = /([+−]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?: (Mio\.|Mrd\.|%))?(?: [€$£¥])?/;
-const TOKEN = new RegExp(`\\s*(?:([()+−×÷])(?=\\s|\\(|\\)|\\d|$)|${NUMBER.source})`, 'y');
+/** The digits of a power, each at the place of its value: 1,06¹⁰. */
+const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const POWER = `(?<=[\\d)])([${POWER_DIGITS}]+)`;
+const SIGN = `([()+−×÷])(?=[\\s()\\d${POWER_DIGITS}]|$)`;
+const TOKEN = new RegExp(`\\s*(?:${SIGN}|${POWER}|${NUMBER.source})`, 'y');
 
-type Token = { sign: string } | { value: number };
+type Token = { sign: string } | { power: number } | { value: number };
 
 /**
  * Whether a sum in a text is right: its left side, computed, is its right side, to the decimals that stand
- * there. Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷ and brackets.
+ * there. Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷, brackets, and powers of numbers
+ * without a unit and of brackets.
  *
  * @param sum `48,00 € ÷ 2,40 € = 20,00`
  * @throws Error where the text is no such sum
@@ -28,6 +33,9 @@ function numberOf([, sign, whole = '', decimals = '0', scale = '']: RegExpMatchA
   return sign === '−' ? -size : size;
 }
 
+const powerOf = (digits: string): number =>
+  Number([...digits].map((digit) => POWER_DIGITS.indexOf(digit)).join(''));
+
 function tokens(text: string): Token[] {
   const found: Token[] = [];
   TOKEN.lastIndex = 0;
@@ -35,8 +43,10 @@ function tokens(text: string): Token[] {
   while (TOKEN.lastIndex < end) {
     const match = TOKEN.exec(text);
     if (!match) throw new Error(`No sum: „${text}“`);
-    const [, sign, ...number] = match;
-    found.push(sign ? { sign } : { value: numberOf(['', ...number] as unknown as RegExpMatchArray) });
+    const [, sign, power, ...number] = match;
+    if (sign) found.push({ sign });
+    else if (power) found.push({ power: powerOf(power) });
+    else found.push({ value: numberOf(['', ...number] as unknown as RegExpMatchArray) });
   }
   return found;
 }
@@ -60,11 +70,18 @@ function compute(all: Token[]): number {
     if (!token || !('value' in token)) throw new Error('A number is missing');
     return token.value;
   };
+  const raised = (): number => {
+    const base = atom();
+    const token = all[at];
+    if (!token || !('power' in token)) return base;
+    at++;
+    return base ** token.power;
+  };
   const multiplied = (): number => {
-    let result = atom();
+    let result = raised();
     for (let sign = isSign('×', '÷'); sign; sign = isSign('×', '÷')) {
       at++;
-      result = sign === '×' ? result * atom() : result / atom();
+      result = sign === '×' ? result * raised() : result / raised();
     }
     return result;
   };
