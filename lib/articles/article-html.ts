@@ -6,7 +6,7 @@ import { sanitiseArticle } from './sanitise-article';
 import type { ArticleHeading } from './schema';
 
 /** Raised when the same file makes other HTML than before, so that all articles are made anew. */
-export const RENDERING = 3;
+export const RENDERING = 4;
 
 export type ArticleHtml = { content: string; headings: ArticleHeading[]; readingMinutes: number };
 

@@ -49,6 +49,7 @@ describe.each(content.map((article) => [article.slug, article] as const))('%s', 
     const sums = [...source.matchAll(/`([^`\n]*=[^`\n]*)`/g)].map(([, sum]) => sum as string);
     expect(sums.length).toBeGreaterThan(0);
     expect(sums.filter((sum) => !isRight(sum))).toEqual([]);
+    expect(html.match(/<span class="sum">/g)).toHaveLength(sums.length);
   });
 
   it('is as long as an article, with a table and at least two cards', () => {

@@ -64,6 +64,11 @@ describe('sanitiseArticle', () => {
       '<p><span class="sum">48,00 € ÷ 2,40 € = 20,00</span></p>',
     ],
     [
+      'a sum with a power',
+      '<p><code>100,00 € × 1,06¹⁰ = 179,08 €</code></p>',
+      '<p><span class="sum">100,00 € × 1,06¹⁰ = 179,08 €</span></p>',
+    ],
+    [
       'code',
       '<pre><code>1 = 1</code></pre><code>a = b</code>',
       '<pre><code>1 = 1</code></pre><code>a = b</code>',

@@ -137,8 +137,13 @@ function anyElement(tagName: string, attribs: Attributes): Element {
   return { tagName, attribs: Object.fromEntries(kept) };
 }
 
+/** The digits of a power in a sum: 1,06¹⁰. */
+export const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Code that holds nothing but a sum: `48,00 € ÷ 2,40 € = 20,00`. */
-const SUM = /(?<!<pre>)<code>((?:[\d\s.,+−×÷=()€$£¥%]|Mio\.|Mrd\.)+)<\/code>/g;
+const SUM = new RegExp(
+  String.raw`(?<!<pre>)<code>((?:[\d${POWER_DIGITS}\s.,+−×÷=()€$£¥%]|Mio\.|Mrd\.)+)</code>`,
+  'g',
+);
 
 const markSums = (html: string): string =>
   html.replace(SUM, (code, sum: string) => (sum.includes('=') ? `<span class="sum">${sum}</span>` : code));

@@ -1,5 +1,6 @@
 import { typeset } from '@/lib/platform/format/typeset';
 import { AS_WRITTEN } from './lift-stock-cards';
+import { POWER_DIGITS } from './sanitise-article';
 import { setTable } from './set-table';
 import { closingOf, htmlOf, type Token, textOf, tokensOf } from './tokens';
 
@@ -35,7 +36,7 @@ export function setText(html: string, replace: (marker: string) => string | null
 
 const SUM = '<span class="sum">';
 /** The fonts of the site have three of these digits, and not every voice reads them. */
-const POWER = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g;
+const POWER = new RegExp(`[${POWER_DIGITS}]+`, 'g');
 /** No table stands within another: the innermost ones are set. */
 const TABLE = /<table>(?:(?!<table>)[\s\S])*?<\/table>/g;
 
