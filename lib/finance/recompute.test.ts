@@ -30,7 +30,16 @@ describe('isRight', () => {
     expect(isRight(sum)).toBe(expected);
   });
 
-  it.each(['48,00 €', '48,00 € ÷ = 3', '(1 + 2 = 3', 'Kurs ÷ Gewinn = 3', '1 2 = 3', '3 ² = 9', '3^2 = 9', '5 %² = 0,25 %'])('refuses %s', (sum) => {
+  it.each([
+    '48,00 €',
+    '48,00 € ÷ = 3',
+    '(1 + 2 = 3',
+    'Kurs ÷ Gewinn = 3',
+    '1 2 = 3',
+    '3 ² = 9',
+    '3^2 = 9',
+    '5 %² = 0,25 %',
+  ])('refuses %s', (sum) => {
     expect(() => isRight(sum)).toThrow();
   });
 });
