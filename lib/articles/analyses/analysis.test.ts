@@ -73,7 +73,11 @@ it.each([
     },
     { verteilung: PRICES, gewinner: PRICES, verlierer: PRICES },
   ],
-  ['guenstigstes-zehntel', { 'Warnzeichen im': BOTH, 'Die Aktien des': BOTH }, { fallen: BOTH }],
+  [
+    'guenstigstes-zehntel',
+    { 'Warnzeichen im': BOTH, 'Aktien des': BOTH, 'Die Aktien des': BOTH },
+    { fallen: BOTH },
+  ],
   [
     'konzentration-im-markt',
     { 'Anteil der': FIGURES, 'Die zehn': FIGURES, 'Börsenwert je': FIGURES, 'Börsenwert nach': FIGURES },
@@ -92,6 +96,7 @@ it.each([
       .find((caption) => caption.startsWith(beginning))
       ?.split('; ')
       .at(-1);
+  expect(captions).toHaveLength(Object.keys(tables).length);
   for (const [beginning, day] of Object.entries(tables))
     expect([beginning, dayOf(beginning)]).toEqual([beginning, day]);
   expect(

@@ -19,13 +19,13 @@ export function trapsPart({ cheap, counted }: Decile, day: string): string {
     chartMarker('fallen'),
     table(
       dated('Warnzeichen im billigsten Zehntel und im Markt', day),
-      ['Warnzeichen', 'Aktien', 'bekannt bei', 'Anteil', 'Anteil im Markt'],
+      ['Warnzeichen', 'Anteil', 'Anteil im Markt', 'Aktien', 'bekannt bei'],
       counted.map(({ name, count, of, market }) => [
         name,
-        String(count),
-        String(of),
         of === 0 ? '–' : percent(share(count, of)),
         market === null ? '–' : percent(market),
+        String(count),
+        String(of),
       ]),
     ),
     paragraph(
@@ -45,7 +45,7 @@ export function trapsPart({ cheap, counted }: Decile, day: string): string {
   );
 }
 
-export function countsPart({ cheap }: Decile): string {
+export function countsPart({ cheap }: Decile, day: string): string {
   if (cheap.length < 2) return '';
   const rows = [0, 1, 2, 3].map((traps) => ({
     name: traps === 0 ? 'keines' : traps === 1 ? 'eines' : traps === 2 ? 'zwei' : 'drei und mehr',
@@ -55,7 +55,7 @@ export function countsPart({ cheap }: Decile): string {
   return section(
     'Wie viele Zeichen eine Aktie trägt',
     table(
-      'Aktien des billigsten Zehntels nach der Zahl ihrer Warnzeichen',
+      dated('Aktien des billigsten Zehntels nach der Zahl ihrer Warnzeichen', day),
       ['Warnzeichen', 'Aktien', 'Anteil'],
       rows.map(({ name, count }) => countRow(name, count, cheap.length)),
     ),

@@ -32,7 +32,7 @@ export function stocksPart(universe: Universe, { cheap }: Decile, day: string): 
       ]),
     ),
     paragraph(
-      'Lies die zweite gegen die dritte Spalte: Ist das erwartete KGV höher als das gemeldete, rechnen Analysten mit weniger Gewinn im kommenden Jahr. Ein sehr niedriges KGV kann auch einem einmaligen Ertrag entspringen, etwa dem Verkauf einer Tochter; im Jahr darauf ist es dann verschwunden.',
+      'Vergleiche KGV und erwartetes KGV: Ist das erwartete höher, rechnen Analysten mit weniger Gewinn als zuletzt gemeldet. Ein sehr niedriges KGV kann auch einem einmaligen Ertrag entspringen, etwa dem Verkauf einer Tochter; im Jahr darauf ist es dann verschwunden.',
     ),
   );
 }

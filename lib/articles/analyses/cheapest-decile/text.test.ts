@@ -33,13 +33,13 @@ it('takes a tenth, rounded up, and counts what speaks against it', async () => {
     'Das billigste Zehntel dieses Marktes sind drei Aktien mit einem KGV von höchstens 3,0; die mittlere Aktie kostet das 11,0-Fache ihres Gewinns. Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ist eine, soweit die Zahlen bekannt sind. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von drei Fällen, in denen man es weiß.',
   );
   expect(rowsOf(article, 'Warnzeichen im')).toEqual([
-    'Umsatz geschrumpft | 2 | 3 | 66,7 % | 66,7 %',
-    'Gewinn geschrumpft | 1 | 3 | 33,3 % | 33,3 %',
-    'Gewinnrückgang erwartet | 1 | 3 | 33,3 % | 33,3 %',
-    'Freier Cashflow negativ | 1 | 2 | 50,0 % | 50,0 %',
-    'Ausschüttung über dem Gewinn | 1 | 3 | 33,3 % | 33,3 %',
-    'Nettoschulden über dem Börsenwert | 1 | 1 | 100,0 % | 100,0 %',
-    'Kurs binnen eines Jahres um 20 % gefallen | 1 | 1 | 100,0 % | 100,0 %',
+    'Umsatz geschrumpft | 66,7 % | 66,7 % | 2 | 3',
+    'Gewinn geschrumpft | 33,3 % | 33,3 % | 1 | 3',
+    'Gewinnrückgang erwartet | 33,3 % | 33,3 % | 1 | 3',
+    'Freier Cashflow negativ | 50,0 % | 50,0 % | 1 | 2',
+    'Ausschüttung über dem Gewinn | 33,3 % | 33,3 % | 1 | 3',
+    'Nettoschulden über dem Börsenwert | 100,0 % | 100,0 % | 1 | 1',
+    'Kurs binnen eines Jahres um 20 % gefallen | 100,0 % | 100,0 % | 1 | 1',
   ]);
 });
 
@@ -70,7 +70,7 @@ it('compares with the market where there is enough to compare', async () => {
     ...Array.from({ length: 45 }, () => rising),
   ]);
   const article = await built(cheapestDecile, rows);
-  expect(rowsOf(article, 'Warnzeichen im')[0]).toBe('Umsatz geschrumpft | 4 | 5 | 80,0 % | 8,0 %');
+  expect(rowsOf(article, 'Warnzeichen im')[0]).toBe('Umsatz geschrumpft | 80,0 % | 8,0 % | 4 | 5');
   const text = read(article.body);
   expect(text).toContain(
     'Häufiger als unter allen Aktien mit positivem Gewinn ist eines der sieben: „Umsatz geschrumpft“.',

@@ -39,7 +39,7 @@ function build({ universe }: Market): BuiltArticle | null {
     parts: [
       paragraph(...lead(decile)),
       trapsPart(decile, day),
-      countsPart(decile),
+      countsPart(decile, day),
       stocksPart(universe, decile, day),
       cardsPart(universe, shown, cheap.length === 1),
       sectorPart(universe, decile),
@@ -84,7 +84,7 @@ function yieldPart({ cheap }: Decile): string {
     'Was ein niedriges KGV verspricht',
     paragraph(
       `Umgedreht wird aus dem KGV eine Rendite: der Gewinn in Prozent des Kurses. Am oberen Rand des Zehntels sind das ${sum(`100 % ÷ ${multiple(limit)} = ${percent(earned)}`)} im Jahr, falls der Gewinn so bleibt. Bliebe nur die Hälfte davon, läge das KGV zum selben Kurs bei ${sum(`${multiple(limit)} × 2 = ${multiple(2 * limit)}`)}.`,
-      'Mit dieser Probe lässt sich jede Zeile der Tabelle lesen: Frag nicht, wie niedrig das KGV ist, sondern um wie viel der Gewinn fallen dürfte, bis die Aktie so viel kostet wie die mittlere des Marktes. Je größer dieser Abstand, desto mehr schlechte Nachrichten sind schon bezahlt.',
+      'Mit dieser Probe lässt sich jede Zeile der Tabelle lesen: Frag nicht, wie niedrig das KGV ist, sondern um wie viel der Gewinn fallen dürfte, bis das KGV der Aktie das der mittleren erreicht. Je größer dieser Abstand, desto mehr schlechte Nachrichten sind schon bezahlt.',
     ),
   );
 }
@@ -114,7 +114,7 @@ function method(universe: Universe, { cheap, withEarnings }: Decile): Method {
       `Umsatz- und Gewinnwachstum vergleichen den letzten gemeldeten Zeitraum mit dem gleichen ein Jahr zuvor, so wie die Datenquelle sie meldet. Einen Rückgang erwarten Analysten, wo das erwartete KGV über dem gemeldeten liegt. Beim Kurs zählen ${GREAT_FALL} % und mehr.`,
       'Als Nettoschulden gilt der Unternehmenswert abzüglich des Börsenwerts. Bei Banken sagen Schulden und freier Cashflow wenig; sie sind trotzdem mitgezählt, damit die Regel für alle dieselbe ist.',
       'Was nicht bekannt ist, zählt nicht als Warnzeichen. Eine Aktie ohne Zeichen kann also auch eine sein, über die man wenig weiß.',
-      'Die letzte Spalte der ersten Tabelle zählt dieselben Zeichen unter allen Aktien mit positivem KGV, das Zehntel eingeschlossen.',
+      '„Anteil im Markt“ zählt dieselben Zeichen unter allen Aktien mit positivem KGV, das Zehntel eingeschlossen.',
     ],
   };
 }

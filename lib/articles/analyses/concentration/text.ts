@@ -88,14 +88,14 @@ const reading = (): string =>
   section(
     'Was Konzentration für ein Depot bedeutet',
     paragraph(
-      'Wer einen nach Börsenwert gewichteten Indexfonds kauft, kauft eine solche Verteilung mit. Das ist kein Fehler: Der Fonds folgt dem Urteil aller Anleger und muss nie umschichten, weil eine Aktie im Kurs steigt. Es heißt aber, dass die Zahl der Titel im Prospekt wenig über die Streuung sagt.',
+      'Wer einen nach Börsenwert gewichteten Indexfonds kauft, kauft eine solche Verteilung mit. Das ist kein Fehler: Der Fonds folgt dem Urteil aller Anleger und muss nicht umschichten, nur weil eine Aktie im Kurs steigt. Es heißt aber, dass die Zahl der Titel im Prospekt wenig über die Streuung sagt.',
       'Hendrik Bessembinder rechnete 2018 für den amerikanischen Markt seit 1926 nach, woher der Zuwachs an Vermögen kam: Vier Prozent der Unternehmen erklärten den gesamten Mehrertrag gegenüber kurzlaufenden Staatspapieren, die übrigen zusammen kamen über deren Ertrag nicht hinaus. Konzentration ist also auch die Spur der wenigen, die alles tragen, und wer sie vorher aussortiert, verpasst sie.',
     ),
     paragraph(
       `Konzentration entsteht auch ohne Zutun. Macht eine Aktie ein Fünftel eines Depots aus und steigt um die Hälfte, während alles andere stehen bleibt, wächst ihr Anteil auf ${sum('20 × 1,50 ÷ (20 × 1,50 + 80) = 27,27 %')}. Wer seine Gewichte nicht ansieht, dessen Depot wird mit den Jahren von selbst zu einer Wette auf die Gewinner von gestern.`,
     ),
     paragraph(
-      `Für ein Depot aus einzelnen Aktien gilt das Gegenstück. Zehn Positionen können besser gestreut sein als ein Markt mit Hunderten, wenn ihre Gewichte gleich sind und ihre Geschäfte verschieden: ${sum('10 × (10 × 10) = 1.000')} Punkte. Wie viele es braucht, rechnet ${link('/articles/diversifikation', 'Diversifikation')}, wie groß jede sein darf, ${link('/articles/positionsgroesse', 'Positionsgröße')}.`,
+      `Für ein Depot aus einzelnen Aktien gilt das Gegenstück. Zehn Positionen können besser gestreut sein als ein Markt mit Hunderten, wenn ihre Gewichte gleich sind und ihre Geschäfte verschieden: ${sum('10 × (10 × 10) = 1.000')} Punkte. Wie viele es braucht, rechnet ${link('/articles/diversifikation', 'Diversifikation')} vor, wie groß jede sein darf, ${link('/articles/positionsgroesse', 'Positionsgröße')}.`,
     ),
     paragraph(
       `Prüfe die Verteilung deines Bestands nach denselben drei Richtungen: größte Position, größter Sektor, größtes Land. Im ${link('/portfolio', 'Portfolio')} von Aktienlotse zeigt die Ansicht Verteilung alle drei.`,

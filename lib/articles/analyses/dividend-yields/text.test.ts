@@ -20,7 +20,7 @@ it('counts payers, their middle and what stands out', async () => {
   expect(text).toContain('Der Durchschnitt von 4,0 % liegt über dem Median');
   expect(text).toContain('10.000 € × 3,0 % = 300 €');
   expect(text).toContain('1.000 € ÷ 3,0 % = 33.333 €');
-  expect(text).toContain('Bei 3 % bleiben drei Aktien übrig, bei 6 % bleibt eine Aktie übrig.');
+  expect(text).toContain('Bei 3 % bleiben drei Aktien übrig, bei 6 % noch eine.');
 });
 
 it('puts each yield into its band', async () => {

@@ -47,7 +47,7 @@ function build({ universe }: Market): BuiltArticle | null {
   const shown = featuredOf(payers, middle);
   return analysisArticle(universe, {
     ...common,
-    description: `Wer eine Dividende zahlt, zahlt im Median ${percent(middle)} Rendite. Die Verteilung im ganzen Markt, je Sektor, und wie viel vom Gewinn dafür draufgeht.`,
+    description: `Wer eine Dividende zahlt, kommt im Median auf ${percent(middle)} Rendite. Die Verteilung im ganzen Markt und je Sektor, und wie viel vom Gewinn sie kostet.`,
     featured: shown.map(({ index }) => index),
     charts: { renditen: yieldChart(universe, payers, day) },
     parts: [
@@ -103,20 +103,23 @@ const reading = (payers: readonly Payer[]): string =>
   section(
     'Was die Verteilung für deine Suche heißt',
     paragraph(
-      `Eine Schwelle in der Aktiensuche ist ein Schnitt durch diese Verteilung. Bei ${LOW_YIELD} % ${verbOf(payers, LOW_YIELD)}, bei ${HIGH_YIELD} % ${verbOf(payers, HIGH_YIELD)}. Je weiter rechts du schneidest, desto größer wird unter den Treffern gewöhnlich der Anteil derer, deren Kurs aus gutem Grund gefallen ist; ${link('/articles/hohe-dividendenrendite', 'warum eine hohe Rendite oft eine Warnung ist')}, hat einen eigenen Artikel.`,
+      `Eine Schwelle in der Aktiensuche ist ein Schnitt durch diese Verteilung. ${remaining(payers)} Je höher du die Schwelle setzt, desto größer wird unter den Treffern gewöhnlich der Anteil derer, deren Kurs aus gutem Grund gefallen ist; ${link('/articles/hohe-dividendenrendite', 'warum eine hohe Rendite oft eine Warnung ist')}, hat einen eigenen Artikel.`,
     ),
     paragraph(
-      `Die Vorlage ${link('/search/dividendenstars', 'Dividendenstars')} verlangt 3,5 % Rendite und eine Milliarde Euro Börsenwert, ordnet aber nicht nach der Höhe der Rendite. Für einen langen Anlagezeitraum zählt ohnehin, was aus der Zahlung wird: Eine Rendite von 2 %, die jedes Jahr um 8 % wächst, überholt feste 4 % nach zehn Jahren (${link('/articles/dividendenwachstum', 'Dividendenwachstum')}): ${sum('2 % × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 × 1,08 = 4,32 %')}.`,
+      `Die Vorlage ${link('/search/dividendenstars', 'Dividendenstars')} verlangt 3,5 % Rendite und eine Milliarde Euro Börsenwert, ordnet aber nicht nach der Höhe der Rendite. Für einen langen Anlagezeitraum zählt ohnehin, was aus der Zahlung wird: Eine Rendite von 2 %, die jedes Jahr um 8 % wächst, überholt feste 4 % nach zehn Jahren: Die Zahlung ist dann auf das 2,159-Fache gewachsen, vom Kaufpreis sind das ${sum('2 % × 2,159 = 4,32 %')}. Was das im Einkommen ausmacht, rechnet ${link('/articles/dividendenwachstum', 'Dividendenwachstum')} vor.`,
     ),
     paragraph(
       `Von der Rendite gehen Steuern ab, bei ausländischen Aktien oft zweimal. Was davon zurückkommt, steht unter ${link('/articles/auslaendische-quellensteuer', 'ausländische Quellensteuer')}. Die Renditen dieser Seite sind alle vor Steuern gerechnet.`,
     ),
   );
 
-function verbOf(payers: readonly Payer[], from: number): string {
-  const count = payers.filter(({ dividendYield }) => dividendYield >= from).length;
-  if (count === 0) return 'bleibt keine Aktie übrig';
-  return `${agreeing(count, 'bleibt', 'bleiben')} ${stocks(count)} übrig`;
+/** How many payers each of the two yields leaves over. */
+function remaining(payers: readonly Payer[]): string {
+  const countFrom = (from: number) => payers.filter(({ dividendYield }) => dividendYield >= from).length;
+  const [low, high] = [countFrom(LOW_YIELD), countFrom(HIGH_YIELD)];
+  const left = `Bei ${LOW_YIELD} % ${agreeing(low, 'bleibt', 'bleiben')} ${stocks(low)} übrig`;
+  if (low === 0) return `${left}.`;
+  return `${left}, bei ${HIGH_YIELD} % ${high === 0 ? 'keine' : `noch ${numeral(high, 'eine')}`}.`;
 }
 
 function method(universe: Universe, payers: readonly Payer[]): Method {
@@ -128,7 +131,7 @@ function method(universe: Universe, payers: readonly Payer[]): Method {
       `Gezählt ${agreeing(size, 'wird die eine gelistete Aktie', `werden alle ${numeral(size, '')} gelisteten Aktien, jede gleich, ob groß oder klein`)}.`,
       'Reichen die bekannten Zahlungen eines Unternehmens keine zwölf Monate zurück, gilt die Rendite, die die Datenquelle nennt.',
       'Zahler ist, wer eine Rendite über null hat. Wer keine hat, zahlt nichts, oder der Datenquelle ist keine Zahlung bekannt; beides lässt sich nicht trennen.',
-      `Bänder beginnen mit ihrer unteren Grenze und enden vor der oberen. Median, Quartile und Durchschnitt beziehen sich auf ${payers.length === 1 ? 'die eine Aktie, die zahlt' : `die ${numeral(payers.length, '')} Zahler`}, Anteile in der ersten Tabelle auf alle Aktien, in der zweiten auf die Zahler mit bekannter Quote.`,
+      `Bänder beginnen mit ihrer unteren Grenze und enden vor der oberen. Median, Quartile und Durchschnitt beziehen sich auf ${payers.length === 1 ? 'die eine Aktie, die zahlt' : `die ${numeral(payers.length, '')} Zahler`}, Anteile nach Dividendenrendite auf alle Aktien, Anteile nach Ausschüttungsquote auf die Zahler mit bekannter Quote.`,
       'Sonderdividenden sind enthalten, Aktienrückkäufe nicht. Die Ausschüttungsquote meldet die Datenquelle; fehlt sie, ist sie Rendite mal KGV.',
       `Anteile je Sektor werden ab ${numeral(LEAST_TO_COMPARE, '')} Aktien miteinander verglichen. Aktien ohne Sektor fehlen in dieser Tabelle.`,
     ],

@@ -96,7 +96,7 @@ export function winnersPart(universe: Universe, winners: readonly Mover[]): stri
         : `${isOnly ? 'Sie hat' : `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')}`} kein KGV, weil Gewinne fehlen oder nicht bekannt sind; wo Verluste der Grund sind, ist eine Erwartung gestiegen.`,
       shrinking === 0
         ? null
-        : `Bei ${isOnly ? 'ihr' : numeral(shrinking, 'einer')} ist der Umsatz zuletzt geschrumpft, obwohl der Kurs gestiegen ist. Vielleicht rechnet der Markt mit einer Wende; wie oft solche Hoffnungen trügen, steht unter ${link('/articles/turnaround-fallen', 'Turnaround-Fallen')}.`,
+        : `Bei ${isOnly ? 'ihr' : `${numeral(shrinking, 'einer')} von ihnen`} ist der Umsatz zuletzt geschrumpft, obwohl der Kurs gestiegen ist. Vielleicht rechnet der Markt mit einer Wende; wie oft solche Hoffnungen trügen, steht unter ${link('/articles/turnaround-fallen', 'Turnaround-Fallen')}.`,
     ),
     paragraph(
       `Die ${isOnly ? '' : 'größte '}Gewinnerin, ${stockLink(universe, (top[0] as Mover).index)}, in Zahlen:`,
@@ -135,7 +135,7 @@ export function losersPart(universe: Universe, losers: readonly Mover[], card: n
         : `Ein KGV unter ${numeral(CHEAP_EARNINGS, '')} ${isOnly ? 'hat sie' : `${agreeing(cheap, 'hat eine Aktie', `haben ${numeral(cheap, '')} Aktien`)} der Liste`}. Der Kurs im Zähler ist von heute, der Gewinn im Nenner vom vergangenen Jahr: Bricht der Gewinn ein, war die Aktie nie so billig, wie sie aussieht.`,
       paying === 0
         ? null
-        : `Eine Dividendenrendite von mindestens ${FALLEN_YIELD} % ${isOnly ? 'hat sie' : agreeing(paying, 'trägt eine von ihnen', `tragen ${numeral(paying, '')} von ihnen`)}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
+        : `Eine Dividendenrendite von mindestens ${FALLEN_YIELD} % ${isOnly ? 'hat sie' : agreeing(paying, 'hat eine von ihnen', `haben ${numeral(paying, '')} von ihnen`)}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
     ),
     paragraph(`Den größten Verlust verbucht ${stockLink(universe, worst.index)}:`),
     cardMarker(card),

@@ -38,11 +38,11 @@ it('says what the figures say', async () => {
   for (const sentence of [
     'Eine liegt über ein Jahr trotz des Anstiegs im Minus.',
     'Eine Aktie hat kein KGV, weil Gewinne fehlen',
-    'Bei einer ist der Umsatz zuletzt geschrumpft',
+    'Bei einer von ihnen ist der Umsatz zuletzt geschrumpft',
     'muss die Aktie um 25,0 % steigen: 20,0 % ÷ (100 % − 20,0 %) = 25,0 %',
     'Eine der zwei Verliererinnen meldet trotzdem wachsende Umsätze.',
     'Ein KGV unter zehn hat eine Aktie der Liste.',
-    'Eine Dividendenrendite von mindestens 5 % trägt eine von ihnen;',
+    'Eine Dividendenrendite von mindestens 5 % hat eine von ihnen;',
   ]) {
     expect(text).toContain(sentence);
   }

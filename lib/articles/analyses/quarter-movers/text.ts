@@ -103,7 +103,7 @@ function method(universe: Universe, { all }: Movers): Method {
     title: 'So ist gemessen',
     renewed: 'Mit jedem Import neuer Kurse entsteht der Text neu.',
     points: [
-      'Verglichen wird der letzte Schlusskurs mit dem drei Kalendermonate davor, oder dem letzten vor diesem Tag. Splits sind herausgerechnet, Dividenden zählen nicht mit.',
+      'Verglichen wird der letzte Schlusskurs mit dem drei Kalendermonate davor oder, wo es keinen gab, dem letzten vor diesem Tag. Splits sind herausgerechnet, Dividenden zählen nicht mit.',
       'Gemessen wird in der Währung, in der die Aktie gehandelt wird. Was der Wechselkurs für dich ändert, kommt hinzu.',
       `In Betracht kommen die höchstens ${formatCount(QUARTER_STOCKS)} Aktien mit dem größten Börsenwert; so verdrängen Kleinstwerte nicht alle anderen. Bekannt ist die Veränderung bei ${all.length === 1 ? 'einer' : numeral(all.length, '')}.`,
       ...(without > 0

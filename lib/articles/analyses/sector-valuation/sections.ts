@@ -87,7 +87,7 @@ export function bookPart(universe: Universe, spreads: MetricSpreads | null, day:
         : `Am höchsten steht der Sektor ${named(high)} mit ${multiple(high.median)}, am niedrigsten ${named(low)} mit ${multiple(low.median)}.`,
       !isEven && lowReturn && highReturn
         ? `Ob der Unterschied berechtigt ist, entscheidet zuerst die Eigenkapitalrendite. Unter den Firmen mit positiver Rendite liegt sie im Sektor ${named(high)} bei ${percent(highReturn.median * 100)} im Median, im Sektor ${named(low)} bei ${percent(lowReturn.median * 100)}. ${
-            highReturn.median > lowReturn.median
+            printed(highReturn.median * 100) > printed(lowReturn.median * 100)
               ? 'Das teurere Eigenkapital verdient hier also auch mehr; ob genug mehr, muss die einzelne Bilanz zeigen.'
               : 'Das teurere Eigenkapital verdient hier nicht mehr als das billigere, der Aufschlag hat also einen anderen Grund: erwartetes Wachstum, geringere Schulden oder schlicht Beliebtheit.'
           }`
@@ -125,7 +125,7 @@ function leapSentence(ebitda: MetricSpreads, earnings: MetricSpreads | null): st
   if (leap.other === leap.place) {
     return 'Die Reihenfolge der Sektoren ist dieselbe wie beim KGV; Schulden und Kasse verschieben sie im Median nicht.';
   }
-  return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er unter den ${leap.of} Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other}. ${
+  return `Am verschiedensten urteilen die beiden Vielfachen über den Sektor ${named(leap.sector)}: Vom billigsten an gezählt steht er unter den ${numeral(leap.of, '')} Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz ${leap.place}, nach EV/EBITDA auf Platz ${leap.other}. ${
     leap.other > leap.place
       ? 'Teurer macht einen Sektor in dieser Rechnung gewöhnlich, was das KGV nicht zeigt: viele Schulden oder geringe Abschreibungen.'
       : 'Billiger macht einen Sektor in dieser Rechnung gewöhnlich, was das KGV nicht zeigt: viel Kasse oder hohe Abschreibungen.'

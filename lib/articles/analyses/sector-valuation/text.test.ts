@@ -75,7 +75,7 @@ it('tells where the multiples disagree most', async () => {
     ...sector('Healthcare', figures(30, 18)),
   ];
   expect(read((await built(sectorValuation, rows)).body)).toContain(
-    'über den Sektor Immobilien: Vom billigsten an gezählt steht er unter den 4 Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz 2, nach EV/EBITDA auf Platz 4.',
+    'über den Sektor Immobilien: Vom billigsten an gezählt steht er unter den vier Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz 2, nach EV/EBITDA auf Platz 4.',
   );
 });
 

@@ -130,7 +130,7 @@ function method(universe: Universe, { earnings, book, ebitda, yields }: Spreads)
     renewed: 'Der Text entsteht nach jedem Import von Marktdaten neu.',
     points: [
       `Grundlage ${agreeing(universe.size, 'ist die eine gelistete Aktie', `sind alle ${numeral(universe.size, '')} gelisteten Aktien`)}. Werte über null gibt es so oft: ${counts.join(', ')}.`,
-      `Kein Wert zählt bei Verlust, negativem Eigenkapital oder ohne Dividende. Ausreißer nach oben bleiben drin; Median und Quartile verschieben sie kaum.`,
+      `Bei Verlust, bei negativem Eigenkapital und ohne Dividende gibt es keinen Wert, der zählen könnte. Ausreißer nach oben bleiben drin; Median und Quartile verschieben sie kaum.`,
       'Jede Aktie zählt gleich viel, ob groß oder klein. Ein Durchschnitt nach Börsenwert fiele anders aus.',
       `Quartile sind zwischen benachbarten Werten geradlinig interpoliert und stehen ab ${numeral(LEAST_FOR_QUARTILES, '')} Werten in der Tabelle. Verglichen werden Sektoren ab ${numeral(LEAST_TO_COMPARE, '')} Werten.`,
       ...(without > 0
