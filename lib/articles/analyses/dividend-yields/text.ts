@@ -106,7 +106,7 @@ const reading = (payers: readonly Payer[]): string =>
       `Eine Schwelle in der Aktiensuche ist ein Schnitt durch diese Verteilung. ${remaining(payers)} Je höher du die Schwelle setzt, desto größer wird unter den Treffern gewöhnlich der Anteil derer, deren Kurs aus gutem Grund gefallen ist; ${link('/articles/hohe-dividendenrendite', 'warum eine hohe Rendite oft eine Warnung ist')}, hat einen eigenen Artikel.`,
     ),
     paragraph(
-      `Die Vorlage ${link('/search/dividendenstars', 'Dividendenstars')} verlangt 3,5 % Rendite und eine Milliarde Euro Börsenwert, ordnet aber nicht nach der Höhe der Rendite. Für einen langen Anlagezeitraum zählt ohnehin, was aus der Zahlung wird: Eine Rendite von 2 %, die jedes Jahr um 8 % wächst, überholt feste 4 % nach zehn Jahren: Die Zahlung ist dann auf das 2,159-Fache gewachsen, vom Kaufpreis sind das ${sum('2 % × 2,159 = 4,32 %')}. Was das im Einkommen ausmacht, rechnet ${link('/articles/dividendenwachstum', 'Dividendenwachstum')} vor.`,
+      `Die Vorlage ${link('/search/dividendenstars', 'Dividendenstars')} verlangt 3,5 % Rendite und eine Milliarde Euro Börsenwert, ordnet aber nicht nach der Höhe der Rendite. Für einen langen Anlagezeitraum zählt ohnehin, was aus der Zahlung wird: Eine Rendite von 2 %, die jedes Jahr um 8 % wächst, überholt feste 4 % nach zehn Jahren: ${sum('2 % × 1,08¹⁰ = 4,32 %')} vom Kaufpreis. Was das im Einkommen ausmacht, rechnet ${link('/articles/dividendenwachstum', 'Dividendenwachstum')} vor.`,
     ),
     paragraph(
       `Von der Rendite gehen Steuern ab, bei ausländischen Aktien oft zweimal. Was davon zurückkommt, steht unter ${link('/articles/auslaendische-quellensteuer', 'ausländische Quellensteuer')}. Die Renditen dieser Seite sind alle vor Steuern gerechnet.`,
