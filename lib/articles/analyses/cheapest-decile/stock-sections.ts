@@ -21,7 +21,7 @@ export function stocksPart(universe: Universe, { cheap }: Decile, day: string): 
           : 'Die Aktien des billigsten Zehntels',
         day,
       ),
-      ['Aktie', 'KGV', 'Erwartetes KGV', 'Umsatzwachstum', 'Rendite', 'Warnzeichen'],
+      ['Aktie', 'KGV', 'Erwartetes KGV', 'Umsatz\u00adwachstum', 'Rendite', 'Warn\u00adzeichen'],
       shown.map(({ index, earnings, traps }) => [
         stockLink(universe, index),
         multiple(earnings),

@@ -58,7 +58,7 @@ function moverTable(universe: Universe, movers: readonly Mover[], one: string, m
   const name = movers.length === 1 ? one : `Die ${numeral(movers.length, '')} ${many}`;
   return table(
     dated(`${name} in drei Monaten`, stand(universe, 'both')),
-    ['Aktie', '3 Monate', '1 Jahr', 'KGV', 'Umsatzwachstum'],
+    ['Aktie', '3 Monate', '1 Jahr', 'KGV', 'Umsatz\u00adwachstum'],
     movers.map(({ index, moved }) => {
       const earnings = trailing_p_e[index] as number;
       return [
