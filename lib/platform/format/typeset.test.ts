@@ -15,6 +15,7 @@ describe('typeset', () => {
     ['§ 5 DDG, § 18 Abs. 2 MStV', '§_5_DDG, §_18 Abs._2_MStV'],
     ['nach § 71 AktG, § 36a EStG und § 253 HGB', 'nach §_71_AktG, §_36a_EStG und §_253_HGB'],
     ['§ 5 Gewinn, § 20 Gut', '§_5 Gewinn, §_20 Gut'],
+    ['15 Prozentpunkte in Jahr 3, im Jahr 2026', '15_Prozentpunkte in Jahr_3, im Jahr_2026'],
     ['IFRS 7, IAS 1 und FINRA Rule 11140', 'IFRS_7, IAS_1 und FINRA Rule_11140'],
     ['BFH, VIII R 22/18', 'BFH, VIII_R_22/18'],
     ['am 7. Mai, bis 1. Januar 2026', 'am 7._Mai, bis 1._Januar 2026'],

@@ -4,7 +4,7 @@ const NARROW = '\u202f';
 /** Words and signs that belong to the number before them. */
 const UNITS = [
   '€|\\$|£|¥|Euro|Prozent|Mio\\.|Mrd\\.|Millionen|Milliarden',
-  'Aktien?|Unternehmen|Punkte|Kennzahlen|Buchstaben|Zeichen|Pixel',
+  'Aktien?|Unternehmen|Punkte|Prozentpunkten?|Kennzahlen|Buchstaben|Zeichen|Pixel',
   'Sekunden|Minuten|Stunden|Tagen?|Wochen|Monaten?|Quartalen?|Jahren?',
 ].join('|');
 
@@ -17,7 +17,7 @@ const RULES: readonly [RegExp, string][] = [
   [new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), `$1${NO_BREAK}`],
   [/(Mio\.|Mrd\.) (?=[€$£¥])/g, `$1${NO_BREAK}`],
   [
-    /(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|S\.|IFRS|IAS|Rule) (?=\d|[a-zA-Z]\b|AA\b)/g,
+    /(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|Jahr|Schritt|Frage|S\.|IFRS|IAS|Rule) (?=\d|[a-zA-Z]\b|AA\b)/g,
     `$1${NO_BREAK}`,
   ],
   // § 71 AktG; VIII R 22/18; 7. Mai
