@@ -8,6 +8,8 @@ export type KnownArticle = {
   meta_description: string;
   digest: string;
   withdrawn: boolean;
+  /** Built from the market, not made from a file. */
+  isAnalysis: boolean;
   published_at: Date;
   updated_at: Date | null;
   formerSlugs: string[];
@@ -69,6 +71,11 @@ export class KnownArticles {
     this.add({ ...article, withdrawn: true });
   }
 
+  bringBack(article: KnownArticle): void {
+    this.remove(article);
+    this.add({ ...article, withdrawn: false });
+  }
+
   /**
    * Takes the article of a file in the place of what was known of it.
    *
@@ -85,6 +92,7 @@ export class KnownArticles {
       meta_description: description,
       digest,
       withdrawn: false,
+      isAnalysis: false,
       published_at: article.published,
       updated_at: article.updated,
       formerSlugs: [...new Set(former)].filter((address) => address !== slug),

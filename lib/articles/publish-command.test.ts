@@ -4,24 +4,27 @@ import { type PublishSummary, publishSummaryLines } from './publish-summary';
 
 describe('publishCommandOf', () => {
   it.each([
-    [[], {}, { paths: [path.resolve('content/articles')], unpublish: [], dryRun: false }],
+    [[], {}, { paths: [path.resolve('content/articles')], publish: [], unpublish: [], dryRun: false }],
     [
       ['a', '/b/c.md'],
       { 'dry-run': true },
-      { paths: [path.resolve('a'), '/b/c.md'], unpublish: [], dryRun: true },
+      { paths: [path.resolve('a'), '/b/c.md'], publish: [], unpublish: [], dryRun: true },
     ],
-    [[], { unpublish: ['alt', 'neu'] }, { paths: [], unpublish: ['alt', 'neu'], dryRun: false }],
-    [['/a.md'], { unpublish: ['alt'] }, { paths: ['/a.md'], unpublish: ['alt'], dryRun: false }],
+    [[], { unpublish: ['alt', 'neu'] }, { paths: [], publish: [], unpublish: ['alt', 'neu'], dryRun: false }],
+    [[], { publish: ['alt'] }, { paths: [], publish: ['alt'], unpublish: [], dryRun: false }],
+    [['/a.md'], { unpublish: ['alt'] }, { paths: ['/a.md'], publish: [], unpublish: ['alt'], dryRun: false }],
   ])('%j %j', (positionals, values, command) => {
     expect(publishCommandOf(positionals, values)).toEqual({ command });
     // It survives the way to a running app.
     expect(publishCommandSchema.parse(JSON.parse(JSON.stringify(command)))).toEqual(command);
   });
 
-  it('refuses to withdraw what is no address', () => {
-    expect(publishCommandOf([], { unpublish: ['/articles/x'] })).toEqual({
-      wrong: expect.stringContaining('--unpublish /articles/x'),
-    });
+  it.each([
+    [{ unpublish: ['/articles/x'] }, '--unpublish /articles/x'],
+    [{ publish: ['x', 'X'] }, '--publish X'],
+    [{ publish: ['a', 'x'], unpublish: ['x'] }, 'x: entweder --publish oder --unpublish'],
+  ])('refuses %j', (values, wrong) => {
+    expect(publishCommandOf([], values)).toEqual({ wrong: expect.stringContaining(wrong) });
   });
 });
 

@@ -19,6 +19,7 @@ export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[
       published_at: articles.published_at,
       updated_at: articles.updated_at,
       withdrawn: sql<boolean>`${articles.unpublished_at} is not null`,
+      isAnalysis: sql<boolean>`${articles.charts} is not null`,
     })
     .from(articles);
   const former = await db.select().from(former_article_slugs);
@@ -86,6 +87,7 @@ export async function storeArticle(
   });
 }
 
-export async function withdrawArticle({ db }: Database, id: string, now: Date): Promise<void> {
-  await db.update(articles).set({ unpublished_at: now }).where(eq(articles.id, id));
+/** @param since null: it is there again, as it was stored */
+export async function setWithdrawn({ db }: Database, id: string, since: Date | null): Promise<void> {
+  await db.update(articles).set({ unpublished_at: since }).where(eq(articles.id, id));
 }

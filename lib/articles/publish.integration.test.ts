@@ -5,6 +5,7 @@ import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database
 import { describeWithSharedData, sharedData } from '@/lib/platform/test-shared-data';
 import { readArticlesVersion, watchArticles } from './article-version';
 import { PUBLISH_LOCK, publishArticles } from './publish';
+import type { PublishCommand } from './publish-command';
 import { findArticles, getArticle } from './queries';
 import { startArticles } from './startup';
 import { testArticleFile } from './test-articles';
@@ -20,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string | Uint8Array) => fs.writeFileSync(path.join(folder, file), text);
-const publish = (command: { paths?: string[]; unpublish?: string[]; dryRun?: boolean } = {}) =>
-  publishArticles(database(), { paths: [folder], unpublish: [], dryRun: false, ...command }, { now: NOW });
+const publish = (command: PublishCommand = {}) =>
+  publishArticles(database(), { paths: [folder], ...command }, { now: NOW });
 const kindOf = async (slug: string) => (await getArticle(slug))?.kind ?? null;
 const version = () => readArticlesVersion(database());
 
@@ -168,6 +169,47 @@ describe('publishArticles', () => {
     expect(await kindOf('a')).toBe('gone');
     expect(await publish({ paths: [path.join(folder, 'b.md')] })).toMatchObject({ published: ['b'] });
     expect(await getArticle('a')).toEqual({ kind: 'moved', slug: 'b' });
+  });
+
+  it('brings a withdrawn article back as it was', async () => {
+    write('a.md', testArticleFile(1, { formerSlugs: '[frueher]' }));
+    write('b.md', testArticleFile(2));
+    await publish();
+    const before = await getArticle('a');
+    await publish({ paths: [], unpublish: ['a'] });
+    expect(await publish({ paths: [], publish: ['a'], dryRun: true })).toMatchObject({ published: ['a'] });
+    expect(await kindOf('frueher')).toBe('gone');
+    const first = await version();
+    expect(await publish({ paths: [], publish: ['a', 'b', 'frueher', 'nirgends'] })).toMatchObject({
+      published: ['a'],
+      unchanged: 1,
+      refused: [
+        { file: 'frueher', reason: 'diesen Artikel gibt es nicht' },
+        { file: 'nirgends', reason: 'diesen Artikel gibt es nicht' },
+      ],
+    });
+    expect(await version()).toBeGreaterThan(first);
+    expect(await getArticle('a')).toEqual(before);
+    expect(await getArticle('frueher')).toEqual({ kind: 'moved', slug: 'a' });
+    // From now on its file is read again.
+    write('a.md', testArticleFile(1, { formerSlugs: '[frueher]', tags: '[neu]' }));
+    expect(await publish()).toMatchObject({ published: ['a'], unchanged: 1, withheld: [] });
+  });
+
+  it('brings nothing back of which another has the title meanwhile', async () => {
+    write('a.md', testArticleFile(1));
+    await publish();
+    await publish({ paths: [], unpublish: ['a'] });
+    fs.rmSync(path.join(folder, 'a.md'));
+    write('b.md', testArticleFile(1));
+    await publish();
+    const { published, refused } = await publish({ paths: [], publish: ['a'] });
+    expect(published).toEqual([]);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'title: denselben hat „b“',
+      'description: dieselbe hat „b“',
+    ]);
+    expect(await kindOf('a')).toBe('gone');
   });
 
   it('only checks in a trial', async () => {

@@ -11,8 +11,9 @@ import { contentOf, type FoundFile, findFiles } from './find-files';
 import { type KnownArticle, KnownArticles } from './known-articles';
 import { plainText } from './plain-text';
 import type { PublishCommand } from './publish-command';
-import { loadContent, loadKnownArticles, storeArticle, withdrawArticle } from './publish-queries';
+import { loadContent, loadKnownArticles, storeArticle } from './publish-queries';
 import type { PublishProgress, PublishSummary } from './publish-summary';
+import { bringBack, withdraw } from './withdrawal';
 
 /** The lock that lets only one publication run, in all processes on one database. */
 export const PUBLISH_LOCK = 4_711_006;
@@ -27,7 +28,7 @@ export type PublishOptions = {
 /**
  * Puts files into the database as articles. Each is written whole or not at all; a broken one is refused and
  * the others go on. A file that has not changed since it was published is not written, and a withdrawn
- * article stays so unless its file is named by itself.
+ * article stays so unless its address or its file is named.
  *
  * @throws AppError `publication_running` while another publication runs on this database
  */
@@ -43,7 +44,7 @@ export async function publishArticles(
 
 async function publish(
   database: Database,
-  { paths, unpublish, dryRun }: PublishCommand,
+  { paths = [], publish: shown = [], unpublish = [], dryRun = false }: PublishCommand,
   { onProgress, signal, now = new Date() }: PublishOptions,
 ): Promise<PublishSummary> {
   const began = performance.now();
@@ -63,9 +64,11 @@ async function publish(
     await loadKnownArticles(database),
     files.map(({ file }) => slugOfFile(file)),
   );
+  const publication = { database, known, summary, now };
   const written: { name: string; article: ArticleFile }[] = [];
   try {
-    for (const slug of unpublish) await withdraw(slug);
+    for (const slug of unpublish) await withdraw(slug, publication);
+    for (const slug of shown) await bringBack(slug, publication);
     for (const [done, file] of files.entries()) {
       onProgress?.({ done, total: files.length });
       if (signal?.aborted) break;
@@ -79,18 +82,6 @@ async function publish(
   if (signal?.aborted) summary.status = 'interrupted';
   summary.seconds = (performance.now() - began) / 1000;
   return summary;
-
-  async function withdraw(slug: string): Promise<void> {
-    const article = known.bySlug(slug);
-    if (!article) {
-      summary.refused.push({ file: slug, line: null, reason: 'diesen Artikel gibt es nicht' });
-      return;
-    }
-    if (article.withdrawn) return;
-    if (!dryRun) await withdrawArticle(database, article.id, now);
-    known.withdraw(article);
-    summary.unpublished.push(slug);
-  }
 
   async function publishFile({ file, named }: FoundFile): Promise<void> {
     const name = path.relative(process.cwd(), file);

@@ -12,6 +12,7 @@ process.exitCode = await commandLine({
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
+        publish: { type: 'string', multiple: true },
         unpublish: { type: 'string', multiple: true },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

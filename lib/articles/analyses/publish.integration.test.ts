@@ -160,15 +160,40 @@ describe('publishAnalyses', () => {
     });
   });
 
-  it('leaves withdrawn what the operator has withdrawn', async () => {
+  it('leaves withdrawn what the operator has withdrawn, until it is left to the market again', async () => {
     await withMarket();
     await publish();
-    await database().query(`update articles set unpublished_at = now() where slug = 'guenstigstes-zehntel'`);
+    await publishArticles(database(), { unpublish: ['guenstigstes-zehntel'] });
     await database().query(`update stocks set trailing_p_e = 9 where id = 'a'`);
     await raiseTestMarketVersion(database());
     await refreshUniverse();
     expect(await publish(LATER)).not.toContain('guenstigstes-zehntel');
     expect(await articleOf('guenstigstes-zehntel')).toBe('gone');
+    expect(await publishArticles(database(), { publish: ['guenstigstes-zehntel'] })).toMatchObject({
+      published: ['guenstigstes-zehntel'],
+      warnings: [],
+    });
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({
+      content: expect.stringContaining('ihr KGV beträgt 9,0'),
+    });
+  });
+
+  it('does not come back where the market has nothing to say to it', async () => {
+    await withMarket();
+    await publish();
+    await publishArticles(database(), { unpublish: ['guenstigstes-zehntel'] });
+    await database().query(`update stocks set status = 'delisted'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publishArticles(database(), { publish: ['guenstigstes-zehntel'] })).toMatchObject({
+      warnings: [{ file: 'guenstigstes-zehntel', reason: 'erscheint, sobald der Markt etwas dazu hergibt' }],
+    });
+    expect(await articleOf('guenstigstes-zehntel')).toBe('gone');
+    await database().query(`update stocks set status = 'active'`);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect(await publish(LATER)).toContain('guenstigstes-zehntel');
+    expect(await articleOf('guenstigstes-zehntel')).toMatchObject({ published_date: FIRST.toISOString() });
   });
 
   it('never takes the address of a file', async () => {

@@ -51,8 +51,8 @@ export async function renewAnalyses(database: Database): Promise<boolean> {
 
 /**
  * Publishes the analyses of a market. One whose figures have not changed is not written, one that the market
- * has nothing to say to is withdrawn until it has again, and one that the operator has withdrawn stays so, as does
- * an article of the operator that has or had its address.
+ * has nothing to say to is withdrawn until it has again, and one that the operator has withdrawn stays so
+ * until it is left to the market again. An article of the operator that has or had its address stays as it is.
  *
  * @returns the slugs of what was written or withdrawn
  */
@@ -67,6 +67,21 @@ export async function publishAnalyses(
     await wait(PATIENCE.pause);
   }
   throw new Error('Another process has been writing the analyses for a minute');
+}
+
+/**
+ * Leaves an analysis that the operator has withdrawn to the market again, which has the last word on it.
+ *
+ * @returns whether it is there at once
+ */
+export async function leaveToMarket(database: Database, id: string): Promise<boolean> {
+  await database.db.update(articles).set({ digest: NOTHING_TO_SAY }).where(eq(articles.id, id));
+  await renewAnalyses(database);
+  const [row] = await database.db
+    .select({ unpublished_at: articles.unpublished_at })
+    .from(articles)
+    .where(eq(articles.id, id));
+  return row?.unpublished_at === null;
 }
 
 async function publish(database: Database, universe: Universe, now: Date): Promise<string[]> {
