@@ -31,6 +31,7 @@ export async function startSite(): Promise<void> {
     const { measureProcess } = await import('@/lib/platform/metrics/measure');
     const { closeGracefully } = await import('@/lib/platform/http/graceful-stop');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
+    const { listUrl } = await import('@/lib/articles/list-url');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
     const { env } = await import('@/lib/platform/env');
@@ -41,7 +42,7 @@ export async function startSite(): Promise<void> {
     noteRequestIds();
     await namePages();
     measureProcess();
-    readableRequests();
+    readableRequests([listUrl]);
     if (env.NODE_ENV === 'production') {
       finishAnswers([protectHtml, packPages()]);
       sendPackedFiles('.next/static', '/_next/static');

@@ -10,7 +10,7 @@ const NOWHERE = `${KEPT}/all/0`;
 /**
  * Where the pages of the list of articles are rendered and kept. What Next.js renders from a query, it renders at
  * every visit; so each of them has a path of its own, which nobody sees. A query that no page can have leads to
- * page 0, which there is not; an empty value asks for nothing, and Next.js does not show it to these rules.
+ * page 0, which there is not; so does list-url.ts with an empty value, which Next.js does not show to these rules.
  */
 const LIST_REWRITES = [
   { has: [CATEGORY, PAGE], destination: `${KEPT}/:category/:page` },

@@ -1,9 +1,11 @@
 import { LIST_REDIRECTS, LIST_REWRITES } from './list-rules.cjs';
+import { listUrl } from './list-url';
 import { articlesPath, CATEGORY_IDS } from './rules';
 
 /** As Next.js reads the rules: the first that fits leads on, with what its patterns caught. */
 function pathOf(query: string): string {
-  const params = Object.fromEntries(new URLSearchParams(query));
+  const { searchParams } = new URL(listUrl(`/articles?${query}`), 'http://localhost');
+  const params = Object.fromEntries(searchParams);
   for (const { has, missing = [], destination } of LIST_REWRITES) {
     const found = has.map(({ key, value = '.+' }) => new RegExp(`^${value}$`).exec(params[key] ?? ''));
     if (found.includes(null) || missing.some(({ key }) => params[key])) continue;
@@ -18,7 +20,6 @@ const NOWHERE = '/articles/liste/all/0';
 it.each([
   ['', '/articles'],
   ['utm_source=x', '/articles'],
-  ['category=&page=', '/articles'],
   ['page=2', '/articles/liste/all/2'],
   ['page=2&category=dividend&utm=1', '/articles/liste/dividend/2'],
   ['category=market-analysis', '/articles/liste/market-analysis/1'],
@@ -32,6 +33,10 @@ it.each([
     'category=__proto__',
     'category=../x',
     'category=tech&page=2',
+    'category=',
+    'category=&page=2',
+    'category=income&page=',
+    'page',
   ].map((query) => [query, NOWHERE]),
 ])('/articles?%s is kept as %s', (query, expected) => {
   expect(pathOf(query as string)).toBe(expected);

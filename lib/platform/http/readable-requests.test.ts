@@ -21,16 +21,16 @@ describe('readableUrl', () => {
 
 describe('readableRequests', () => {
   it('reaches every server of the process before its listener', async () => {
-    readableRequests();
+    readableRequests([(url) => url.replace('history', 'charts')]);
     const server = http.createServer(({ method, url }, response) => response.end(`${method} ${url}`));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const answer = await new Promise<string>((resolve, reject) => {
-      const request = http.request({ port, host: '127.0.0.1', method: 'TRACE', path: '/stock/%ff' });
+      const request = http.request({ port, host: '127.0.0.1', method: 'TRACE', path: '/history/%ff' });
       request.on('response', (response) => response.on('data', (data) => resolve(String(data))));
       request.on('error', reject).end();
     });
     server.close();
-    expect(answer).toBe('OPTIONS /stock/%25ff');
+    expect(answer).toBe('OPTIONS /charts/%25ff');
   });
 });

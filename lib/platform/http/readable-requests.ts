@@ -5,11 +5,14 @@ import type { IncomingMessage } from 'node:http';
  * Makes requests readable for Next.js before it sees them: it answers 500 to an address whose escapes are
  * no UTF-8, and to the method TRACE. Such an address becomes one that nothing has (404), and TRACE a
  * method that is refused.
+ *
+ * @param readings of single pages: from the address of a request to the one that Next.js shall see
  */
-export function readableRequests(): void {
+export function readableRequests(readings: readonly ((url: string) => string)[] = []): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     if (request.url?.includes('%')) request.url = readableUrl(request.url);
+    for (const reading of readings) request.url = reading(request.url ?? '/');
     if (request.method === 'TRACE') request.method = 'OPTIONS';
   });
 }
