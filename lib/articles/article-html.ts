@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { htmlText } from '@/lib/platform/format/html-text';
 import { numberHeadings } from './number-headings';
 import { wordCount } from './plain-text';
 import { WORDS_PER_MINUTE } from './rules';
@@ -37,7 +38,7 @@ const markdown = new Marked({
         const raw = /^\{\{[A-Z][^{}\n]*\}\}/.exec(text)?.[0];
         return raw === undefined ? undefined : { type: 'marker', raw };
       },
-      renderer: ({ raw }) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+      renderer: ({ raw }) => htmlText(raw),
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/platform/format/day';
+import { htmlText } from '@/lib/platform/format/html-text';
 import type { ArticleFigure } from './figures';
 
 /**
@@ -7,7 +8,7 @@ import type { ArticleFigure } from './figures';
  * @returns HTML
  */
 export function figureHtml({ text, value, day, stockId }: ArticleFigure): string {
-  const shown = escaped(text);
+  const shown = htmlText(text);
   if (stockId) return `<a href="/stock-detail/${encodeURIComponent(stockId)}">${shown}</a>`;
   if (value === null) return shown;
   const asOf = day ? ` tabindex="0" data-as-of="Stand: ${formatDay(day)}"` : '';
@@ -20,7 +21,3 @@ export const newestFigureDay = (figures: Iterable<ArticleFigure>): string | null
     (newest, { day }) => (day !== null && (newest === null || day > newest) ? day : newest),
     null,
   );
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

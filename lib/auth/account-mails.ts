@@ -1,4 +1,5 @@
-import { escapeHtml, type Mail } from '@/lib/platform/mail/mail';
+import { htmlText } from '@/lib/platform/format/html-text';
+import type { Mail } from '@/lib/platform/mail/mail';
 import { CONFIRMATION_LINK_DAYS } from './rules';
 
 /** For whom mails speak, and from where their links lead. */
@@ -103,7 +104,7 @@ export const emailChangedNotice = (to: string, site: Site): Mail =>
 function accountMail(to: string, site: Site, { kind, subject, before, link, after }: Content): Mail {
   const url = link && `${site.url}${link.path}`;
   const paragraphs = [...before, ...(url ? [url] : []), ...after];
-  const html = (text: string) => `<p>${escapeHtml(text)}</p>`;
+  const html = (text: string) => `<p>${htmlText(text)}</p>`;
   return {
     kind,
     to,
@@ -113,7 +114,7 @@ function accountMail(to: string, site: Site, { kind, subject, before, link, afte
       html('Hallo,'),
       ...before.map(html),
       ...(link && url
-        ? [`<p><a href="${escapeHtml(url)}">${escapeHtml(link.label)}</a><br>${escapeHtml(url)}</p>`]
+        ? [`<p><a href="${htmlText(url)}">${htmlText(link.label)}</a><br>${htmlText(url)}</p>`]
         : []),
       ...after.map(html),
       html(site.name),

@@ -1,4 +1,5 @@
-import { escapeHtml, type Mail } from '@/lib/platform/mail/mail';
+import { htmlText } from '@/lib/platform/format/html-text';
+import type { Mail } from '@/lib/platform/mail/mail';
 import type { ContactFields } from './contact-fault';
 
 /** The mail that brings a message to the operator, whose answer goes to the sender. */
@@ -15,8 +16,8 @@ export function contactMail({ name, email, message }: ContactFields, operator: s
     text: `Neue Nachricht über das Kontaktformular\n\n${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${message}`,
     html: [
       '<p>Neue Nachricht über das Kontaktformular</p>',
-      `<p>${rows.map(([label, value]) => `${label}: ${escapeHtml(value)}`).join('<br>')}</p>`,
-      `<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`,
+      `<p>${rows.map(([label, value]) => `${label}: ${htmlText(value)}`).join('<br>')}</p>`,
+      `<p style="white-space:pre-wrap">${htmlText(message)}</p>`,
     ].join('\n'),
   };
 }

@@ -1,6 +1,7 @@
+import { htmlText } from '@/lib/platform/format/html-text';
+
 /** Text as HTML. Two braces begin a marker, so those of a name are parted. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('{{', '{ {');
+export const escaped = (text: string): string => htmlText(text).replaceAll('{{', '{ {');
 
 /** A paragraph of sentences; those that do not apply (null) are left out. Empty without any. */
 export function paragraph(...sentences: readonly (string | null)[]): string {

@@ -6,18 +6,6 @@ export type Mail = {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same as `text`; everything from outside must have passed `escapeHtml`. */
+  /** The same as `text`; everything from outside must have passed `htmlText`. */
   html: string;
 };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in an element or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

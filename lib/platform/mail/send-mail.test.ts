@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Mail } from './mail';
-import { escapeHtml } from './mail';
 import { removeOldMailFiles } from './mail-file';
 import { type MailSettings, sendMail } from './send-mail';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from './test-smtp-server';
@@ -147,13 +146,5 @@ describe('removeOldMailFiles', () => {
 
   it('has nothing to do where no mail was ever written', async () => {
     expect(await removeOldMailFiles(path.join(dataDir, 'nowhere'), 30)).toBe(0);
-  });
-});
-
-describe('escapeHtml', () => {
-  it('leaves nothing that HTML would read', () => {
-    expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
-      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
-    );
   });
 });
