@@ -9,6 +9,7 @@ import { METRIC_KEYS } from '@/lib/stocks/metrics';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { stockNamed } from '@/lib/stocks/stock-names';
 import type { Universe } from '@/lib/stocks/universe-columns';
+import type { FeaturedStock } from './schema';
 
 const oneOf = <Id extends string>(table: Readonly<Record<Id, unknown>>) =>
   z.enum(Object.keys(table) as [Id, ...Id[]]);
@@ -66,6 +67,14 @@ export function featuredStocks(universe: Universe, rules: readonly FeaturedRule[
     return index;
   });
 }
+
+/** The same, by what a page needs to name them and lead to them. */
+export const featuredLinks = (universe: Universe, rules: readonly FeaturedRule[]): FeaturedStock[] =>
+  featuredStocks(universe, rules).map((index) =>
+    index === null
+      ? { id: null, name: null }
+      : { id: universe.texts.id[index] as string, name: universe.texts.name[index] as string },
+  );
 
 function featuredStock(
   universe: Universe,

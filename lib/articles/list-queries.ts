@@ -1,7 +1,9 @@
 import 'server-only';
+import { isNull } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import type { articles } from '@/lib/platform/db/schema';
-import { type CategoryId, RELATED_ARTICLES } from './rules';
+import { articles } from '@/lib/platform/db/schema';
+import { articlePath, type CategoryId, RELATED_ARTICLES } from './rules';
+import type { ArticleLink, ArticleSummary } from './schema';
 
 type ArticleRow = typeof articles.$inferSelect;
 
@@ -17,6 +19,7 @@ export type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
 /** Those of one day by their titles, the same way on every database. */
 const NEWEST = 'order by published_at desc, title collate "C", id';
 const PUBLISHED = 'from articles where unpublished_at is null';
+export const isPublished = isNull(articles.unpublished_at);
 
 /** Some published articles, the newest first, and how many there are in all. */
 export async function selectPage(
@@ -78,3 +81,23 @@ export function selectCandidates(
     'articles_related',
   );
 }
+
+/** A row as an article that others lead to. */
+export const linkOf = ({ id, slug, title, category, published_at }: LinkRow): ArticleLink => ({
+  id,
+  slug,
+  title,
+  category: category as CategoryId,
+  thumbnail_url: `${articlePath(slug)}/thumbnail`,
+  published_date: published_at.toISOString(),
+});
+
+/** A row as an article of a list. */
+export const summaryOf = (row: SummaryRow): ArticleSummary => ({
+  ...linkOf(row),
+  meta_description: row.meta_description,
+  updated_date: row.updated_at?.toISOString() ?? null,
+  author: row.author,
+  view_count: row.view_count,
+  tags: row.tags,
+});

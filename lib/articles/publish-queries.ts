@@ -30,10 +30,24 @@ export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[
   return rows.map((row) => ({ ...row, formerSlugs: formerOf.get(row.id) ?? [] }));
 }
 
-/** The text of an article as it was stored. */
-export async function loadContent({ db }: Database, id: string): Promise<string> {
-  const [row] = await db.select({ content: articles.content }).from(articles).where(eq(articles.id, id));
-  return row?.content ?? '';
+export type WrittenWords = Pick<
+  typeof articles.$inferSelect,
+  'title' | 'meta_description' | 'content' | 'charts' | 'updated_at'
+>;
+
+/** What an article says to its readers, and since when. */
+export async function loadWords({ db }: Database, id: string): Promise<WrittenWords | undefined> {
+  const [row] = await db
+    .select({
+      title: articles.title,
+      meta_description: articles.meta_description,
+      content: articles.content,
+      charts: articles.charts,
+      updated_at: articles.updated_at,
+    })
+    .from(articles)
+    .where(eq(articles.id, id));
+  return row;
 }
 
 /**

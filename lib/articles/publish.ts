@@ -11,7 +11,7 @@ import { contentOf, type FoundFile, findFiles } from './find-files';
 import { type KnownArticle, KnownArticles } from './known-articles';
 import { plainText } from './plain-text';
 import type { PublishCommand } from './publish-command';
-import { loadContent, loadKnownArticles, storeArticle } from './publish-queries';
+import { loadKnownArticles, loadWords, storeArticle } from './publish-queries';
 import type { PublishProgress, PublishSummary } from './publish-summary';
 import { bringBack, withdraw } from './withdrawal';
 
@@ -159,7 +159,8 @@ async function changesSilently(
     (dates.updated ?? dates.published).getTime();
   const day = dayOf({ published: before.published_at, updated: before.updated_at });
   if (dayOf({ published, updated }) > day) return false;
-  return plainText(await loadContent(database, before.id)) !== plainText(content);
+  const words = await loadWords(database, before.id);
+  return plainText(words?.content ?? '') !== plainText(content);
 }
 
 async function announce(database: Database): Promise<void> {

@@ -1,25 +1,15 @@
 import 'server-only';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
-import { berlinDay } from '@/lib/platform/format/berlin-day';
-import type { SitemapPage } from '@/lib/platform/seo/sitemap';
 import { getUniverse } from '@/lib/stocks/universe';
-import type { Universe } from '@/lib/stocks/universe-columns';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
-import { type FeaturedRule, featuredStocks } from './featured-stocks';
+import { type FeaturedRule, featuredLinks } from './featured-stocks';
 import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
-import { type LinkRow, type SummaryRow, selectCandidates, selectPage, selectSummaries } from './list-queries';
+import { isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list-queries';
 import { relatedArticles } from './related-articles';
-import {
-  ARTICLES_PER_PAGE,
-  articlePath,
-  articlesPath,
-  CATEGORY_IDS,
-  type CategoryId,
-  RELATED_ARTICLES,
-} from './rules';
+import { ARTICLES_PER_PAGE, type CategoryId, RELATED_ARTICLES } from './rules';
 import { sanitisedContent } from './sanitise-article';
 import type {
   Article,
@@ -27,7 +17,6 @@ import type {
   ArticleLink,
   ArticleSource,
   ArticleSummary,
-  FeaturedStock,
   Pagination,
 } from './schema';
 
@@ -48,7 +37,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
     ...summaryOf(row),
     content: sanitisedContent(row.content),
     reading_minutes: row.reading_minutes,
-    featured_stocks: featured(universe, row.featured_stocks as FeaturedRule[]),
+    featured_stocks: featuredLinks(universe, row.featured_stocks as FeaturedRule[]),
     related_articles: relatedArticles(row, await selectCandidates(database, row), RELATED_ARTICLES).map(
       linkOf,
     ),
@@ -98,42 +87,6 @@ export async function findNewestArticles(limit: number): Promise<ArticleSummary[
   return (await findArticles({ page: 1, limit })).articles;
 }
 
-/** The newest articles that feature a stock: the 'Updates' of its page. */
-export async function findArticlesOfStock(stockId: string, limit: number): Promise<ArticleSummary[]> {
-  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const ids = (await articlesByStock(database, universe)).get(stockId);
-  if (!ids) return [];
-  return (await selectSummaries(database, ids, limit)).map(summaryOf);
-}
-
-/** The addresses of all articles and of the pages of their list, with the day of their last change. */
-export async function findArticlePaths(): Promise<SitemapPage[]> {
-  const { db } = await getDatabase();
-  const changed = sql<Date>`coalesce(${articles.updated_at}, ${articles.published_at})`.mapWith(
-    articles.published_at,
-  );
-  const rows = await db
-    .select({ slug: articles.slug, changed })
-    .from(articles)
-    .where(isPublished)
-    .orderBy(...newestFirst);
-  const lists = await db
-    .select({ category: articles.category, total: count() })
-    .from(articles)
-    .where(isPublished)
-    .groupBy(articles.category);
-  const pagesOf = (category: CategoryId | null, total: number) =>
-    Array.from({ length: Math.ceil(total / ARTICLES_PER_PAGE) }, (_, i) => ({
-      path: articlesPath({ category, page: i + 1 }),
-    }));
-  return [
-    // The first page of all articles is one of the site's own routes.
-    ...pagesOf(null, rows.length).slice(1),
-    ...CATEGORY_IDS.flatMap((id) => pagesOf(id, lists.find(({ category }) => category === id)?.total ?? 0)),
-    ...rows.map((row) => ({ path: articlePath(row.slug), changed: berlinDay(row.changed) })),
-  ];
-}
-
 /** What stands in the places of an article's figure markers, by the whole marker. */
 export async function findArticleFigures({
   content,
@@ -170,27 +123,6 @@ export async function articlesVersion(): Promise<string> {
 /** What else stands in an address may be text that the database refuses. */
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text);
 
-const isPublished = isNull(articles.unpublished_at);
-const newestFirst = [desc(articles.published_at), articles.id] as const;
-
-const linkOf = ({ id, slug, title, category, published_at }: LinkRow): ArticleLink => ({
-  id,
-  slug,
-  title,
-  category: category as CategoryId,
-  thumbnail_url: `${articlePath(slug)}/thumbnail`,
-  published_date: published_at.toISOString(),
-});
-
-const summaryOf = (row: SummaryRow): ArticleSummary => ({
-  ...linkOf(row),
-  meta_description: row.meta_description,
-  updated_date: row.updated_at?.toISOString() ?? null,
-  author: row.author,
-  view_count: row.view_count,
-  tags: row.tags,
-});
-
 async function findMoved(
   { db }: Database,
   slug: string,
@@ -202,36 +134,4 @@ async function findMoved(
     .where(eq(former_article_slugs.slug, slug));
   if (!row) return null;
   return row.unpublished_at ? { kind: 'gone' } : { kind: 'moved', slug: row.slug };
-}
-
-const featured = (universe: Universe, rules: readonly FeaturedRule[]): FeaturedStock[] =>
-  featuredStocks(universe, rules).map((index) =>
-    index === null
-      ? { id: null, name: null }
-      : { id: universe.texts.id[index] as string, name: universe.texts.name[index] as string },
-  );
-
-type StockIndex = { version: number; articles: Map<string, string[]> };
-
-/** Made once for each state of market and articles. */
-const stockIndexes = new WeakMap<Universe, StockIndex>();
-
-/** From a stock's id to the ids of the articles that feature it. */
-async function articlesByStock(database: Database, universe: Universe): Promise<Map<string, string[]>> {
-  const version = await readArticlesVersion(database);
-  const known = stockIndexes.get(universe);
-  if (known?.version === version) return known.articles;
-  const rows = await database.db
-    .select({ id: articles.id, featured_stocks: articles.featured_stocks })
-    .from(articles)
-    .where(isPublished);
-  const found = new Map<string, string[]>();
-  for (const row of rows) {
-    const stocks = featured(universe, row.featured_stocks as FeaturedRule[]).map(({ id }) => id);
-    for (const stock of new Set(stocks)) {
-      if (stock !== null) found.set(stock, [...(found.get(stock) ?? []), row.id]);
-    }
-  }
-  stockIndexes.set(universe, { version, articles: found });
-  return found;
 }

@@ -8,14 +8,10 @@ import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/p
 import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
 import { publishArticles } from './publish';
-import {
-  findArticleFigures,
-  findArticlePaths,
-  findArticlesOfStock,
-  findNewestArticles,
-  getArticle,
-} from './queries';
+import { findArticleFigures, findNewestArticles, getArticle } from './queries';
 import type { Article, ArticlesAnswer } from './schema';
+import { findArticlePaths } from './sitemap-queries';
+import { findArticlesOfStock } from './stock-queries';
 import { testArticleDay, testArticleFile, writeTestArticles } from './test-articles';
 
 const database = testDatabase();

@@ -18,7 +18,7 @@ import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/vi
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
-import { findArticlesOfStock } from '@/lib/articles/queries';
+import { findArticlesOfStock } from '@/lib/articles/stock-queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';

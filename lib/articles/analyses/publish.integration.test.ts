@@ -6,8 +6,9 @@ import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market'
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
 import { readArticlesVersion } from '../article-version';
 import { publishArticles } from '../publish';
-import { findArticlePaths, findArticles, getArticle } from '../queries';
+import { findArticles, getArticle } from '../queries';
 import { articleSchema } from '../schema';
+import { findArticlePaths } from '../sitemap-queries';
 import { testArticleFile } from '../test-articles';
 import { ANALYSES } from './list';
 import { publishAnalyses } from './publish';

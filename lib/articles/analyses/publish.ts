@@ -12,16 +12,10 @@ import { digestOf } from '../article-file';
 import { type ArticleHtml, articleHtml } from '../article-html';
 import { raiseArticlesVersion } from '../article-version';
 import { plainText } from '../plain-text';
-import { storeArticle } from '../publish-queries';
+import { loadWords, storeArticle, type WrittenWords } from '../publish-queries';
 import type { Analysis, BuiltArticle } from './analysis';
 import { ANALYSES } from './list';
-import {
-  findPublished,
-  findQuarterChanges,
-  loadWords,
-  type PublishedAnalysis,
-  type WrittenWords,
-} from './queries';
+import { findPublished, findQuarterChanges, type PublishedAnalysis } from './queries';
 
 /** The lock under which analyses are written, in all processes on one database. */
 export const ANALYSES_LOCK = 4_711_007;

@@ -96,23 +96,3 @@ export async function findPublished(
     isFile: charts === null,
   }));
 }
-
-export type WrittenWords = Pick<
-  typeof articles.$inferSelect,
-  'title' | 'meta_description' | 'content' | 'charts' | 'updated_at'
->;
-
-/** What an article says to its readers, and since when. */
-export async function loadWords({ db }: Database, id: string): Promise<WrittenWords | undefined> {
-  const [row] = await db
-    .select({
-      title: articles.title,
-      meta_description: articles.meta_description,
-      content: articles.content,
-      charts: articles.charts,
-      updated_at: articles.updated_at,
-    })
-    .from(articles)
-    .where(eq(articles.id, id));
-  return row;
-}
