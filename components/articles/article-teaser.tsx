@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { typesetText } from '@/components/ui/typeset-text';
+import { articlePath } from '@/lib/articles/rules';
+import type { ArticleLink } from '@/lib/articles/schema';
+import { CategoryName } from './category-name';
+import { LongDate } from './long-date';
+import { Motif } from './motif';
+
+/** What a teaser says of an article. */
+export type TeasedArticle = Pick<ArticleLink, 'slug' | 'title' | 'category' | 'published_date'>;
+
+type Props = {
+  article: TeasedArticle;
+  description?: string | undefined;
+  /** Of the title. */
+  headingLevel?: 2 | 3;
+  /** The first among others. */
+  large?: boolean;
+  /** Whether its picture stands above. */
+  pictured?: boolean;
+  /** What else is said of it, at its foot. */
+  children?: ReactNode;
+};
+
+/** An article among others; all of the teaser leads to it. */
+export function ArticleTeaser({
+  article: { slug, title, category, published_date },
+  description,
+  headingLevel = 3,
+  large = false,
+  pictured = true,
+  children,
+}: Props) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="relative flex h-full flex-col gap-2">
+      {pictured && <Motif category={category} title={title} />}
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-13 text-ink-3">
+        <CategoryName category={category} />
+        <LongDate of={published_date} />
+      </p>
+      <Heading
+        className={`font-serif leading-[1.3] font-semibold wrap-break-word hyphens-auto text-pretty ${large ? 'text-20 md:text-26' : 'text-20'}`}
+      >
+        <Link
+          href={articlePath(slug)}
+          className="after:absolute after:inset-0 after:rounded-card hover:underline hover:decoration-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
+        >
+          {typesetText(title)}
+        </Link>
+      </Heading>
+      {description && <p className="wrap-break-word hyphens-auto text-ink-2">{typesetText(description)}</p>}
+      {children}
+    </article>
+  );
+}
