@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import type { BodySection } from '@/lib/articles/body';
+import type { FigureDays } from '@/lib/articles/figure-html';
 import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import { formatDay } from '@/lib/platform/format/day';
@@ -19,8 +20,8 @@ type Props = {
   sections: readonly BodySection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
-  /** The newest day (ISO) of the figures in the text; null where it has none. */
-  figureDay: string | null;
+  /** Of the figures in the text; null where it has none. */
+  days: FigureDays | null;
   /** The canonical address of the page, absolute. */
   url: string;
 };
@@ -32,7 +33,7 @@ export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
   { name: CATEGORIES[category], href: articlesPath({ category }) },
 ];
 
-export function ArticlePage({ article, sections, stocks, figureDay, url }: Props) {
+export function ArticlePage({ article, sections, stocks, days, url }: Props) {
   const { title, category, headings, sources, tags, slug, related_articles, charts } = article;
   return (
     <>
@@ -52,9 +53,10 @@ export function ArticlePage({ article, sections, stocks, figureDay, url }: Props
           <div className="article-column xl:col-start-2">
             <ArticleNote {...article} />
             <ArticleBody sections={sections} stocks={stocks} charts={charts} />
-            {figureDay && (
+            {days && (
               <p className="mt-8 text-13 text-ink-3">
-                Marktzahlen im Text: Stand {formatDay(figureDay)}, Beträge in Euro.
+                Marktzahlen im Text: Stand {formatDay(days.first)}
+                {days.last !== days.first && ` bis ${formatDay(days.last)}`}, Beträge in Euro.
               </p>
             )}
             <ReadingWatch slug={slug} />

@@ -187,6 +187,7 @@ test('an article says what it is, shows its stocks and leads on', async ({
   const figure = article.locator('data');
   await expect(figure).toHaveText(/^\d+,\d\d$/);
   await expect(figure).toHaveAttribute('data-as-of', /^Stand: \d\d\.\d\d\.2026$/);
+  await expect(figure).not.toHaveAttribute('tabindex');
   await expect(article.getByText(/^Marktzahlen im Text: Stand \d\d\.\d\d\.2026/)).toBeVisible();
   await expect(article.getByText('48,00 € ÷ 2,40 €')).toContainText('= 20,00');
 

@@ -1,4 +1,4 @@
-import { figureHtml, newestFigureDay } from './figure-html';
+import { figureDays, figureHtml } from './figure-html';
 
 const UNKNOWN = { text: 'N/A', value: null, day: null, stockId: null };
 
@@ -6,7 +6,7 @@ it.each([
   [
     'a number with its day',
     { ...UNKNOWN, text: '12,5', value: 12.5, day: '2026-11-20' },
-    '<data value="12.5" tabindex="0" data-as-of="Stand: 20.11.2026">12,5</data>',
+    '<data value="12.5" data-as-of="Stand: 20.11.2026">12,5</data>',
   ],
   ['a number without one', { ...UNKNOWN, text: '3', value: 3 }, '<data value="3">3</data>'],
   ['what is unknown', UNKNOWN, 'N/A'],
@@ -19,8 +19,11 @@ it.each([
   expect(figureHtml(figure)).toBe(expected);
 });
 
-it('the newest day stands for all', () => {
-  const days = [null, '2026-10-30', '2026-11-20', null];
-  expect(newestFigureDay(days.map((day) => ({ ...UNKNOWN, day })))).toBe('2026-11-20');
-  expect(newestFigureDay([UNKNOWN])).toBeNull();
+it.each([
+  [[null, '2026-11-20', '2026-10-30', '2026-11-01', null], { first: '2026-10-30', last: '2026-11-20' }],
+  [['2026-11-20'], { first: '2026-11-20', last: '2026-11-20' }],
+  [[null], null],
+  [[], null],
+])('the days of %j', (days, expected) => {
+  expect(figureDays(days.map((day) => ({ ...UNKNOWN, day })))).toEqual(expected);
 });

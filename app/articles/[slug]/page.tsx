@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { Unavailable } from '@/components/layout/unavailable';
 import { articleBody } from '@/lib/articles/body';
-import { newestFigureDay } from '@/lib/articles/figure-html';
+import { figureDays } from '@/lib/articles/figure-html';
 import { articleTitle } from '@/lib/articles/page-metadata';
 import { findArticleFigures, getArticle } from '@/lib/articles/queries';
 import { articlePath, CATEGORIES } from '@/lib/articles/rules';
@@ -115,7 +115,7 @@ export default async function Page({ params }: Props) {
         article={article}
         sections={articleBody(article.content, figures)}
         stocks={stocks}
-        figureDay={newestFigureDay(figures.values())}
+        days={figureDays(figures.values())}
         url={absolute(path)}
       />
     </>
