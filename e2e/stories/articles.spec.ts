@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { sanitiseArticle } from '../../lib/articles/sanitise-article';
-import { testArticleFile } from '../../lib/articles/test-articles';
+import { testArticleCategory, testArticleFile } from '../../lib/articles/test-articles';
 import { sharedData } from '../../lib/platform/test-shared-data';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
@@ -11,8 +11,12 @@ import { invalidParts } from '../valid-html';
 // They share their articles, which are published once.
 test.describe.configure({ mode: 'default' });
 
-/** So many that the category has two pages whatever else is in it. */
-const INCOME = Array.from({ length: 14 }, (_, i) => i + 1);
+/** Forty articles of all categories: so many of the first that it has two pages whatever else is in it. */
+const PROBES = Array.from({ length: 40 }, (_, i) => ({
+  slug: `probe-nummer-${i + 1}`,
+  number: i + 1,
+  category: i < 14 ? 'income' : testArticleCategory(i + 1),
+}));
 
 const COMPLETE = testArticleFile(51, {
   title: "'Probe: Ein Artikel, der von allem etwas hat'",
@@ -30,15 +34,12 @@ const COMPLETE = testArticleFile(51, {
 );
 
 test.beforeAll(async () => {
-  const income = INCOME.map((number) => {
+  const probes = PROBES.map(({ slug, number, category }) => {
     const title = `'Probe Nummer ${number}: was vom Einkommen bleibt'`;
-    const published = `2001-02-${String(number).padStart(2, '0')}`;
-    return [
-      `probe-einkommen-${number}.md`,
-      testArticleFile(100 + number, { title, category: 'income', published }),
-    ];
+    const published = new Date(Date.UTC(2001, 1, number)).toISOString().slice(0, 10);
+    return [`${slug}.md`, testArticleFile(100 + number, { title, category, published })];
   });
-  await publishFiles({ ...Object.fromEntries(income), 'probe-komplett.md': COMPLETE });
+  await publishFiles({ ...Object.fromEntries(probes), 'probe-komplett.md': COMPLETE });
 });
 
 test.describe('without JavaScript', () => {
@@ -88,6 +89,76 @@ test.describe('without JavaScript', () => {
       'Probe Nummer 1: was vom Einkommen bleibt',
     );
     expect(pageErrors).toEqual([]);
+  });
+
+  test('forty articles stand in their categories and on their pages, each with its picture', async ({
+    page,
+  }) => {
+    /** The addresses of a list, page after page, and how many pages it has. */
+    const listed = async (address: string) => {
+      const found: string[] = [];
+      let pages = 0;
+      for (let next: string | null = address; next; pages++) {
+        expect((await page.goto(next))?.status()).toBe(200);
+        await expect(
+          page.getByRole('navigation', { name: 'Kategorien' }).locator('[aria-current]'),
+        ).toHaveCount(1);
+        const cards = await page
+          .getByRole('main')
+          .getByRole('article')
+          .evaluateAll((articles) =>
+            articles.map((article) => ({
+              href: article.querySelector('a')?.getAttribute('href') ?? '',
+              height:
+                article.querySelector('svg:has(path, rect, circle)')?.getBoundingClientRect().height ?? 0,
+            })),
+          );
+        expect(cards.filter(({ height }) => height < 50)).toEqual([]);
+        found.push(...cards.map(({ href }) => href));
+        const turn = page.getByRole('link', { name: 'Nächste Seite' });
+        next = (await turn.count()) > 0 ? await turn.getAttribute('href') : null;
+      }
+      return { found, pages };
+    };
+    const probesIn = (addresses: string[]) =>
+      addresses.filter((address) => address.startsWith('/articles/probe-nummer-')).sort();
+    const addressesOf = (probes: typeof PROBES) => probes.map(({ slug }) => `/articles/${slug}`).sort();
+
+    let all: Awaited<ReturnType<typeof listed>> = { found: [], pages: 0 };
+    // The page may still be the one from before they were published.
+    await expect(async () => {
+      all = await listed('/articles');
+      expect(probesIn(all.found)).toEqual(addressesOf(PROBES));
+    }).toPass();
+    expect(all.pages).toBe(Math.ceil(all.found.length / 12));
+    expect(all.pages).toBeGreaterThanOrEqual(4);
+    expect(new Set(all.found).size).toBe(all.found.length);
+
+    const tabs = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link');
+    const addresses = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toHaveLength(6);
+    const inCategories: string[] = [];
+    for (const address of addresses.slice(1)) {
+      const { found, pages } = await listed(address);
+      expect(pages).toBe(Math.ceil(found.length / 12));
+      const category = new URLSearchParams(address.split('?')[1]).get('category');
+      expect([address, probesIn(found)]).toEqual([
+        address,
+        addressesOf(PROBES.filter((probe) => probe.category === category)),
+      ]);
+      inCategories.push(...found);
+    }
+    expect(inCategories.sort()).toEqual(all.found.sort());
+
+    for (const { slug, number } of PROBES) {
+      const article = await page.request.get(`/articles/${slug}`);
+      expect(await article.text()).toMatch(new RegExp(`Probe\\sNummer\\s${number}:[^<]*</h1>`));
+      const picture = await page.request.get(`/articles/${slug}/thumbnail`);
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ]);
+    }
   });
 
   test('a query that no page has says 404 in words', async ({ page, pageErrors }) => {
@@ -288,7 +359,7 @@ test('a view counts once, after ten seconds in view, and says nothing of the rea
     calls.push({ body: route.request().postData(), cookie, status: response.status() });
     await route.fulfill({ response });
   });
-  await page.goto('/articles/probe-einkommen-1');
+  await page.goto('/articles/probe-nummer-1');
   await expectHydrated(page);
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
