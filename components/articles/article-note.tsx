@@ -9,7 +9,7 @@ type Props = Pick<Article, 'published_date' | 'updated_date' | 'conflicts' | 'so
 /** What a reader must know before the text: no advice, whose interests, of when, from what. */
 export function ArticleNote({ published_date, updated_date, conflicts, sources }: Props) {
   return (
-    <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal text-ink-2">
+    <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal wrap-anywhere text-ink-2">
       <p>
         <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Der Artikel kennt weder
         deine Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}

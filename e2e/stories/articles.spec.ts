@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { sanitiseArticle } from '../../lib/articles/sanitise-article';
 import { testArticleCategory, testArticleFile } from '../../lib/articles/test-articles';
-import { sharedData } from '../../lib/platform/test-shared-data';
+import { htmlText } from '../../lib/platform/format/html-text';
+import { NAUGHTY_STRINGS, naughtyStrings, sharedData } from '../../lib/platform/test-shared-data';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
@@ -374,6 +375,7 @@ test('a view counts once, after ten seconds in view, and says nothing of the rea
 });
 
 const VECTORS = sharedData('security/xss-vectors.json');
+const NAUGHTY = sharedData(NAUGHTY_STRINGS);
 const POSTS = sharedData('articles/wordpress-theme-unit-test.json');
 /** Bytes of a text; files beyond 100 KB are refused. */
 const LARGEST = 80_000;
@@ -442,4 +444,54 @@ test('nothing of thousands of attacks runs in an article, and no text of others 
   }
   expect(survived).toBe(vectors.length);
   expect(dialogs).toBe(0);
+});
+
+/** Where a text may stand in an article. */
+const PLACES = [
+  (text: string) => `<h2>${text}</h2>`,
+  (text: string) => `<ul><li>${text}</li></ul><blockquote><p>${text}</p></blockquote>`,
+  (text: string) => `<pre><code>${text}</code></pre>`,
+  (text: string) => `<p><code>${text}</code> <code>1 = ${text}</code></p>`,
+  (text: string) => `<dl><dt>${text}</dt><dd>${text}</dd></dl><p><a href="/search">${text}</a></p>`,
+  (text: string) => `<details open><summary>${text}</summary><p>${text}</p></details>`,
+  (text: string) => `<table><caption>${text}</caption><tr><th>${text}</th><td>${text}</td></tr></table>`,
+];
+/** Without a place to break it stands everywhere, shorter ones by turns. */
+const LONG = 90;
+
+test('no word is too long for an article, wherever it stands', async ({ page }) => {
+  test.skip(!fs.existsSync(NAUGHTY), 'needs the naughty strings of SHARED_DATA');
+  // Two braces begin a marker, and one that there is not is refused.
+  const strings = naughtyStrings().map((text) => storable(text).replaceAll('{{', '{ {'));
+  const longestOf = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length));
+  const body = strings.flatMap((text, i) =>
+    PLACES.filter((_, place) => longestOf(text) >= LONG || place === i % PLACES.length).map((place) =>
+      place(htmlText(text)),
+    ),
+  );
+  const nines = '9'.repeat(500);
+  const head = testArticleFile(299, {
+    title: `'Probe: ${nines.slice(0, 60)}'`,
+    description: `'${nines.slice(0, 160)}'`,
+    published: '2000-01-03',
+    tags: `['${nines.slice(0, 30)}']`,
+    sources: `[{ title: '${nines.slice(0, 300)}' }]`,
+    conflicts: `'${nines}'`,
+  });
+  await publishFiles({
+    'probe-lange-worte.html': `${head.slice(0, head.indexOf('\n---') + 5)}${body.join('\n')}`,
+  });
+  await expect(async () =>
+    expect((await page.goto('/articles/probe-lange-worte'))?.status()).toBe(200),
+  ).toPass();
+  await expectHydrated(page);
+  await expect(page.locator('.prose .result').first()).toBeVisible();
+  await expectEveryWidth(page);
+
+  // Near the end of the list, as nearly nothing is older.
+  await page.goto('/articles');
+  const last = page.getByRole('navigation', { name: 'Seiten der Analysen' }).getByRole('listitem').last();
+  await page.goto((await last.getByRole('link').getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { name: /^Probe: 999/ })).toBeVisible();
+  await expectEveryWidth(page);
 });
