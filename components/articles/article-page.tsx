@@ -37,7 +37,8 @@ export function ArticlePage({ article, sections, stocks, days, url }: Props) {
   const { title, category, headings, sources, tags, slug, related_articles, charts } = article;
   return (
     <>
-      <article className="page">
+      {/* A sign under a stack of marks may be wider than the screen where no font has them, and cannot be parted. */}
+      <article className="page overflow-x-clip">
         <Breadcrumbs trail={articleTrail(article)} current={title} />
         <div className="article-column">
           <ArticleHead article={article} />

@@ -41,7 +41,7 @@ export function ArticleTeaser({
         <LongDate of={published_date} />
       </p>
       <Heading
-        className={`font-serif leading-[1.3] font-semibold wrap-break-word hyphens-auto text-pretty ${large ? 'text-20 md:text-26' : 'text-20'}`}
+        className={`overflow-x-clip font-serif leading-[1.3] font-semibold wrap-break-word hyphens-auto text-pretty ${large ? 'text-20 md:text-26' : 'text-20'}`}
       >
         <Link
           href={articlePath(slug)}
@@ -50,7 +50,9 @@ export function ArticleTeaser({
           {typesetText(title)}
         </Link>
       </Heading>
-      {description && <p className="wrap-break-word hyphens-auto text-ink-2">{typesetText(description)}</p>}
+      {description && (
+        <p className="overflow-x-clip wrap-break-word hyphens-auto text-ink-2">{typesetText(description)}</p>
+      )}
       {children}
     </article>
   );

@@ -456,42 +456,55 @@ const PLACES = [
   (text: string) => `<details open><summary>${text}</summary><p>${text}</p></details>`,
   (text: string) => `<table><caption>${text}</caption><tr><th>${text}</th><td>${text}</td></tr></table>`,
 ];
-/** Without a place to break it stands everywhere, shorter ones by turns. */
+/** Signs without a place to break: so long, a text stands everywhere, others by turns. */
 const LONG = 90;
+/** One sign to those who break lines, and wider than a screen where no font has its marks. */
+const STACK = /\p{M}{15}/u;
 
 test('no word is too long for an article, wherever it stands', async ({ page }) => {
   test.skip(!fs.existsSync(NAUGHTY), 'needs the naughty strings of SHARED_DATA');
   // Two braces begin a marker, and one that there is not is refused.
   const strings = naughtyStrings().map((text) => storable(text).replaceAll('{{', '{ {'));
   const longestOf = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length));
-  const body = strings.flatMap((text, i) =>
-    PLACES.filter((_, place) => longestOf(text) >= LONG || place === i % PLACES.length).map((place) =>
-      place(htmlText(text)),
-    ),
-  );
-  const nines = '9'.repeat(500);
-  const head = testArticleFile(299, {
-    title: `'Probe: ${nines.slice(0, 60)}'`,
-    description: `'${nines.slice(0, 160)}'`,
-    published: '2000-01-03',
-    tags: `['${nines.slice(0, 30)}']`,
-    sources: `[{ title: '${nines.slice(0, 300)}' }]`,
-    conflicts: `'${nines}'`,
-  });
+  const bodyOf = (texts: string[], everywhere: (text: string) => boolean) =>
+    texts
+      .flatMap((text, i) =>
+        PLACES.filter((_, place) => everywhere(text) || place === i % PLACES.length).map((place) =>
+          place(htmlText(text)),
+        ),
+      )
+      .join('\n');
+  const fileOf = (number: number, word: string, body: string) => {
+    const file = testArticleFile(number, {
+      title: `'Probe ${number}: ${word.slice(0, 55)}'`,
+      description: `'${word.slice(0, 160)}'`,
+      published: '2000-01-03',
+      tags: `['${word.slice(0, 30)}']`,
+      sources: `[{ title: '${word.slice(0, 300)}' }]`,
+      conflicts: `'${word}'`,
+    });
+    return `${file.slice(0, file.indexOf('\n---') + 5)}${body}`;
+  };
+  const [stacked, others] = [true, false].map((is) => strings.filter((text) => STACK.test(text) === is));
+  const words = bodyOf(others ?? [], (text) => longestOf(text) >= LONG);
+  const stacks = bodyOf(stacked ?? [], () => true);
   await publishFiles({
-    'probe-lange-worte.html': `${head.slice(0, head.indexOf('\n---') + 5)}${body.join('\n')}`,
+    'probe-lange-worte.html': fileOf(298, '9'.repeat(500), words),
+    'probe-hohe-zeichen.html': fileOf(299, `\u0e14${'\u0e49'.repeat(499)}`, stacks),
   });
-  await expect(async () =>
-    expect((await page.goto('/articles/probe-lange-worte'))?.status()).toBe(200),
-  ).toPass();
-  await expectHydrated(page);
-  await expect(page.locator('.prose .result').first()).toBeVisible();
-  await expectEveryWidth(page);
+  for (const [address, cut] of [
+    ['/articles/probe-lange-worte', false],
+    ['/articles/probe-hohe-zeichen', true],
+  ] as const) {
+    await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass();
+    await expectHydrated(page);
+    await expectEveryWidth(page, cut);
+  }
 
   // Near the end of the list, as nearly nothing is older.
   await page.goto('/articles');
   const last = page.getByRole('navigation', { name: 'Seiten der Analysen' }).getByRole('listitem').last();
   await page.goto((await last.getByRole('link').getAttribute('href')) ?? '');
-  await expect(page.getByRole('heading', { name: /^Probe: 999/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Probe 29[89]:/ })).toHaveCount(2);
   await expectEveryWidth(page);
 });
