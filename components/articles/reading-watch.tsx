@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { track } from '@/lib/analytics/track';
+import { isRecorded, track } from '@/lib/analytics/track';
 import { VIEW_SECONDS } from '@/lib/articles/rules';
 import type { Network } from '@/lib/articles/share-links';
 import { apiAddress } from '@/lib/platform/http/api-address';
@@ -27,8 +27,9 @@ export function ReadingWatch({ slug }: { slug: string }) {
   useEffect(() => {
     const element = end.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      // Who agrees later is counted when the end comes into view again.
+      if (!isRecorded() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       track('article_read', { slug });
     });

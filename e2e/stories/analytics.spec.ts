@@ -152,7 +152,7 @@ test.describe('where visitors are asked', () => {
     });
     expect(await context.cookies()).toEqual([]);
 
-    // What is done with an article, and the turn of a page. Nobody is led away.
+    // What is done with an article, whose end was seen before, and the turn of a page. Nobody is led away.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
     for (const name of ['Eine Aktie im Artikel', 'LinkedIn', 'Nächste Seite', 'Seite 3'])
       await page.getByRole('link', { name, exact: true }).click();
