@@ -1,6 +1,6 @@
 import type { ImageResponse } from 'next/og';
 import { drawableText } from '@/components/layout/drawable-text';
-import { COLOURS, COLUMN, drawnImage } from '@/components/layout/social-image';
+import { COLOURS, COLUMN, drawnImage, FOOT } from '@/components/layout/social-image';
 import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/motif';
 import { CATEGORIES } from '@/lib/articles/rules';
 import type { ArticleSummary } from '@/lib/articles/schema';
@@ -12,7 +12,7 @@ import { HUES } from './thumbnail-svg';
 const LONG_TITLE = 44;
 
 /** Of the band at the foot, in px; the picture is stretched into it. */
-const BAND = { width: 1200, height: 210 };
+const BAND = { width: 1200, height: 170 };
 
 /** The image of an article for links to it elsewhere: category, title, date, and its motif. */
 export function articleSocialImage(
@@ -31,7 +31,7 @@ export function articleSocialImage(
           display: 'flex',
           alignItems: 'center',
           gap: 16,
-          marginTop: 34,
+          marginTop: 24,
           fontSize: 28,
           color: COLOURS.ink2,
         }}
@@ -43,23 +43,23 @@ export function articleSocialImage(
       <div
         style={{
           marginTop: 14,
-          maxWidth: 1040,
-          textWrap: 'balance',
-          fontSize: shown.length > LONG_TITLE ? 58 : 68,
+          maxWidth: COLUMN.width,
+          wordBreak: 'break-word',
+          fontSize: shown.length > LONG_TITLE ? 50 : 58,
           fontWeight: 600,
           lineHeight: 1.12,
         }}
       >
         {shown}
       </div>
-      {/* biome-ignore lint/performance/noImgElement: drawn into the image, not loaded */}
-      <img
-        alt=""
-        src={`data:image/svg+xml,${encodeURIComponent(motif)}`}
-        width={BAND.width}
-        height={BAND.height}
-        style={{ position: 'absolute', left: -80, bottom: -72 }}
-      />
     </div>,
+    // biome-ignore lint/performance/noImgElement: drawn into the image, not loaded
+    <img
+      alt=""
+      src={`data:image/svg+xml,${encodeURIComponent(motif)}`}
+      width={BAND.width}
+      height={BAND.height}
+      style={FOOT}
+    />,
   );
 }

@@ -21,15 +21,29 @@ const FONTS = [
   { subset: 'latin-ext', weight: 600 },
 ] as const;
 
-/** Around what is written, in px. */
-const MARGIN = { x: 80, y: 72 };
+/** Above and below what is written, in px: two networks show twice as much width as height. */
+const MARGIN = 64;
 
 /** A quiet course of prices across the foot of the image. */
 const COURSE =
   'M0 150L60 142 120 156 180 128 240 136 300 112 360 122 420 92 480 104 540 84 600 96 660 62 720 74 780 52 840 66 900 40 960 50 1020 22 1080 34 1140 12 1200 20';
 
-/** Of what stands below each other: the drawing knows no fragments. */
-export const COLUMN = { display: 'flex', flexDirection: 'column', flexGrow: 1 } as const;
+/**
+ * Of what stands below each other: the drawing knows no fragments. In the middle, as wide as the square that some
+ * messengers cut out of it.
+ */
+export const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  alignItems: 'center',
+  alignSelf: 'center',
+  width: 600,
+  textAlign: 'center',
+} as const;
+
+/** What is drawn across the whole foot, behind the column. */
+export const FOOT = { position: 'absolute', left: 0, bottom: 0 } as const;
 
 type Props = { siteName: string; title: string; lead: string };
 
@@ -40,35 +54,34 @@ export function socialImage({ siteName, title, lead }: Props): Promise<ImageResp
     <div style={COLUMN}>
       <div
         style={{
-          marginTop: 64,
-          maxWidth: 960,
+          marginTop: 44,
           textWrap: 'balance',
-          fontSize: 76,
+          fontSize: 56,
           fontWeight: 600,
           lineHeight: 1.1,
         }}
       >
         {title}
       </div>
-      <div style={{ marginTop: 24, maxWidth: 900, fontSize: 34, lineHeight: 1.35, color: COLOURS.ink2 }}>
+      <div
+        style={{ marginTop: 24, textWrap: 'balance', fontSize: 32, lineHeight: 1.35, color: COLOURS.ink2 }}
+      >
         {lead}
       </div>
-      <svg
-        width="1200"
-        height="160"
-        viewBox="0 0 1200 160"
-        style={{ position: 'absolute', left: -MARGIN.x, bottom: -MARGIN.y }}
-        role="presentation"
-      >
-        <path d={`${COURSE}V160H0Z`} fill={COLOURS.accent} fillOpacity="0.08" />
-        <path d={COURSE} fill="none" stroke={COLOURS.accent} strokeWidth="4" strokeLinejoin="round" />
-      </svg>
     </div>,
+    <svg width="1200" height="160" viewBox="0 0 1200 160" style={FOOT} role="presentation">
+      <path d={`${COURSE}V160H0Z`} fill={COLOURS.accent} fillOpacity="0.08" />
+      <path d={COURSE} fill="none" stroke={COLOURS.accent} strokeWidth="4" strokeLinejoin="round" />
+    </svg>,
   );
 }
 
-/** The frame of all images: paper, and the site's name above the content. */
-export async function drawnImage(siteName: string, content: ReactNode): Promise<ImageResponse> {
+/** The frame of all images: paper, what stands at its foot, and the site's name above the content. */
+export async function drawnImage(
+  siteName: string,
+  content: ReactNode,
+  foot: ReactNode = null,
+): Promise<ImageResponse> {
   const fonts = await Promise.all(FONTS.map(font));
   return new ImageResponse(
     <div
@@ -77,12 +90,14 @@ export async function drawnImage(siteName: string, content: ReactNode): Promise<
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        padding: `${MARGIN.y}px ${MARGIN.x}px`,
+        alignItems: 'center',
+        padding: `${MARGIN}px 0`,
         background: COLOURS.paper,
         color: COLOURS.ink,
         fontFamily: 'Source Serif 4',
       }}
     >
+      {foot}
       <div style={{ display: 'flex', alignItems: 'center', gap: 18, fontSize: 40, fontWeight: 600 }}>
         <Mark />
         {siteName}

@@ -46,28 +46,29 @@ export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageR
     <div style={COLUMN}>
       <div
         style={{
-          marginTop: 36,
-          fontSize: name.length > 30 ? 52 : 64,
+          marginTop: 20,
+          wordBreak: 'break-word',
+          fontSize: name.length > 24 ? 44 : 56,
           fontWeight: 600,
           lineHeight: 1.1,
-          maxWidth: 1040,
+          maxWidth: COLUMN.width,
         }}
       >
         {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name}
       </div>
-      <div style={{ marginTop: 10, fontSize: 28, color: COLOURS.ink2 }}>
+      <div style={{ marginTop: 10, fontSize: 26, color: COLOURS.ink2 }}>
         {drawableText(facts.filter(Boolean).join(' · '))}
       </div>
-      <div style={{ display: 'flex', alignItems: 'baseline', gap: 24, marginTop: 22 }}>
-        <div style={{ fontSize: 60, fontWeight: 600 }}>
-          {drawableText(formatMoney(stock.current_price, stock.display_currency))}
-        </div>
-        <div style={{ fontSize: 32, color: colour }}>
+      <div style={{ marginTop: 12, fontSize: 56, fontWeight: 600, lineHeight: 1.2 }}>
+        {drawableText(formatMoney(stock.current_price, stock.display_currency))}
+      </div>
+      <div style={{ display: 'flex', alignItems: 'baseline', gap: 20, marginTop: 4 }}>
+        <div style={{ fontSize: 28, color: colour }}>
           {drawableText(`${formatChange(change)} in einem Jahr`)}
         </div>
-        <div style={{ fontSize: 28, color: COLOURS.ink2 }}>{`Stand: ${formatDay(stock.price_date)}`}</div>
+        <div style={{ fontSize: 24, color: COLOURS.ink2 }}>{`Stand: ${formatDay(stock.price_date)}`}</div>
       </div>
-      <div style={{ display: 'flex', gap: 44, marginTop: 'auto' }}>
+      <div style={{ display: 'flex', gap: 12, marginTop: 'auto' }}>
         {SUMMARIES.map((key) => (
           <Ring key={key} label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />
         ))}
@@ -79,7 +80,7 @@ export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageR
 function Ring({ label, score }: { label: string; score: number | null }) {
   const band = scoreBand(score)?.band;
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 14, width: 227 }}>
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 138 }}>
       <div style={{ display: 'flex', position: 'relative', width: 92, height: 84 }}>
         <svg width="92" height="84" viewBox="0 0 64 58" fill="none" role="presentation">
           <path d={RING} stroke={TRACK} strokeWidth="6" />
@@ -106,7 +107,7 @@ function Ring({ label, score }: { label: string; score: number | null }) {
           {score === null ? NOT_AVAILABLE : String(score)}
         </div>
       </div>
-      <div style={{ fontSize: 24, color: COLOURS.ink2 }}>{label}</div>
+      <div style={{ fontSize: 22, color: COLOURS.ink2 }}>{label}</div>
     </div>
   );
 }
