@@ -9,7 +9,6 @@ import { hashPassword } from './hash-password';
 import { LIMITS } from './limits';
 import { passwordFault } from './password-fault';
 import { addAccount, emailKey, findAccountByEmail } from './queries';
-import { LONGEST_EMAIL } from './rules';
 import { noteSecurityEvent } from './security-log';
 import { isWeakPassword } from './weak-password';
 
@@ -50,7 +49,7 @@ export async function register(
 /** @returns the address as accounts keep it */
 export function expectEmail(given: string): string {
   const email = emailKey(given);
-  if (email.length > LONGEST_EMAIL || !isEmailAddress(email)) throw new AppError('email_invalid');
+  if (!isEmailAddress(email)) throw new AppError('email_invalid');
   return email;
 }
 

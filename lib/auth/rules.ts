@@ -4,9 +4,6 @@ export const SHORTEST_PASSWORD = 6;
 /** Bytes in UTF-8: what is longer would only cost time to check. */
 export const LONGEST_PASSWORD = 256;
 
-/** Characters. */
-export const LONGEST_EMAIL = 254;
-
 /** argon2id as OWASP recommends it: KiB, passes, lanes. Higher figures reach old passwords at their next use. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes of one process at the same time, and how many more may wait. */

@@ -1,0 +1,31 @@
+import { isEmailAddress } from './email-address';
+
+describe('isEmailAddress', () => {
+  it.each<[string, boolean]>([
+    ['mia@example.org', true],
+    ['mia.groß+lotse@post.bücher.example', true],
+    [`${'m'.repeat(242)}@example.org`, true],
+    [`${'m'.repeat(243)}@example.org`, false],
+    ['mia', false],
+    ['mia@example', false],
+    ['mia@example.', false],
+    ['mia@.org', false],
+    ['mia@example..org', false],
+    ['mia@eve@example.org', false],
+    ['mia@example.org, eve@example.org', false],
+    ['mia@example.org\nBcc: eve@example.org', false],
+    ['', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isEmailAddress(text)).toBe(expected);
+  });
+
+  it.each([
+    ['dots', `a@${'.'.repeat(16_000)},`],
+    ['labels', `a@${'b.'.repeat(8_000)},`],
+    ['a name', `${'a'.repeat(16_000)},`],
+  ])('has done with 16,000 letters of %s at once', (_name, text) => {
+    const start = performance.now();
+    expect(isEmailAddress(text)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
