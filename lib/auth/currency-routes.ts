@@ -3,7 +3,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { getAccount, setPreferredCurrency } from './queries';
-import { requireAccount, type SignedIn } from './require-account';
+import { requireAccount, requireAccountAnew, type SignedIn } from './require-account';
 import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from './schema';
 
 /** The currency in which somebody wants to see amounts; part of the account, at an address of the portfolio. */
@@ -14,7 +14,7 @@ export const currencyRoutes = new Hono<SignedIn>()
       { 200: preferredCurrencyAnswerSchema },
       { summary: 'Die bevorzugte Währung', refusals: ['unauthenticated'] },
     ),
-    requireAccount,
+    requireAccountAnew,
     async (c) => {
       const { preferred_currency } = await getAccount(c.var.account.id);
       return c.json({ currency: preferred_currency as DisplayCurrency | null });

@@ -7,7 +7,6 @@ import { env } from '@/lib/platform/env';
 import type { Bearer } from './access-token';
 import { authSecrets } from './secrets';
 import { sessionCookieName } from './session-cookie-name';
-import { findSession } from './session-queries';
 
 /** Cookies that were decrypted within the last minute; whether their sessions go on is asked each time. */
 const known = new LRUCache<string, Bearer>({ max: 10_000, ttl: 60_000 });
@@ -29,10 +28,4 @@ export async function readSessionCookie(cookies: string | null | undefined): Pro
   } catch {
     return null;
   }
-}
-
-/** Who is signed in, for a page that is rendered per request: `(await headers()).get('cookie')`. */
-export async function findSignedIn(cookies: string | null | undefined): Promise<Bearer | null> {
-  const bearer = await readSessionCookie(cookies);
-  return bearer && (await findSession(bearer)) ? bearer : null;
 }

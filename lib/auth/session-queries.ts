@@ -37,10 +37,12 @@ const isAlive = and(
 /**
  * Whether a session goes on; `used`: whether its account counts as used. Known for two seconds, so a session
  * that another process has ended may live that long here.
+ *
+ * @param anew asks the database whatever is known, and has this process know what it says
  */
-export async function findSession(bearer: Bearer): Promise<{ used: boolean } | null> {
+export async function findSession(bearer: Bearer, { anew = false } = {}): Promise<{ used: boolean } | null> {
   const { known, ended } = memory();
-  const remembered = known.get(keyOf(bearer));
+  const remembered = anew ? undefined : known.get(keyOf(bearer));
   if (remembered) return remembered;
   const database = await getDatabase();
   const [found] = await database.query<{ used: boolean }>(
@@ -52,7 +54,8 @@ export async function findSession(bearer: Bearer): Promise<{ used: boolean } | n
     [bearer.accountId, bearer.sessionId, env.RETENTION_SESSION_DAYS, env.RETENTION_IDLE_SESSION_DAYS],
     'session',
   );
-  if (found && memory().ended === ended) known.set(keyOf(bearer), found);
+  if (!found) known.delete(keyOf(bearer));
+  else if (memory().ended === ended) known.set(keyOf(bearer), found);
   return found ?? null;
 }
 
@@ -179,8 +182,6 @@ export function forget(keys: readonly string[]): void {
   memory().ended++;
   for (const key of keys) known.delete(key);
 }
-
-export const forgetSession = (bearer: Bearer): void => forget([keyOf(bearer)]);
 
 /** Removes sessions that are over; returns how many. */
 export async function removeOldSessions(): Promise<number> {

@@ -312,10 +312,23 @@ describe('sessions', () => {
     const headers = await browser.bearer();
     await request('/api/account', { headers });
     const asked = jest.spyOn(database(), 'query');
-    await request('/api/portfolio/preferred-currency', { headers });
+    await request('/api/account', { headers });
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
     await request('/api/account/sessions', { method: 'DELETE', headers });
+    expect((await request('/api/account', { headers })).status).toBe(401);
+  });
+
+  it('that another process has ended are over with the next look of an open page', async () => {
+    await register();
+    const browser = new TestBrowser();
+    await browser.signIn(MIA);
+    const headers = await browser.bearer();
+    const look = async () => (await request('/api/portfolio/preferred-currency', { headers })).status;
+    expect(await look()).toBe(200);
+    await database().query('delete from sessions');
+    expect((await request('/api/account', { headers })).status).toBe(200);
+    expect(await look()).toBe(401);
     expect((await request('/api/account', { headers })).status).toBe(401);
   });
 });
