@@ -3,6 +3,7 @@ import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { log } from '@/lib/platform/log';
+import { jsonAnswer } from './json-answer';
 
 /** The refusal that an error amounts to; what nobody foresaw is a fault. */
 export function refusalOf(error: unknown): AppError {
@@ -17,8 +18,8 @@ export function failureAnswer(error: unknown, request: Request): Response {
   const { status } = CATALOGUE[code];
   const requestId = request.headers.get('x-request-id') ?? '';
   if (status === 500) log.error('Aufruf gescheitert', { requestId, error: cause });
-  const headers = new Headers({ 'cache-control': 'no-store' });
+  const headers = new Headers();
   if (retryAfter !== undefined || status === 503) headers.set('retry-after', String(retryAfter ?? 5));
   if (status === 401) headers.set('www-authenticate', 'Bearer');
-  return Response.json({ success: false, error: message, code, requestId }, { status, headers });
+  return jsonAnswer({ success: false, error: message, code, requestId }, { status, headers });
 }

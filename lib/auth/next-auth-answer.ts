@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { callerOf } from './caller';
 import { failureAnswer } from './failure-answer';
+import { jsonAnswer } from './json-answer';
 import { type Attempt, authOptions } from './next-auth-options';
 import { returnPath } from './return-path';
 import { expectOwnPage } from './same-origin';
@@ -134,15 +135,18 @@ async function ask(question: Question, options: NextAuthOptions): Promise<Answer
 /** The answer with our codes in the place of next-auth's errors. */
 function withCodes(answer: Answer, wantsJson: boolean, refusal: AppError | undefined): Response {
   const { headers } = answer;
-  headers.set('Cache-Control', 'no-store');
   const target = answer.location ?? (answer.json as { url?: string } | null)?.url ?? null;
-  if (target === null) return Response.json(answer.json ?? {}, { status: answer.status, headers });
+  if (target === null) return jsonAnswer(answer.json ?? {}, { status: answer.status, headers });
   const error = refusal?.code ?? errorIn(target);
   const url = error ? `${env.SITE_URL}/login?error=${codeOf(error)}` : target;
-  if (!wantsJson) return new Response(null, { status: 302, headers: withHeader(headers, 'Location', url) });
+  if (!wantsJson) {
+    headers.set('Cache-Control', 'no-store');
+    headers.set('Location', url);
+    return new Response(null, { status: 302, headers });
+  }
   if (refusal?.retryAfter !== undefined) headers.set('Retry-After', String(refusal.retryAfter));
   const status = error ? CATALOGUE[codeOf(error)].status : 200;
-  return Response.json({ url }, { status, headers });
+  return jsonAnswer({ url }, { status, headers });
 }
 
 function errorIn(target: string): string | null {
@@ -154,8 +158,3 @@ function errorIn(target: string): string | null {
 
 const codeOf = (error: string): ErrorCode =>
   Object.hasOwn(CATALOGUE, error) ? (error as ErrorCode) : 'sign_in_failed';
-
-function withHeader(headers: Headers, name: string, value: string): Headers {
-  headers.set(name, value);
-  return headers;
-}

@@ -113,6 +113,7 @@ export class TestBrowser {
       else this.cookies.set(name, decodeURIComponent(value));
     }
     const text = await response.text();
+    if (text) expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
     const target = response.headers.get('location') ?? (typeof body.url === 'string' ? body.url : null);
     const error = target && new URL(target, env.SITE_URL).searchParams.get('error');

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { signAccessToken } from './access-token';
 import { failureAnswer } from './failure-answer';
+import { jsonAnswer } from './json-answer';
 import { expectOwnPage } from './same-origin';
 import { readSessionCookie } from './session-cookie';
 import { touchSession } from './session-queries';
@@ -13,10 +14,7 @@ export async function answerToken(request: Request): Promise<Response> {
     const bearer = await readSessionCookie(request.headers.get('cookie'));
     if (!bearer || !(await touchSession(bearer))) throw new AppError('unauthenticated');
     const { token, expiresAt, lifetime } = await signAccessToken(bearer);
-    return Response.json(
-      { token, expiresAt: expiresAt.toISOString(), lifetime },
-      { headers: { 'cache-control': 'no-store' } },
-    );
+    return jsonAnswer({ token, expiresAt: expiresAt.toISOString(), lifetime });
   } catch (error) {
     return failureAnswer(error, request);
   }
