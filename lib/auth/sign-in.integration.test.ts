@@ -441,6 +441,22 @@ describe('what is no sign-in', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it('is read no further than its length may be, whatever was announced', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1_024;
+        if (sent > 1_024 * 1_024) stream.close();
+        else stream.enqueue(new Uint8Array(1_024));
+      },
+    });
+    const headers = { origin: env.SITE_URL, 'content-type': 'application/json' };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+    const answer = await new TestBrowser().send('callback/credentials', init);
+    expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
+    expect(sent).toBeLessThan(20 * 1_024);
+  });
+
   it.each<Record<string, unknown>>([
     { callbackUrl: ['/a', '/b'], email: { $ne: 1 }, password: [1] },
     { callbackUrl: { a: 1 }, email: 7, password: null, csrfToken: ['x'] },
