@@ -17,6 +17,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   email_changed: 'E-Mail-Adresse geändert',
   signed_in: 'Angemeldet',
   sign_in_failed: 'Anmeldung mit falschem Passwort',
+  sign_in_blocked: 'Anmeldung gesperrt: zu viele falsche Passwörter',
   password_check_failed: 'Änderung mit falschem Passwort versucht',
   signed_out: 'Abgemeldet',
   session_ended: 'Sitzung beendet',
@@ -27,6 +28,9 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   provider_linked: 'Anmeldedienst verbunden',
   data_exported: 'Daten heruntergeladen',
 };
+
+/** What somebody else has tried, perhaps. */
+const ALARMING: readonly SecurityEvent[] = ['sign_in_failed', 'sign_in_blocked'];
 
 /** Lines before somebody asks for all of them. */
 const SHORT = 6;
@@ -51,7 +55,7 @@ export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) 
               key={keys[index]}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-first:border-t first:pt-0"
             >
-              <span className={event === 'sign_in_failed' ? 'font-medium text-loss' : 'font-medium'}>
+              <span className={ALARMING.includes(event) ? 'font-medium text-loss' : 'font-medium'}>
                 {EVENTS[event] ?? event}
               </span>
               <span className="text-13 text-ink-3">

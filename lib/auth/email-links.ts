@@ -95,8 +95,9 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
     await removeLinks(transaction, link.account_id);
     const unlinked = await removeIdentities(transaction, link.account_id);
     await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
-    const wrong = await rateLimitKey(database, LIMITS.wrongPasswords, link.account_id);
-    await forgetUses(transaction, wrong);
+    for (const limit of [LIMITS.wrongPasswords, LIMITS.blockedNotes]) {
+      await forgetUses(transaction, await rateLimitKey(database, limit, link.account_id));
+    }
     return { forget: await endSessions(link.account_id, { db: transaction }), unlinked };
   });
   forget();

@@ -17,6 +17,8 @@ export const LIMITS = {
   /** Wrong passwords at sign-in, by account; where it is asked for again, by session. */
   wrongPasswords: signIn('wrong-passwords', env.LIMIT_WRONG_PASSWORDS),
   wrongPasswordsOfSession: signIn('wrong-passwords-of-session', env.LIMIT_WRONG_PASSWORDS),
+  /** Notes in the security log that sign-ins are refused for wrong passwords, by account. */
+  blockedNotes: signIn('blocked-notes', 1),
   /** Addresses without an account, by client network. */
   unknownAccounts: signIn('unknown-accounts', env.LIMIT_UNKNOWN_ACCOUNTS),
   /** All failures, by client network. */

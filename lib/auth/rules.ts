@@ -36,6 +36,7 @@ export const SECURITY_EVENTS = [
   'email_changed',
   'signed_in',
   'sign_in_failed',
+  'sign_in_blocked',
   'password_check_failed',
   'signed_out',
   'session_ended',

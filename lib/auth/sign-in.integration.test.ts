@@ -174,6 +174,25 @@ describe('limits of failures', () => {
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
   });
 
+  it('notes for the owner that the account was closed, once each time', async () => {
+    await register();
+    const besiege = () =>
+      Promise.all(Array.from({ length: 12 }, (_, i) => new TestBrowser().signIn(MIA, `guess ${i}`)));
+    const noted = async () => (await events()).filter((event) => event === 'sign_in_blocked').length;
+    for (let i = 0; i < 8; i++) await new TestBrowser().signIn(MIA, 'falsch');
+    expect(await noted()).toBe(0);
+    // Six minutes of the window are left.
+    await database().query(`update rate_limits set resets_at = now() + interval '6 minutes'`);
+    await besiege();
+    await besiege();
+    expect(await noted()).toBe(1);
+    const over = `update rate_limits set resets_at = resets_at - interval '6 minutes 1 second'`;
+    await database().query(over);
+    await besiege();
+    await besiege();
+    expect(await noted()).toBe(2);
+  });
+
   it('counts no sign-in that succeeds', async () => {
     await register();
     const browser = new TestBrowser();

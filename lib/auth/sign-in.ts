@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import {
   countUse,
   expectUses,
+  isCounted,
   type RateLimit,
   rateLimitKey,
   uncountUse,
@@ -44,12 +45,24 @@ export async function signInWithPassword(email: string, password: string, caller
       browser: caller.browser,
     });
   } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_attempts') {
+      await noteBlocked(account.id, error, caller);
+    }
     // What was never looked at is no failure.
     if (error instanceof AppError && error.code === 'unavailable') await uncountUse(database.db, failures);
     throw error;
   }
   await uncountUse(database.db, failures);
   return { ...account, password_hash };
+}
+
+/** Notes that nobody gets into an account for now, whatever the password; once, until that is over. */
+async function noteBlocked(accountId: string, { retryAfter }: AppError, { browser }: Caller): Promise<void> {
+  const database = await getDatabase();
+  const key = await rateLimitKey(database, LIMITS.blockedNotes, accountId);
+  const limit = { ...LIMITS.blockedNotes, ...(retryAfter && { windowSeconds: retryAfter }) };
+  if (await isCounted(database.db, limit, key))
+    await noteSecurityEvent(accountId, 'sign_in_blocked', browser);
 }
 
 /** Where a password is asked for: what counts wrong ones, for whom, and what the owner reads of them. */

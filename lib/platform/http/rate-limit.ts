@@ -58,6 +58,11 @@ async function isOpen(db: Executor, key: string): Promise<boolean> {
  * @throws AppError `too_many_requests` (or the limit's own refusal) with the seconds until the window ends
  */
 export async function countUse(db: Executor, limit: RateLimit, key: string): Promise<void> {
+  if (!(await isCounted(db, limit, key))) throw await refusal(db, limit, key);
+}
+
+/** The same for what is left out, and not refused, where no use is left: whether one was. */
+export async function isCounted(db: Executor, limit: RateLimit, key: string): Promise<boolean> {
   const { count, resets_at } = rate_limits;
   const over = sql`${resets_at} <= now()`;
   const counted = await db
@@ -72,7 +77,7 @@ export async function countUse(db: Executor, limit: RateLimit, key: string): Pro
       setWhere: sql`${over} or ${count} < ${limit.max}`,
     })
     .returning({ key: rate_limits.key });
-  if (counted.length === 0) throw await refusal(db, limit, key);
+  return counted.length > 0;
 }
 
 /** Takes one use back, of something that turned out not to count. */
