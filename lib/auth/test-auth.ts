@@ -32,6 +32,7 @@ export function testMailbox(): () => Promise<string[]> {
     const folder = path.join(env.DATA_DIR, 'mail');
     const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
     return files
+      .filter((name) => name.endsWith('.txt'))
       .map((name) => path.join(folder, name))
       .sort((a, b) => fs.statSync(a).mtimeMs - fs.statSync(b).mtimeMs)
       .map((file) => fs.readFileSync(file, 'utf8'));

@@ -38,7 +38,8 @@ export function testMails(database: () => Database): () => Promise<string[]> {
     await allMailed(database());
     const folder = path.join(env.DATA_DIR, 'mail');
     const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-    return names.sort().map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+    const texts = names.filter((name) => name.endsWith('.txt')).sort();
+    return texts.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
   };
 }
 

@@ -2,14 +2,15 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Mail } from './mail';
+import { htmlDocument, type Mail } from './mail';
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
 
 /**
- * Writes a mail as text to read in any editor, for the owner of the data directory alone.
+ * Writes a mail as text to read in any editor, and beside it the page that a mail program would show, for the owner
+ * of the data directory alone.
  *
- * @returns the absolute path of the file
+ * @returns the absolute path of the text
  */
 export async function writeMailFile(
   dataDir: string,
@@ -19,10 +20,8 @@ export async function writeMailFile(
   const folder = path.resolve(folderOf(dataDir));
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date().toISOString();
-  const file = path.join(
-    folder,
-    `${now.slice(0, 19).replaceAll(':', '-')}-${mail.kind}-${randomBytes(3).toString('hex')}.txt`,
-  );
+  const name = `${now.slice(0, 19).replaceAll(':', '-')}-${mail.kind}-${randomBytes(3).toString('hex')}`;
+  const file = path.join(folder, `${name}.txt`);
   const headers = [
     ['From', person(from)],
     ['To', mail.to],
@@ -30,7 +29,9 @@ export async function writeMailFile(
     ['Subject', mail.subject],
     ['Date', now],
   ].map(([name, value]) => `${name}: ${oneLine(value ?? '')}\n`);
-  await fs.writeFile(file, `${headers.join('')}\n${mail.text}\n`, { mode: 0o600, flag: 'wx' });
+  const options = { mode: 0o600, flag: 'wx' };
+  await fs.writeFile(path.join(folder, `${name}.html`), htmlDocument(mail), options);
+  await fs.writeFile(file, `${headers.join('')}\n${mail.text}\n`, options);
   return file;
 }
 

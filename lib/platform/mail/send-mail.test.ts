@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Mail } from './mail';
+import { htmlDocument, type Mail } from './mail';
 import { removeOldMailFiles } from './mail-file';
 import { type MailSettings, sendMail } from './send-mail';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from './test-smtp-server';
@@ -51,7 +51,9 @@ describe('sendMail by SMTP', () => {
     // A line of one dot is doubled on the way, since it would end the message.
     expect(partsOf(mail?.raw ?? '')).toEqual({
       'text/plain': expect.stringMatching(/^Größe zählt\.\n\.?\.\nEnde\n?$/),
-      'text/html': expect.stringContaining('Größe zählt.'),
+      'text/html': expect.stringMatching(
+        /^<!doctype html>\n<html lang="de">[\s\S]*<body>\n<p>Größe zählt\.<\/p>\n<\/body>\n<\/html>\n*$/,
+      ),
     });
     expect(fs.readdirSync(dataDir)).toEqual([]);
   });
@@ -100,15 +102,24 @@ describe('sendMail by SMTP', () => {
 describe('sendMail without SMTP', () => {
   const folder = () => path.join(dataDir, 'mail');
 
-  it('writes a file that only its owner reads, and logs where', async () => {
+  /** The text of the only mail. */
+  const textFile = () => {
+    const [page = '', text = '', ...others] = fs.readdirSync(folder()).sort();
+    expect([path.parse(page).name, others]).toEqual([path.parse(text).name, []]);
+    expect([page, text].map((name) => path.extname(name))).toEqual(['.html', '.txt']);
+    return path.join(folder(), text);
+  };
+
+  it('writes text and page that only their owner reads, and logs where', async () => {
     await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
-    const [name = ''] = fs.readdirSync(folder());
-    const file = path.join(folder(), name);
-    expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-probe-[0-9a-f]{6}\.txt$/);
+    const file = textFile();
+    expect(path.basename(file)).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-probe-[0-9a-f]{6}\.txt$/);
     expect(fs.readFileSync(file, 'utf8')).toMatch(
       /^From: Aktienlotse <post@aktien\.example>\nTo: betrieb@aktien\.example\nReply-To: Jürgen Groß <juergen@example\.org>\nSubject: Frage zum Kurs-Gewinn-Verhältnis\nDate: [^\n]+\n\nGröße zählt\.\n\.\nEnde\n$/,
     );
-    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    const page = file.replace(/txt$/, 'html');
+    expect(fs.readFileSync(page, 'utf8')).toBe(htmlDocument(MAIL));
+    for (const name of [file, page]) expect(fs.statSync(name).mode & 0o777).toBe(0o600);
     expect(fs.statSync(folder()).mode & 0o777).toBe(0o700);
     expect(logged).toContain(file);
     expect(logged).not.toContain('@');
@@ -117,24 +128,19 @@ describe('sendMail without SMTP', () => {
 
   it('names the site as sender where there is no other', async () => {
     await sendMail(MAIL, { ...settings, SMTP_URL: undefined, MAIL_FROM: undefined });
-    const [name = ''] = fs.readdirSync(folder());
-    expect(fs.readFileSync(path.join(folder(), name), 'utf8')).toContain(
-      'From: Aktienlotse <post@aktien.example>\n',
-    );
+    expect(fs.readFileSync(textFile(), 'utf8')).toContain('From: Aktienlotse <post@aktien.example>\n');
   });
 
   it('keeps every header on its line', async () => {
     const mail = { ...MAIL, subject: 'A\r\nBcc: b@example.org\u2028x', replyTo: undefined };
     await sendMail(mail, { ...settings, SMTP_URL: undefined });
-    const [name = ''] = fs.readdirSync(folder());
-    const text = fs.readFileSync(path.join(folder(), name), 'utf8');
+    const text = fs.readFileSync(textFile(), 'utf8');
     expect(text).toContain('\nSubject: A Bcc: b@example.org x\n');
   });
 });
 
 describe('removeOldMailFiles', () => {
   it('removes files older than so many days', async () => {
-    await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
     await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
     const [old = '', recent = ''] = fs.readdirSync(path.join(dataDir, 'mail'));
     const age = (days: number) => Date.now() / 1000 - days * 86_400;
@@ -146,5 +152,17 @@ describe('removeOldMailFiles', () => {
 
   it('has nothing to do where no mail was ever written', async () => {
     expect(await removeOldMailFiles(path.join(dataDir, 'nowhere'), 30)).toBe(0);
+  });
+});
+
+describe('htmlDocument', () => {
+  it('names language, encoding and subject, and lets no subject become part of the page', () => {
+    expect(htmlDocument({ subject: '</title><script>', html: '<p>Größe</p>' })).toBe(
+      [
+        ...['<!doctype html>', '<html lang="de">', '<head>', '<meta charset="utf-8">'],
+        ...['<title>&lt;/title&gt;&lt;script&gt;</title>', '</head>', '<body>', '<p>Größe</p>'],
+        ...['</body>', '</html>', ''],
+      ].join('\n'),
+    );
   });
 });

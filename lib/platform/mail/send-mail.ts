@@ -2,7 +2,7 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import { type Env, env } from '../env';
 import { log } from '../log';
-import type { Mail } from './mail';
+import { htmlDocument, type Mail } from './mail';
 import { writeMailFile } from './mail-file';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
@@ -16,7 +16,7 @@ export class MailError extends Error {
 }
 
 /**
- * Sends a mail by SMTP where SMTP_URL is set; else it becomes a file in the data directory, whose path is
+ * Sends a mail by SMTP where SMTP_URL is set; else it becomes files in the data directory, whose path is
  * logged. Line breaks in names, addresses or subject never become headers of their own.
  *
  * @throws MailError when the mail server does not take it
@@ -40,9 +40,10 @@ export async function sendMail(mail: Mail, settings: MailSettings = env): Promis
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { to, replyTo, subject, text, html } = mail;
+  const { to: address, replyTo, subject, text } = mail;
+  const html = htmlDocument(mail);
   try {
-    await transport.sendMail({ from, to: { name: '', address: to }, replyTo, subject, text, html });
+    await transport.sendMail({ from, to: { name: '', address }, replyTo, subject, text, html });
   } catch (error) {
     const { code = 'unbekannt', responseCode } = error as { code?: string; responseCode?: number };
     throw new MailError(
