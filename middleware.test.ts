@@ -12,8 +12,11 @@ afterAll(() => {
   process.env.AUTH_SECRET = '';
 });
 
-const sessionCookie = async (secret = SECRET, token: Record<string, string> = { sub: 'mia', sid: 'one' }) =>
-  `${COOKIE}=${await encode({ token, secret })}`;
+const sessionCookie = async (
+  secret = SECRET,
+  token: Record<string, string> = { sub: 'mia', sid: 'one' },
+  name = COOKIE,
+) => `${name}=${await encode({ token, secret })}`;
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
@@ -47,6 +50,18 @@ describe('a visitor without a session', () => {
   ])('is not helped by %s', async (_name, headers) => {
     expect((await visit('/portfolio', await headers())).status).toBe(307);
   });
+});
+
+it.each([
+  ['https://aktien.example', `__Host-${COOKIE}`, 200],
+  ['https://aktien.example', COOKIE, 307],
+  ['http://localhost:3000', `__Host-${COOKIE}`, 307],
+  ['http://localhost:3000', COOKIE, 200],
+])('on %s, the cookie %s: %i', async (siteUrl, name, status) => {
+  process.env.SITE_URL = siteUrl;
+  const answer = await visit('/portfolio', { cookie: await sessionCookie(SECRET, undefined, name) });
+  process.env.SITE_URL = '';
+  expect(answer.status).toBe(status);
 });
 
 describe('pages rendered per request', () => {

@@ -161,6 +161,38 @@ describe('signing in with a password', () => {
   });
 });
 
+describe('on https', () => {
+  const original = env.SITE_URL;
+  beforeAll(() => Object.assign(env, { SITE_URL: 'https://aktien.example' }));
+  afterAll(() => Object.assign(env, { SITE_URL: original }));
+
+  it('keeps all cookies to this host and away from http', async () => {
+    await register();
+    const browser = new TestBrowser();
+    const { error, headers } = await browser.signIn(MIA);
+    expect(error).toBeNull();
+    const line = headers.getSetCookie().find((text) => text.includes(COOKIE)) ?? '';
+    expect(line).toMatch(/^__Host-aktienlotse\.session=[^;]+; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(line).not.toMatch(/domain/i);
+    for (const other of headers.getSetCookie()) expect(other).toMatch(/^__(Host|Secure)-.*; Secure/);
+    for (const name of browser.cookies.keys()) expect(name).toMatch(/^__(Host|Secure)-/);
+    expect((await browser.get('token')).status).toBe(200);
+    const account = await request('/api/account', { headers: await browser.bearer() });
+    expect(account).toMatchObject({ status: 200, body: { email: MIA } });
+    expect((await browser.signOut()).status).toBe(200);
+    expect((await browser.get('token')).status).toBe(401);
+  });
+
+  it('takes no session from a cookie that any host or http could have set', async () => {
+    await register();
+    const browser = new TestBrowser();
+    await browser.signIn(MIA);
+    browser.cookies.set(COOKIE, browser.cookies.get(`__Host-${COOKIE}`) ?? '');
+    browser.cookies.delete(`__Host-${COOKIE}`);
+    expect((await browser.get('token')).status).toBe(401);
+  });
+});
+
 describe('limits of failures', () => {
   it('closes an account after eight wrong passwords, for the right one too', async () => {
     await register();

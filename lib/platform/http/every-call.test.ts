@@ -66,6 +66,16 @@ describe('what every call answers', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
+  it('asks browsers to stay on https for a year and more where the site is on it', async () => {
+    process.env.SITE_URL = 'https://aktien.example';
+    jest.resetModules();
+    const { everyCall: onHttps } = await import('./every-call');
+    process.env.SITE_URL = '';
+    const answer = await onHttps(new Hono()).request('/nowhere');
+    const [, seconds] = /max-age=(\d+)/.exec(answer.headers.get('strict-transport-security') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
+  });
+
   it('takes a request id that a proxy gave, unless it could forge a line of the log', async () => {
     const withId = (id: string) => request('/nowhere', { headers: { 'x-request-id': id } });
     expect((await withId('edge-42')).body).toMatchObject({ requestId: 'edge-42' });
