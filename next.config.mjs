@@ -25,7 +25,7 @@ const WINDOWS = [
   { source: '/:page(login|register)', policy: 'same-origin-allow-popups' },
   { source: '/signed-in', policy: 'unsafe-none' },
   // A redirect counts like a page.
-  { source: '/api/auth/:path*', policy: 'unsafe-none' },
+  { source: '/api/auth/callback/:path*', policy: 'unsafe-none' },
 ].map(({ source, policy }) => ({
   source,
   headers: [{ key: 'Cross-Origin-Opener-Policy', value: policy }],
