@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { Page } from 'playwright/test';
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { expect, test } from '../fixtures';
@@ -71,6 +72,17 @@ test('no answer tells what the site is built with', async ({ request }) => {
     // The stories run on http.
     expect(headers, path).not.toHaveProperty('strict-transport-security');
   }
+});
+
+test('what browsers can load holds no source maps and nothing that only a server reads', () => {
+  const files = fs.readdirSync('.next/static', { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const reads = (file: string) => fs.readFileSync(`.next/static/${file}`, 'utf8');
+  expect(scripts.filter((file) => /AUTH_(TOKEN_)?SECRET|DATABASE_URL|SMTP_URL/.test(reads(file)))).toEqual(
+    [],
+  );
 });
 
 test('a cached page loads scripts and data after its first picture, one rendered per request with it', async ({
