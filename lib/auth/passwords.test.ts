@@ -43,6 +43,14 @@ describe('isWeakPassword', () => {
     const email = password.startsWith('mia.') ? 'mia.muster@example.org' : 'mia@example.org';
     expect(await isWeakPassword(password, email)).toBe(weak);
   });
+
+  it('refuses thousands of common ones that are long enough', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    const common = dictionary['passwords-common'].map(String).filter((word) => word.length >= 6);
+    expect(common.length).toBeGreaterThanOrEqual(3_000);
+    const weak = await Promise.all(common.map((word) => isWeakPassword(word, 'mia@example.org')));
+    expect(weak).not.toContain(false);
+  });
 });
 
 describe('hashing', () => {

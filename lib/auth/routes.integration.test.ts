@@ -95,7 +95,10 @@ describe('POST /register', () => {
     Object.assign(env, { REGISTRATION: 'off' });
     const answer = await register();
     Object.assign(env, { REGISTRATION: 'on' });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'registration_off' } });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'registration_off', error: 'E-Mail/Passwort-Registrierung ist nicht aktiviert' },
+    });
   });
 
   it('takes twenty an hour and network, without a hash for more', async () => {
@@ -176,7 +179,9 @@ describe('POST /confirmation', () => {
     for (let i = 0; i < 5; i++) {
       expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
     }
-    expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(429);
+    const refused = await request('/api/account/confirmation', { method: 'POST', headers });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     const all = await mails();
     expect(all).toHaveLength(6);
     expect((await post('/confirm-email', { token: secretIn(all.at(-1)) })).status).toBe(200);
@@ -205,10 +210,25 @@ describe('POST /forgot-password', () => {
   it('refuses the fourth wish for an address in an hour, known or not', async () => {
     await register();
     for (const email of [MIA, 'leo@example.org']) {
-      const statuses = [];
-      for (let i = 0; i < 4; i++) statuses.push((await post('/forgot-password', { email })).status);
-      expect(statuses).toEqual([200, 200, 200, 429]);
+      for (let i = 0; i < 3; i++) expect((await post('/forgot-password', { email })).status).toBe(200);
+      const { status, headers } = await post('/forgot-password', { email });
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
     }
+  });
+
+  it.each(['/forgot-password', '/register'])('mails a link of this site, whoever asked %s', async (path) => {
+    await register();
+    const before = (await mails()).length;
+    const body = { password: PASSWORD, passwordConfirmation: PASSWORD };
+    const email = path === '/register' ? 'leo@example.org' : MIA;
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    const call = apiCall('POST', { ...body, email }, { ...forged, forwarded: 'host=evil.example' });
+    await request(`http://evil.example/api/account${path}`, call);
+    const [mail, ...others] = (await mails()).slice(before);
+    expect(others).toEqual([]);
+    expect(mail).toMatch(new RegExp(`\\n${env.SITE_URL}/(reset-password|confirm-email)\\?token=`));
+    expect(mail).not.toContain('evil');
   });
 
   it('refuses the eleventh wish of a network', async () => {
@@ -636,6 +656,49 @@ describe('POST /deletion', () => {
     await database().query(`update sessions set created_at = now() - interval '4 minutes'`);
     expect((await post('/deletion', {}, headers)).status).toBe(200);
     expect(await accounts()).toEqual([]);
+  });
+});
+
+describe('an account without a password', () => {
+  const signedInFor = async (minutes: number) => {
+    await register();
+    const { headers } = await signedIn();
+    await database().query('update accounts set password_hash = null');
+    await database().query(`update sessions set created_at = now() - interval '${minutes} minutes'`);
+    return headers;
+  };
+  const password = { password: NEW, passwordConfirmation: NEW };
+  const email = { email: 'neu@example.org' };
+
+  it('gets its first one of whoever has just signed in', async () => {
+    const headers = await signedInFor(4);
+    expect(await own(headers)).toMatchObject({ hasPassword: false });
+    expect((await post('/password', password, headers)).status).toBe(200);
+    expect(await own(headers)).toMatchObject({ hasPassword: true });
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+  });
+
+  it('changes its address for whoever has just signed in', async () => {
+    const headers = await signedInFor(4);
+    expect((await post('/email', email, headers)).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ email: MIA, pending_email: 'neu@example.org' }]);
+  });
+
+  it.each([
+    ['/password', { ...password, currentPassword: '' }],
+    ['/password', { ...password, currentPassword: PASSWORD }],
+    ['/email', { ...email, password: PASSWORD }],
+  ])('is not changed by %s six minutes after signing in', async (path, body) => {
+    const headers = await signedInFor(6);
+    expect(await post(path, body, headers)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+    expect(await own(headers)).toMatchObject({ hasPassword: false, pendingEmail: null });
+  });
+
+  it('lets nobody in by a password', async () => {
+    await signedInFor(4);
+    for (const guess of [PASSWORD, 'falsch']) {
+      expect((await new TestBrowser().signIn(MIA, guess)).error).toBe('password_wrong');
+    }
   });
 });
 
