@@ -3,6 +3,8 @@ import { api } from '@/lib/api/app';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
 import { hashesDone } from './hash-password';
 import { addAccount } from './queries';
 import { forget } from './session-queries';
@@ -381,6 +383,45 @@ describe('sessions', () => {
     expect((await request('/api/account', { headers })).status).toBe(200);
     expect(await look()).toBe(401);
     expect((await request('/api/account', { headers })).status).toBe(401);
+  });
+});
+
+describe('public calls', () => {
+  const HISTORY = '/api/stocks/public-de/history?period=year&currency=EUR';
+  const search: RequestInit = {
+    method: 'POST',
+    body: '{"name":"public"}',
+    headers: { 'content-type': 'application/json' },
+  };
+
+  it.each<[string, string, RequestInit]>([
+    ['a stock', '/api/stocks/public-de?currency=EUR', {}],
+    ['its prices', HISTORY, {}],
+    ['the search by name', '/api/stocks/search-by-name', search],
+    ['the articles', '/api/articles?page=1&limit=12', {}],
+  ])('%s: the same for a stale or forged token as for none', async (_name, path, init) => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'public-de', price_date: '2026-03-02' }],
+      closes: { 'public-de': { '2026-03-02': 41.5 } },
+    });
+    await refreshUniverse();
+    await register();
+    const browser = new TestBrowser();
+    await browser.signIn(MIA);
+    const { authorization = '' } = await browser.bearer();
+    await browser.signOut();
+    const shown = async (more: Record<string, string>) => {
+      const { status, body, headers } = await request(path, {
+        ...init,
+        headers: { ...init.headers, ...more },
+      });
+      return { status, body, cache: headers.get('cache-control'), vary: headers.get('vary') };
+    };
+    const anonymous = await shown({});
+    expect(anonymous.status).toBe(200);
+    for (const stale of [authorization, 'Bearer a.b.c', 'Bearer', 'Basic bWlhOng=']) {
+      expect(await shown({ authorization: stale })).toEqual(anonymous);
+    }
   });
 });
 
