@@ -16,16 +16,27 @@ import { type Product, startSite } from './product';
 const MANY = Number(process.env.BENCH_ACCOUNTS || 1_000_000);
 const SIGN_INS = 60;
 const TOKENS = 1_000;
-const CHECKS = 5_000;
+const GUESSES = 40;
+const CHECKS = 20_000;
 const AT_ONCE = 40;
 
-/** Milliseconds; the last one is a share. */
-const LIMITS = { signIn: 120, token: 15, check: 0.3, growth: 0.2 };
+/** Milliseconds; the last two are shares. */
+const LIMITS = { signIn: 120, token: 15, check: 0.3, growth: 0.2, apart: 0.2 };
+
+/** So that none of them ends the measurement of guesses. */
+const UNLIMITED = {
+  LIMIT_WRONG_PASSWORDS: '1000000',
+  LIMIT_UNKNOWN_ACCOUNTS: '1000000',
+  LIMIT_SIGN_IN_FAILURES: '1000000',
+};
 
 const EMAIL = 'bench@example.org';
 
-/** Milliseconds; `health`: of calls in between that need neither session nor database. */
-type Figures = { signIn: number[]; token: number[]; health: number[] };
+/**
+ * Milliseconds; `wrong` and `unknown`: of sign-ins that are refused for the password and for the address; `health`: of
+ * calls in between that need neither session nor database; `check`: what the check of a token adds to a call.
+ */
+type Figures = Record<'signIn' | 'wrong' | 'unknown' | 'token' | 'health', number[]> & { check: number };
 
 /** Signing in and what follows from it, with one account and with many. */
 export async function run(): Promise<void> {
@@ -37,17 +48,19 @@ export async function run(): Promise<void> {
   let site: Product | undefined;
   try {
     const url = await freshDatabase(server.url, 'bench_auth');
-    site = await startSite({ DATABASE_URL: url });
+    site = await startSite({ DATABASE_URL: url, ...UNLIMITED });
     await onServer(
       url,
       `insert into accounts (id, email, password_hash) values ('bench', '${EMAIL}', '${await hashPassword(PASSWORD)}')`,
     );
-    await measure(site.origin, 20); // the first calls load and compile
-    const few = await measure(site.origin, SIGN_INS);
+    const { origin } = site;
+    const figures = async () => {
+      await measure(origin, 20); // the first calls load and compile
+      return { ...(await measure(origin, SIGN_INS)), check: await addedByCheck(url) };
+    };
+    const few = await figures();
     await fill(url);
-    await measure(site.origin, 20);
-    const many = await measure(site.origin, SIGN_INS);
-    report(few, many, await addedByCheck(url), await hashesAtOnce());
+    report(few, await figures(), await hashesAtOnce());
   } finally {
     await site?.stop();
     await server.stop();
@@ -55,24 +68,32 @@ export async function run(): Promise<void> {
 }
 
 /** One after the other, as a browser signs in and asks for its token. */
-async function measure(origin: string, signIns: number): Promise<Figures> {
-  const figures: Figures = { signIn: [], token: [], health: [] };
+async function measure(origin: string, signIns: number): Promise<Omit<Figures, 'check'>> {
+  const figures: Omit<Figures, 'check'> = { signIn: [], wrong: [], unknown: [], token: [], health: [] };
   const csrf = await fetch(`${origin}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const csrfCookie = cookiesOf(csrf);
   let cookie = '';
-  for (let i = 0; i < signIns; i++) {
-    const body = new URLSearchParams({ csrfToken, email: EMAIL, password: PASSWORD, json: 'true' });
+  /** Tries to sign in, and notes how long it took until the answer with this status. */
+  const tries = async (times: number[], status: number, email: string, password: string) => {
+    const body = new URLSearchParams({ csrfToken, email, password, json: 'true' });
     const headers = { origin, cookie: csrfCookie };
     let answer: Response | undefined;
-    figures.signIn.push(
+    times.push(
       await timed(async () => {
         answer = await fetch(`${origin}/api/auth/callback/credentials`, { method: 'POST', body, headers });
         await answer.text();
       }),
     );
-    if (!answer?.ok) throw new Error(`Signing in was answered with ${answer?.status}.`);
-    cookie = cookiesOf(answer);
+    if (answer?.status !== status) throw new Error(`Signing in was answered with ${answer?.status}.`);
+    return answer;
+  };
+  for (let i = 0; i < signIns; i++) {
+    cookie = cookiesOf(await tries(figures.signIn, 200, EMAIL, PASSWORD));
+  }
+  for (let i = 0; i < GUESSES; i++) {
+    await tries(figures.wrong, 403, EMAIL, 'another password');
+    await tries(figures.unknown, 403, `nobody${i}@example.org`, PASSWORD);
   }
   for (let i = 0; i < TOKENS; i++) {
     figures.token.push(
@@ -110,7 +131,10 @@ async function addedByCheck(url: string): Promise<number> {
   Object.assign(env, secrets);
   const database = await openDatabase({ url, dataDir: '' });
   setDatabase(database);
-  await onServer(url, `insert into sessions (account_id, id, browser) values ('bench', 'check', '')`);
+  await onServer(
+    url,
+    `insert into sessions (account_id, id, browser) values ('bench', 'check', '') on conflict do nothing`,
+  );
   const { token } = await signAccessToken({ accountId: 'bench', sessionId: 'check' });
   const headers = { authorization: `Bearer ${token}` };
   const open = new Hono().get('/', (c) => c.json({}));
@@ -134,16 +158,19 @@ async function hashesAtOnce(): Promise<number> {
   return mostHashesAtOnce();
 }
 
-function report(few: Figures, many: Figures, check: number, atOnce: number): void {
-  const growth = (figure: keyof Figures) => median(many[figure]) / median(few[figure]) - 1;
+function report(few: Figures, many: Figures, atOnce: number): void {
+  const growth = (figure: 'signIn' | 'token') => median(many[figure]) / median(few[figure]) - 1;
+  const apart = Math.abs(median(many.wrong) / median(many.unknown) - 1);
   const percent = (share: number) => `${digits(share * 100, 0)} %`;
   const rows: [name: string, value: number, limit: number, shown: (value: number) => string][] = [
     ['sign-in, p50, ms', median(many.signIn), LIMITS.signIn, (value) => digits(value, 1)],
     ['token, p99, ms', quantile(many.token, 0.99), LIMITS.token, (value) => digits(value, 1)],
-    ['added to a call by its token, ms', check, LIMITS.check, (value) => digits(value, 3)],
+    ['added to a call by its token, ms', many.check, LIMITS.check, (value) => digits(value, 3)],
     [`hashes at once of ${AT_ONCE}`, atOnce, HASHES_AT_ONCE, String],
     ['sign-in, slower than with one account', growth('signIn'), LIMITS.growth, percent],
     ['token, slower than with one account', growth('token'), LIMITS.growth, percent],
+    ['check, slower than with one account', many.check / few.check - 1, LIMITS.growth, percent],
+    ['wrong password and unknown address, apart', apart, LIMITS.apart, percent],
   ];
   console.log(`${whole(MANY)} accounts and as many sessions.\n`);
   printTable(
@@ -157,6 +184,9 @@ function report(few: Figures, many: Figures, check: number, atOnce: number): voi
   );
   const spread = (times: number[]) =>
     [0.5, 0.9, 0.99].map((share) => `p${share * 100} ${digits(quantile(times, share), 1)}`).join(', ');
-  console.log(`Token: ${spread(many.token)} ms; beside it /api/health: ${spread(many.health)} ms.\n`);
+  console.log(`Token: ${spread(many.token)} ms; beside it /api/health: ${spread(many.health)} ms.`);
+  console.log(
+    `Refused: wrong password ${spread(many.wrong)} ms; unknown address ${spread(many.unknown)} ms.\n`,
+  );
   if (rows.some(([, value, limit]) => !(value <= limit))) process.exitCode = 1;
 }
