@@ -15,7 +15,7 @@ import { type Account, getAccount, removeAccount, setPassword, setPendingEmail }
 import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } from './register';
 import { FRESH_SESSION } from './rules';
 import { noteSecurityEvent } from './security-log';
-import { endSessions, isFreshSession } from './session-queries';
+import { endSessions, isFreshSession, lockProof } from './session-queries';
 import { expectPassword } from './sign-in';
 
 /**
@@ -29,10 +29,11 @@ export async function changePassword(
 ): Promise<void> {
   const account = await getAccount(bearer.accountId);
   await expectGoodPassword(given, account.email);
-  await expectOwner(account, bearer, given.currentPassword, caller);
+  const proof = await expectOwner(account, bearer, given.currentPassword, caller);
   const hash = await hashPassword(given.password);
   const { db } = await getDatabase();
   const forget = await db.transaction(async (transaction) => {
+    await lockProof(transaction, bearer, proof);
     await setPassword(transaction, account.id, hash);
     await setPendingEmail(transaction, account.id, null);
     await removeLinks(transaction, account.id);
@@ -52,11 +53,12 @@ export async function changeEmail(
   const email = expectEmail(given.email);
   const account = await getAccount(bearer.accountId);
   if (email === account.email) throw new AppError('email_unchanged');
-  await expectOwner(account, bearer, given.password, caller);
+  const proof = await expectOwner(account, bearer, given.password, caller);
   await expectFreeEmail(email, caller.network);
   await countConfirmation(account.id);
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
+    await lockProof(transaction, bearer, proof);
     await setPendingEmail(transaction, account.id, email);
     await removeLinks(transaction, account.id, 'confirmation');
     await noteSecurityEvent(account.id, 'email_change_requested', caller.browser, transaction);
@@ -85,27 +87,38 @@ export async function callOffEmailChange({ accountId }: Bearer, { browser }: Cal
 /** Removes an account and everything that belongs to it. */
 export async function deleteAccount(bearer: Bearer, password: string, caller: Caller): Promise<void> {
   const account = await getAccount(bearer.accountId);
-  await expectOwner(account, bearer, password, caller);
-  await endSessions(account.id);
-  await removeAccount(account.id);
+  const proof = await expectOwner(account, bearer, password, caller);
+  const { db } = await getDatabase();
+  const forget = await db.transaction(async (transaction) => {
+    await lockProof(transaction, bearer, proof);
+    const forget = await endSessions(account.id, { db: transaction });
+    await removeAccount(transaction, account.id);
+    return forget;
+  });
+  forget();
 }
 
 /**
  * Whoever changes something grave shows once more who they are: by password, else by having just signed in. Wrong
  * passwords count for this session alone, so that nobody who tries to sign in from elsewhere keeps its owner out.
+ *
+ * @returns the proof, which must still hold when the change is made
  */
 async function expectOwner(
   account: Account,
   bearer: Bearer,
   password: string,
   caller: Caller,
-): Promise<void> {
+): Promise<{ passwordHash: string | null }> {
   if (account.password_hash) {
-    await expectPassword(account, password, {
+    const passwordHash = await expectPassword(account, password, {
       limit: LIMITS.wrongPasswordsOfSession,
       subject: bearer.sessionId,
       failure: 'password_check_failed',
       browser: caller.browser,
     });
-  } else if (!(await isFreshSession(bearer, FRESH_SESSION))) throw new AppError('sign_in_again');
+    return { passwordHash };
+  }
+  if (!(await isFreshSession(bearer, FRESH_SESSION))) throw new AppError('sign_in_again');
+  return { passwordHash: null };
 }

@@ -81,8 +81,7 @@ export async function setPreferredCurrency(id: string, preferred_currency: strin
 }
 
 /** Removes an account with all that belongs to it: every table of personal data refers to it. */
-export async function removeAccount(id: string): Promise<void> {
-  const { db } = await getDatabase();
+export async function removeAccount(db: Executor, id: string): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id));
 }
 

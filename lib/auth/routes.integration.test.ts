@@ -659,6 +659,42 @@ describe('POST /deletion', () => {
   });
 });
 
+describe('a grave change', () => {
+  const CHANGES: [string, Record<string, string>][] = [
+    ['/password', { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW }],
+    ['/email', { email: 'eve@example.org', password: PASSWORD }],
+    ['/deletion', { password: PASSWORD }],
+  ];
+
+  /** Makes a change, and lets something happen after the password has been looked at. */
+  const overtaken = async (path: string, body: unknown, meanwhile: string) => {
+    await register();
+    const { headers } = await signedIn();
+    const { db } = database();
+    const transaction = db.transaction.bind(db);
+    jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+      await database().query(meanwhile);
+      return transaction(work);
+    });
+    return post(path, body, headers);
+  };
+
+  it.each(CHANGES)('by %s comes too late when the password has been replaced', async (path, body) => {
+    const answer = await overtaken(path, body, `update accounts set password_hash = 'of the owner'`);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'password_wrong' } });
+    expect(await database().query('select password_hash, pending_email from accounts')).toEqual([
+      { password_hash: 'of the owner', pending_email: null },
+    ]);
+  });
+
+  it.each(CHANGES)('by %s comes too late when its session has ended', async (path, body) => {
+    const answer = await overtaken(path, body, 'delete from sessions');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
+    expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
+  });
+});
+
 describe('an account without a password', () => {
   const signedInFor = async (minutes: number) => {
     await register();

@@ -111,6 +111,28 @@ export async function addSession(accountId: string, browser: string, proof: Proo
 }
 
 /**
+ * Has an account stay as it is until the end of a transaction, if it still is what somebody was known by before: a
+ * change of the password that came between, or the end of the session, must not be undone by who knew the old one.
+ *
+ * @throws AppError `password_wrong` or `unauthenticated`
+ */
+export async function lockProof(
+  db: Executor,
+  bearer: Bearer,
+  { passwordHash }: { passwordHash: string | null },
+): Promise<void> {
+  // First, since it waits for a change that is under way; what is read after it sees the result.
+  const [account] = await db
+    .select({ passwordHash: accounts.password_hash })
+    .from(accounts)
+    .where(eq(accounts.id, bearer.accountId))
+    .for('update');
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(isSession(bearer));
+  if (!account || !session) throw new AppError('unauthenticated');
+  if (account.passwordHash !== passwordHash) throw new AppError('password_wrong');
+}
+
+/**
  * Notes that a session is in use, at most once a minute; null if it has ended.
  */
 export async function touchSession(bearer: Bearer): Promise<{ email: string } | null> {
