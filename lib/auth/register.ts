@@ -3,7 +3,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-import { countUse, expectUses, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { countUse, rateLimitKey, uncountUse } from '@/lib/platform/http/rate-limit';
 import type { Caller } from './caller';
 import { hashPassword } from './hash-password';
 import { LIMITS } from './limits';
@@ -15,7 +15,8 @@ import { isWeakPassword } from './weak-password';
 export type NewPassword = { password: string; confirmation: string };
 
 /**
- * Opens an account with a password.
+ * Opens an account with a password. It is counted before anything is done for it, and taken back if it comes to
+ * nothing, so that no number of them at once gets past the limit.
  *
  * @returns its id, and the address as it is kept
  */
@@ -28,22 +29,23 @@ export async function register(
   await expectGoodPassword(given, email);
   const database = await getDatabase();
   const registrations = await rateLimitKey(database, LIMITS.registrations, network);
-  await expectUses(database.db, LIMITS.registrations, registrations);
-  await expectFreeEmail(email, network);
-  const password_hash = await hashPassword(given.password);
-  const account = await database.db.transaction(async (transaction) => {
-    const added = await addAccount({ email, password_hash }, transaction);
-    if (!added) return null;
-    await countUse(transaction, LIMITS.registrations, registrations);
-    await noteSecurityEvent(added.id, 'registered', browser, transaction);
-    return added;
-  });
-  // Somebody was faster with the same address.
-  if (!account) {
+  await countUse(database.db, LIMITS.registrations, registrations);
+  try {
+    await expectFreeEmail(email, network);
+    const password_hash = await hashPassword(given.password);
+    const account = await database.db.transaction(async (transaction) => {
+      const added = await addAccount({ email, password_hash }, transaction);
+      if (added) await noteSecurityEvent(added.id, 'registered', browser, transaction);
+      return added;
+    });
+    if (account) return { id: account.id, email };
+    // Somebody was faster with the same address.
     await expectFreeEmail(email, network);
     throw new AppError('account_exists');
+  } catch (error) {
+    await uncountUse(database.db, registrations);
+    throw error;
   }
-  return { id: account.id, email };
 }
 
 /** @returns the address as accounts keep it */
@@ -62,12 +64,16 @@ export async function expectGoodPassword(
   if (await isWeakPassword(password, email)) throw new AppError('password_too_weak');
 }
 
-/** Says that an address has an account, but to one client network only so often. */
+/**
+ * Says that an address has an account, but to one client network only so often: each look is counted before it is
+ * taken, and taken back if the address is free.
+ *
+ * @throws AppError `account_exists` or `too_many_requests`
+ */
 export async function expectFreeEmail(email: string, network: string): Promise<void> {
   const database = await getDatabase();
   const conflicts = await rateLimitKey(database, LIMITS.conflicts, network);
-  await expectUses(database.db, LIMITS.conflicts, conflicts);
-  if (!(await findAccountByEmail(email))) return;
   await countUse(database.db, LIMITS.conflicts, conflicts);
-  throw new AppError('account_exists');
+  if (await findAccountByEmail(email)) throw new AppError('account_exists');
+  await uncountUse(database.db, conflicts);
 }

@@ -120,6 +120,22 @@ describe('POST /register', () => {
     expect((await register({ email: 'neu@example.org' }, from('203.0.113.7'))).status).toBe(429);
   });
 
+  it('computes no more hashes at once than accounts may be opened', async () => {
+    const before = hashesDone();
+    const asks = Array.from({ length: 60 }, (_, i) =>
+      register({ email: `leo${i}@example.org` }, from('203.0.113.7')),
+    );
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    expect(hashesDone() - before).toBeLessThanOrEqual(20);
+    // What was refused has cost none of those that are left.
+    const opened = statuses.filter((status) => status === 201).length;
+    for (let i = opened; i < 20; i++) {
+      expect((await register({ email: `mia${i}@example.org` }, from('203.0.113.7'))).status).toBe(201);
+    }
+    expect((await register({}, from('203.0.113.7'))).status).toBe(429);
+  });
+
   it('answers 503 without the database', async () => {
     jest.spyOn(database().db, 'insert').mockImplementation(() => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
