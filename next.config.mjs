@@ -20,16 +20,11 @@ const HEADERS = [
   },
 ];
 
-/** Where a provider's window is opened, and where it comes back to: they must know of each other. */
-const WINDOWS = [
-  { source: '/:page(login|register)', policy: 'same-origin-allow-popups' },
-  { source: '/signed-in', policy: 'unsafe-none' },
-  // A redirect counts like a page.
-  { source: '/api/auth/callback/:path*', policy: 'unsafe-none' },
-].map(({ source, policy }) => ({
-  source,
-  headers: [{ key: 'Cross-Origin-Opener-Policy', value: policy }],
-}));
+/** Where a provider's window is opened; what it comes back to tells by BroadcastChannel and knows no opener. */
+const OPENERS = {
+  source: '/:page(login|register)',
+  headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
+};
 
 // The page of all primitives, app/kit/page.kit.tsx: for development and for the browser stories only.
 const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';
@@ -67,7 +62,7 @@ const config = {
   // of another category does not have.
   experimental: { optimisticRouting: false },
   // Of two values for one header, the later counts.
-  headers: async () => [{ source: '/:path*', headers: HEADERS }, ...WINDOWS],
+  headers: async () => [{ source: '/:path*', headers: HEADERS }, OPENERS],
 };
 
 export default config;

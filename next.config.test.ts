@@ -11,8 +11,8 @@ const OPENERS = [
   ['/api/auth/session', 'same-origin'],
   ['/login', 'same-origin-allow-popups'],
   ['/register', 'same-origin-allow-popups'],
-  ['/api/auth/callback/google', 'unsafe-none'],
-  ['/signed-in', 'unsafe-none'],
+  ['/api/auth/callback/google', 'same-origin'],
+  ['/signed-in', 'same-origin'],
 ] as const;
 
 /** What Next.js sends with each path; in a process of its own, since the rules are made as their file is loaded. */
