@@ -8,7 +8,7 @@ import { callerOf } from './caller';
 import { failureAnswer } from './failure-answer';
 import { jsonAnswer } from './json-answer';
 import { type Attempt, authOptions } from './next-auth-options';
-import { returnPath } from './return-path';
+import { HOME_OF_MEMBERS, returnPath, signInAddress } from './return-path';
 import { expectOwnPage } from './same-origin';
 import { readSessionCookie } from './session-cookie';
 
@@ -58,7 +58,9 @@ export async function answerNextAuth(request: Request): Promise<Response> {
     // A session is not over because its database cannot be asked, nor is somebody signed out.
     const isReturn = request.method === 'GET' && action === 'callback';
     if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal, request);
-    return withCodes(answer, body.json === 'true', refusal);
+    // Who comes back from a service refused signs in at another way to the same page.
+    const login = `${env.SITE_URL}${isReturn ? signInAddress(wantedPage(cookies)) : '/login'}`;
+    return withCodes(answer, body.json === 'true' ? null : login, refusal);
   } catch (error) {
     return failureAnswer(error, request);
   }
@@ -106,6 +108,14 @@ function ownAddress(asked: unknown): string {
   return `${env.SITE_URL}${returnPath(path)}`;
 }
 
+/** The page that a visitor left for a service to get to, by the cookie that next-auth keeps of it. */
+function wantedPage(cookies: Readonly<Record<string, string>>): string {
+  const [, address] = Object.entries(cookies).find(([name]) => name.endsWith('callback-url')) ?? [];
+  if (!address) return HOME_OF_MEMBERS;
+  const { pathname, search, searchParams } = new URL(address, env.SITE_URL);
+  return pathname === '/signed-in' ? (searchParams.get('callbackUrl') ?? '') : pathname + search;
+}
+
 type Question = { method: string; query: Form; body: Form; cookies: Form; headers: Form };
 
 type Answer = { status: number; headers: Headers; location: string | null; json: unknown };
@@ -146,14 +156,20 @@ async function ask(question: Question, options: NextAuthOptions): Promise<Answer
   return answer;
 }
 
-/** The answer with our codes in the place of next-auth's errors. */
-function withCodes(answer: Answer, wantsJson: boolean, refusal: AppError | undefined): Response {
+/**
+ * The answer with our codes in the place of next-auth's errors.
+ *
+ * @param login where a visitor is led who has been refused; null for a script, which has its own page
+ */
+function withCodes(answer: Answer, login: string | null, refusal: AppError | undefined): Response {
   const { headers } = answer;
   const target = answer.location ?? (answer.json as { url?: string } | null)?.url ?? null;
   if (target === null) return jsonAnswer(answer.json ?? {}, { status: answer.status, headers });
   const error = refusal?.code ?? errorIn(target);
-  const url = error ? `${env.SITE_URL}/login?error=${codeOf(error)}` : target;
-  if (!wantsJson) {
+  const refused = new URL(login ?? `${env.SITE_URL}/login`);
+  if (error) refused.searchParams.set('error', codeOf(error));
+  const url = error ? refused.href : target;
+  if (login) {
     headers.set('Cache-Control', 'no-store');
     headers.set('Location', url);
     return new Response(null, { status: 302, headers });

@@ -61,8 +61,12 @@ async function visitService(start: string): Promise<URL> {
   return url;
 }
 
-async function signIn(browser = new TestBrowser(), change: (back: URL) => void = () => {}) {
-  const { body } = await browser.post('signin/oidc', { json: 'true', callbackUrl: '/konto' });
+async function signIn(
+  browser = new TestBrowser(),
+  change: (back: URL) => void = () => {},
+  callbackUrl = '/konto',
+) {
+  const { body } = await browser.post('signin/oidc', { json: 'true', callbackUrl });
   const back = await visitService(String(body.url));
   change(back);
   const answer = await browser.get(`callback/oidc${back.search}`);
@@ -143,7 +147,7 @@ it('never links an account with a password whose address nobody has confirmed', 
   await register();
   await iAm(MIA);
   const { browser, answer, location } = await signIn();
-  expect(location).toBe(`${env.SITE_URL}/login?error=account_not_linked`);
+  expect(location).toBe(`${env.SITE_URL}/login?callbackUrl=%2Fkonto&error=account_not_linked`);
   expect(answer.error).toBe('account_not_linked');
   expect((await browser.get('token')).status).toBe(401);
   expect([await count('identities'), await count('sessions')]).toEqual([0, 0]);
@@ -204,7 +208,19 @@ it.each([
 it('says that it failed when the service refuses, in our words', async () => {
   await iAm({ refuses: true });
   const { location } = await signIn();
-  expect(location).toBe(`${env.SITE_URL}/login?error=sign_in_failed`);
+  expect(location).toBe(`${env.SITE_URL}/login?callbackUrl=%2Fkonto&error=sign_in_failed`);
+});
+
+it.each([
+  ['/portfolio?addStock=sap-de', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Dsap-de&error=sign_in_failed'],
+  ['/portfolio', '/login?error=sign_in_failed'],
+  ['//evil.example', '/login?error=sign_in_failed'],
+  ['', '/login?error=sign_in_failed'],
+])('leads a refused visitor on the way to %j to %s', async (wanted, login) => {
+  await iAm({ refuses: true });
+  const back = new URLSearchParams({ callbackUrl: wanted, service: 'oidc' });
+  const { location } = await signIn(new TestBrowser(), () => {}, `/signed-in?${back}`);
+  expect(location).toBe(`${env.SITE_URL}${login}`);
 });
 
 it.each<[string, (back: URL) => void]>([
@@ -215,7 +231,7 @@ it.each<[string, (back: URL) => void]>([
 ])('refuses a return with %s', async (_name, change) => {
   await iAm(MIA);
   const { location, browser } = await signIn(new TestBrowser(), change);
-  expect(location).toBe(`${env.SITE_URL}/login?error=sign_in_failed`);
+  expect(location).toBe(`${env.SITE_URL}/login?callbackUrl=%2Fkonto&error=sign_in_failed`);
   expect((await browser.get('token')).status).toBe(401);
 });
 
