@@ -1,10 +1,9 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { getDatabase } from '@/lib/platform/db/client';
+import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { account_links } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
-import type { Executor } from './queries';
 import { CONFIRMATION_LINK_DAYS } from './rules';
 
 export type LinkPurpose = (typeof account_links.$inferSelect)['purpose'];

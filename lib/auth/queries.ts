@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { accounts, identities } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -9,9 +9,6 @@ import { randomId } from '@/lib/platform/random-id';
 
 export type Account = typeof accounts.$inferSelect;
 export type Identity = Pick<typeof identities.$inferInsert, 'issuer' | 'subject' | 'provider'>;
-
-/** A database or a transaction in it. */
-export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete'>;
 
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
@@ -127,8 +124,8 @@ export async function removeIdentities(db: Executor, accountId: string): Promise
 }
 
 /**
- * Removes accounts whose address was never confirmed and that nobody used after registering, RETENTION_UNUSED_ACCOUNT_DAYS
- * later; none where no mail goes out, since nobody could have confirmed. Returns how many.
+ * Removes accounts whose address was never confirmed and that nobody used after registering,
+ * RETENTION_UNUSED_ACCOUNT_DAYS later; none where no mail goes out, since nobody could have confirmed. Returns how many.
  */
 export async function removeUnusedAccounts(): Promise<number> {
   if (!env.SMTP_URL) return 0;

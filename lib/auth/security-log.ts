@@ -1,9 +1,8 @@
 import 'server-only';
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { getDatabase } from '@/lib/platform/db/client';
+import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { security_events } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
-import type { Executor } from './queries';
 import type { SecurityEvent } from './rules';
 
 /** Notes what happened to an account, for its owner to read. */

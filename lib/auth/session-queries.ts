@@ -2,13 +2,13 @@ import 'server-only';
 import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import { getDatabase } from '@/lib/platform/db/client';
+import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { accounts, identities, sessions } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import type { Bearer } from './access-token';
-import type { Executor, Identity } from './queries';
+import type { Identity } from './queries';
 import { SEEN_AGAIN, SESSION_KNOWN_FOR } from './rules';
 
 export type Session = typeof sessions.$inferSelect;

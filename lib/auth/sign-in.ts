@@ -17,9 +17,9 @@ import type { SecurityEvent } from './rules';
 import { noteSecurityEvent } from './security-log';
 
 /**
- * The account that an address and a password open, with the hash that the password was checked by. Each try is counted as a failure before the password is
- * looked at and taken back if it was right, so that no number of tries at once gets past a limit; an address
- * without an account costs the same hash as one that has one.
+ * The account that an address and a password open, with the hash that the password was checked by. Each try is counted
+ * as a failure before the password is looked at and taken back if it was right, so that no number of tries at once
+ * gets past a limit; an address without an account costs the same hash as one that has one.
  *
  * @throws AppError `account_unknown`, `password_wrong` or `too_many_attempts`
  */

@@ -33,6 +33,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** A database or a transaction in it. */
+export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete'>;
+
 export type DatabaseOptions = {
   url?: string | undefined;
   dataDir: string;

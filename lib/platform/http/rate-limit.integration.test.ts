@@ -112,7 +112,6 @@ describe('rateLimitKey', () => {
     const windowEnds = (sql: string) => database().query(`update rate_limits set resets_at = ${sql}`);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
-      at('00:05:00');
       jest.setSystemTime(new Date('2026-03-30T23:50:00Z'));
       const evening = await key();
       await countUse(database().db, LIMIT, evening);

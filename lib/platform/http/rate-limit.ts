@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
+import type { Database, Executor } from '../db/client';
 import { daily_salts, rate_limits } from '../db/schema';
 import { AppError } from '../errors/app-error';
 import type { ErrorCode } from '../errors/catalogue';
@@ -15,9 +15,6 @@ export type RateLimit = {
   /** What a use too many is refused with, where it has a sentence of its own. */
   refusal?: ErrorCode;
 };
-
-/** A database or a transaction in it. */
-type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete'>;
 
 /**
  * Under which key the uses of one subject (a client network, an account) are counted. The subject cannot
