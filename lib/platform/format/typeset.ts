@@ -17,9 +17,10 @@ const RULES: readonly [RegExp, string][] = [
   [new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu'), `$1${NO_BREAK}`],
   [/(Mio\.|Mrd\.) (?=[€$£¥])/g, `$1${NO_BREAK}`],
   [
-    /(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|Jahr|Schritt|Frage|S\.|IFRS|IAS|Rule) (?=\d|[a-zA-Z]\b|AA\b)/g,
+    /(§|Art\.|Abs\.|Nr\.|Satz|Buchst\.|Anlage|Kapitel|Stufe|Jahr|Schritt|Frage|Formular|S\.|IFRS|IAS|ASC|Rule) (?=\d|[a-zA-Z]\b|AA\b)/g,
     `$1${NO_BREAK}`,
   ],
+  [/(§\u00a0\d+\p{Ll}?) (?=Abs\.\u00a0)/gu, `$1${NO_BREAK}`],
   // § 71 AktG; VIII R 22/18; 7. Mai
   [/((?:§|Art\.|Abs\.|Satz|Nr\.)\u00a0\d+\p{Ll}?) (?=\p{Lu}\p{L}*\p{Lu}(?!\p{L}))/gu, `$1${NO_BREAK}`],
   [/(?<!\p{L})([IVX]+) (\p{Lu}{1,2}) (?=\d+\/\d)/gu, `$1${NO_BREAK}$2${NO_BREAK}`],
