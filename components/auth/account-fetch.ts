@@ -1,6 +1,7 @@
 import { track } from '@/lib/analytics/track';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
+import { accountOf } from './signed-in-mark';
 import { tokenKeeper } from './token-store';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
@@ -24,13 +25,19 @@ export class CallError extends Error {
 /** Whether nobody of ours has said what became of a call: it may have been carried out. */
 export const isUnclear = (error: unknown): boolean => error instanceof CallError && error.code === null;
 
+/** A call of the account that asks for it: a write goes out with its token or not at all. */
+type AccountRequest = RequestInit & {
+  /** Whose call it is, where that was settled before the call could be made; else whose page it is now. */
+  owner?: string | null | undefined;
+};
+
 /**
  * Calls the API as whoever is signed in, and gives what it answers; also as the fetcher of SWR. A token that
  * has ended is renewed and the call repeated, once; where the session is over, all tabs are signed out.
  *
  * @throws CallError
  */
-export async function accountFetch<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+export async function accountFetch<Answer>(path: string, init?: AccountRequest): Promise<Answer> {
   const response = await accountResponse(path, init);
   try {
     return await response.json();
@@ -40,19 +47,24 @@ export async function accountFetch<Answer>(path: string, init?: RequestInit): Pr
 }
 
 /** The same for an answer that is no JSON, or is wanted as it is. */
-export async function accountResponse(path: string, init: RequestInit = {}): Promise<Response> {
+export async function accountResponse(
+  path: string,
+  { owner, ...init }: AccountRequest = {},
+): Promise<Response> {
   const keeper = tokenKeeper();
-  const token = await keeper.token().catch(() => {
-    throw new CallError('', 0);
-  });
-  if (!token) throw SIGNED_OUT();
-  let response = await call(path, init, token);
-  if (response.status === 401) {
-    const next = await keeper.token(token).catch(() => {
+  const asking = owner || keeper.owner();
+  const tokenOf = async (refused?: string) => {
+    const token = await keeper.token(refused).catch(() => {
       throw new CallError('', 0);
     });
-    if (!next) throw SIGNED_OUT();
-    response = await call(path, init, next);
+    if (!token) throw SIGNED_OUT();
+    if (asking && asking !== accountOf(token)) handOver(accountOf(token), init);
+    return token;
+  };
+  const token = await tokenOf();
+  let response = await call(path, init, token);
+  if (response.status === 401) {
+    response = await call(path, init, await tokenOf(token));
     if (response.status === 401) {
       keeper.end();
       throw SIGNED_OUT();
@@ -67,6 +79,12 @@ export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestIn
   method,
   ...(body && { body: JSON.stringify(body) }),
 });
+
+/** Somebody else has signed in before this tab has heard of it. What only reads is theirs then, where the page is. */
+function handOver(account: string, { method = 'GET' }: RequestInit): void {
+  tokenKeeper().look();
+  if (method !== 'GET' || tokenKeeper().owner() !== account) throw SIGNED_OUT();
+}
 
 const SIGNED_OUT = () => new CallError('Bitte melde dich an', 401, 'unauthenticated');
 

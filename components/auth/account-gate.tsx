@@ -23,11 +23,12 @@ type Arrival = 'waiting' | 'signed-in' | 'unreachable';
 
 /**
  * Around what a page shows to members alone. Who comes without a session is sent to sign in and back; whose
- * session ends while the page is open, here or in another tab, sees nothing personal any more.
+ * session ends while the page is open, here or in another tab, sees nothing personal any more; and where somebody
+ * else signs in meanwhile, the page starts anew (token-store.ts).
  */
 export function AccountGate({ waiting, children }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
-  const signedIn = useSyncExternalStore(subscribeToToken, isSignedIn, () => false);
+  const visitor = useSyncExternalStore(subscribeToToken, whoIsHere, () => 'nobody');
 
   useEffect(() => {
     if (arrival !== 'waiting') return;
@@ -48,8 +49,8 @@ export function AccountGate({ waiting, children }: Props) {
   }, [arrival]);
 
   if (arrival === 'unreachable') return <Unreachable onRetry={() => setArrival('waiting')} />;
-  if (arrival === 'waiting') return <div className="noscript:hidden">{waiting}</div>;
-  if (!signedIn) return <SignInRequired />;
+  if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
+  if (visitor === 'nobody') return <SignInRequired />;
   // The cache goes with the visitor: who signs in next finds nothing of it.
   return (
     <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
@@ -59,7 +60,11 @@ export function AccountGate({ waiting, children }: Props) {
   );
 }
 
-const isSignedIn = () => tokenKeeper().isSignedIn();
+const whoIsHere = () => {
+  const keeper = tokenKeeper();
+  if (keeper.isOthers()) return 'another';
+  return keeper.isSignedIn() ? 'owner' : 'nobody';
+};
 const here = () => location.pathname + location.search;
 const newCache = () => new Map();
 

@@ -10,6 +10,23 @@ export function storedToken(): string | null | undefined {
   }
 }
 
+/** The account a token speaks for, as it says itself; empty where it does not. */
+export function accountOf(token: string): string {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof sub === 'string' ? sub : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whose token this browser keeps; null for none, undefined where nothing may be kept. */
+export function storedAccount(): string | null | undefined {
+  const token = storedToken();
+  return token ? accountOf(token) : token;
+}
+
 /** Shows the parts of pages that are for members, or those for everybody else; see `only-members` in globals.css. */
 export function markSignedIn(signedIn: boolean): void {
   const { dataset } = document.documentElement;

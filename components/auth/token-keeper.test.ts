@@ -3,16 +3,22 @@ import { createTokenKeeper, type Held, RENEWAL_MARGIN, RENEWAL_PAUSE, type Token
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
+/** The n-th token of an account; of none, one that nobody can read. */
+const tokenOf = (account: string, n: number) =>
+  account ? `e30.${btoa(JSON.stringify({ sub: account, n }))}.${n}` : `t${n}`;
+
 /** A browser: what it keeps (`blocked` for nothing), its tabs, and the session its server knows. */
 function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
-  const state = { stored: null as Held | null, session: true, reachable: true, asked: 0 };
+  const state = { stored: null as Held | null, session: true, account: '', reachable: true, asked: 0 };
   const tabs: ReturnType<typeof createTokenKeeper>[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   /** Lets an answer of the server wait until it is called. */
   let gate: Promise<void> | null = null;
 
-  const open = () => {
+  /** @param stays whether the page stays open for somebody else */
+  const open = ({ stays = true } = {}) => {
     const signedIn: boolean[] = [];
+    const handOver = jest.fn(() => stays);
     const tab = createTokenKeeper({
       stored: () => (blocked ? undefined : state.stored),
       store: (held) => {
@@ -20,7 +26,7 @@ function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
       },
       request: async () => {
         state.asked += 1;
-        const answer = state.session ? { token: `t${state.asked}`, lifetime } : null;
+        const answer = state.session ? { token: tokenOf(state.account, state.asked), lifetime } : null;
         await gate;
         if (!state.reachable) throw new Error('unreachable');
         return answer;
@@ -34,9 +40,10 @@ function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
         for (const other of tabs) if (other !== tab) other.heard(news);
       },
       changed: (value) => signedIn.push(value),
+      handOver,
     });
     tabs.push(tab);
-    return { tab, signedIn };
+    return { tab, signedIn, handOver };
   };
   const hold = () => {
     let release = () => {};
@@ -258,5 +265,64 @@ describe('sign-in', () => {
     const { state, open } = browser();
     state.session = false;
     expect(await open().tab.signedIn()).toBe(false);
+  });
+});
+
+describe('a page', () => {
+  it('belongs to whoever signs in first, also when they sign in again', async () => {
+    const { state, open } = browser();
+    const { tab, handOver } = open();
+    expect(tab.owner()).toBe('');
+    state.account = 'mia';
+    await tab.signedIn();
+    later(10 * MINUTE);
+    await tab.token();
+    tab.end();
+    await tab.signedIn();
+    expect([tab.owner(), tab.isOthers()]).toEqual(['mia', false]);
+    expect(handOver).not.toHaveBeenCalled();
+  });
+
+  it('belongs to whom the browser keeps a token of', () => {
+    const { state, open } = browser();
+    state.stored = { token: tokenOf('mia', 0), until: NOW + 10 * MINUTE };
+    expect(open().tab.owner()).toBe('mia');
+  });
+
+  it.each([
+    ['kept', false],
+    ['told', true],
+  ])('that stays is theirs who sign in in another tab, by a token that is %s', async (_name, blocked) => {
+    const { state, open } = browser({ blocked });
+    const [a, b] = [open(), open()];
+    state.account = 'mia';
+    await a.tab.signedIn();
+    state.account = 'ben';
+    await b.tab.signedIn();
+    expect([a.tab.owner(), a.tab.isOthers()]).toEqual(['ben', false]);
+    expect(a.handOver).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['with a sign-out between', 'without'])('that is left stays that of the first, %s', async (how) => {
+    const { state, open } = browser();
+    const [a, b] = [open({ stays: false }), open()];
+    state.account = 'mia';
+    await a.tab.signedIn();
+    if (how.startsWith('with a')) b.tab.end();
+    state.account = 'ben';
+    await b.tab.signedIn();
+    expect([a.tab.owner(), a.tab.isOthers()]).toEqual(['mia', true]);
+    expect(a.handOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nobody else’s for a token that does not say whose it is', async () => {
+    const { state, open } = browser();
+    const { tab, handOver } = open();
+    state.account = 'mia';
+    await tab.signedIn();
+    state.stored = { token: 'undefined', until: 0 };
+    tab.look();
+    expect([tab.owner(), tab.isOthers()]).toEqual(['mia', false]);
+    expect(handOver).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,5 @@
+import { accountOf } from './signed-in-mark';
+
 /** A token, and the moment of the browser's own clock at which it ends. */
 export type Held = { token: string; until: number };
 
@@ -20,6 +22,11 @@ export type TokenWorld = {
   tell: (news: TokenNews) => void;
   /** Tells this tab. */
   changed: (signedIn: boolean) => void;
+  /**
+   * Somebody else has signed in: what this tab shows and has begun is not theirs. False where the page is left
+   * for that; until then it stays the page of whoever was here before.
+   */
+  handOver: () => boolean;
 };
 
 /** Milliseconds before its end from which on a token is renewed. */
@@ -39,6 +46,8 @@ export function createTokenKeeper(world: TokenWorld) {
   let renewal: Promise<string | null> | null = null;
   /** Raised with every sign-in and sign-out, so that what was asked for before counts no more. */
   let session = 0;
+  /** Whose page this is, in what it shows and in what it calls; empty until that is known. */
+  let owner = '';
   /** When this tab was last given a token. */
   let renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -51,11 +60,21 @@ export function createTokenKeeper(world: TokenWorld) {
     return held;
   };
 
+  /** Tells this tab what there is now. */
+  const announce = (now = current()) => {
+    if (isOthers(now) && (owner === '' || world.handOver())) owner = accountOf(now.token);
+    world.changed(now !== null);
+  };
+
+  /** Of a token that does not say whose it is, nobody can tell. */
+  const isOthers = (candidate: Held | null): candidate is Held =>
+    candidate !== null && !['', owner].includes(accountOf(candidate.token));
+
   const keep = ({ token, lifetime }: { token: string; lifetime: number }) => {
     renewedAt = Date.now();
     held = { token, until: renewedAt + lifetime };
     world.store(held);
-    world.changed(true);
+    announce(held);
     world.tell({ token, lifetime });
   };
 
@@ -64,7 +83,7 @@ export function createTokenKeeper(world: TokenWorld) {
     session += 1;
     held = null;
     world.store(null);
-    world.changed(false);
+    announce();
     world.tell({ token: null });
   };
 
@@ -97,9 +116,18 @@ export function createTokenKeeper(world: TokenWorld) {
     return renewal;
   };
 
+  const first = current();
+  if (first) owner = accountOf(first.token);
+
   return {
     /** Whether there is a token, valid or not. */
     isSignedIn: () => current() !== null,
+
+    /** Whose page this is; empty until that is known. Who signs out leaves it theirs. */
+    owner: () => owner,
+
+    /** Whether the token belongs to somebody else than the page. */
+    isOthers: () => isOthers(current()),
 
     /** Milliseconds until a renewal is due; null without a token. */
     dueIn: (): number | null => {
@@ -137,7 +165,7 @@ export function createTokenKeeper(world: TokenWorld) {
         session += 1;
         held = null;
       } else held = { token: news.token, until: Date.now() + news.lifetime };
-      world.changed(current() !== null);
+      announce();
     },
 
     /** Looks again at what is kept: another tab may have changed it while this one could not listen. */
@@ -145,7 +173,7 @@ export function createTokenKeeper(world: TokenWorld) {
       const before = held;
       const now = current();
       if (before && !now) session += 1;
-      world.changed(now !== null);
+      announce();
     },
   };
 }

@@ -1,4 +1,6 @@
+import { dismissAllToasts } from '@/components/ui/toast-store';
 import { setTrackedUser } from '@/lib/analytics/track';
+import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
 import { TOKEN_LIFE } from '@/lib/auth/rules';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
 import { createTokenKeeper, type Held, type TokenKeeper, type TokenNews } from './token-keeper';
@@ -35,6 +37,7 @@ export function tokenKeeper(): TokenKeeper {
       replan();
       for (const listener of listeners) listener();
     },
+    handOver,
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<TokenNews>) => created.heard(data));
   keeper = created;
@@ -49,6 +52,18 @@ export function subscribeToToken(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size === 0) stopWatching?.();
   };
+}
+
+/** A personal page starts anew, so that nothing is left of what any part of it kept; the others stay open. */
+function handOver(): boolean {
+  setTrackedUser(null);
+  if (PERSONAL_PAGES.test(location.pathname)) {
+    location.reload();
+    return false;
+  }
+  // What could be undone by them would be undone for whoever is here now.
+  dismissAllToasts();
+  return true;
 }
 
 function stored(): Held | null | undefined {

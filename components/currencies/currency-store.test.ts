@@ -3,13 +3,19 @@ import { type CurrencyWorld, createCurrencyStore } from './currency-store';
 
 /** A browser that holds `kept`, and a member's account with `preference` where there is one. */
 function world(kept: string | null, preference?: DisplayCurrency | null) {
-  const state = { kept, preference, saved: [] as string[], asked: 0, signedIn: preference !== undefined };
+  const state = {
+    kept,
+    preference,
+    saved: [] as string[],
+    asked: 0,
+    account: preference === undefined ? null : 'mia',
+  };
   const of: CurrencyWorld = {
     kept: () => state.kept,
     keep: (currency) => {
       state.kept = currency;
     },
-    isSignedIn: () => state.signedIn,
+    account: () => state.account,
     ask: async () => {
       state.asked += 1;
       return state.preference ?? null;
@@ -117,7 +123,29 @@ describe('the currency of a visitor', () => {
     const { of, state } = world('GBP', 'USD');
     const store = createCurrencyStore(of);
     await shown(store);
-    state.signedIn = false;
+    state.account = null;
     expect(await shown(store)).toBe('GBP');
+  });
+
+  it("is nobody else's: whoever signs in next is asked, and a choice that waits is saved for its account", async () => {
+    const { of, state } = world('GBP', 'USD');
+    const saved: string[] = [];
+    const waiting: (() => void)[] = [];
+    const save = async (currency: DisplayCurrency, account: string) => {
+      await new Promise<void>((go) => waiting.push(go));
+      saved.push(`${account} ${currency}`);
+    };
+    const store = createCurrencyStore({ ...of, save });
+    await shown(store);
+    const choices = [store.choose('EUR'), store.choose('JPY')];
+    Object.assign(state, { account: 'ben', preference: 'USD' });
+    expect(store.current()).toBe('JPY');
+    expect(await shown(store)).toBe('USD');
+    for (let i = 0; i < 2; i++) {
+      waiting.shift()?.();
+      await settled();
+    }
+    await Promise.all(choices);
+    expect(saved).toEqual(['mia EUR', 'mia JPY']);
   });
 });

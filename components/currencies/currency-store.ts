@@ -5,11 +5,12 @@ export type CurrencyWorld = {
   /** What this browser has kept of an earlier choice. */
   kept: () => string | null;
   keep: (currency: DisplayCurrency) => void;
-  isSignedIn: () => boolean;
+  /** Who is signed in; null for nobody. */
+  account: () => string | null;
   /** Asks for the account's currency; null where none is chosen. */
   ask: () => Promise<DisplayCurrency | null>;
-  /** Saves a choice in the account. */
-  save: (currency: DisplayCurrency) => Promise<void>;
+  /** Saves a choice in the account that made it, or not at all. */
+  save: (currency: DisplayCurrency, account: string) => Promise<void>;
 };
 
 /**
@@ -20,16 +21,18 @@ export function createCurrencyStore(world: CurrencyWorld) {
   const listeners = new Set<() => void>();
   /** The choice of this visit, or what the account says. */
   let ofAccount: DisplayCurrency | null = null;
+  /** Whose it is. */
+  let owner: string | null = null;
   let chosen: DisplayCurrency | null = null;
   let asked = false;
   /** Choices are saved one after the other, so that the last one stays; what waits gives way to a newer one. */
   let saving: Promise<void> | null = null;
-  let unsaved: DisplayCurrency | null = null;
+  let unsaved: { currency: DisplayCurrency; account: string } | null = null;
   /** Raised with every choice, so that what was asked for before counts no more. */
   let turn = 0;
 
   const current = (): DisplayCurrency => {
-    if (ofAccount && world.isSignedIn()) return ofAccount;
+    if (ofAccount && owner === world.account()) return ofAccount;
     const kept = chosen ?? world.kept();
     return isDisplayCurrency(kept) ? kept : DEFAULT_CURRENCY;
   };
@@ -39,12 +42,14 @@ export function createCurrencyStore(world: CurrencyWorld) {
   };
 
   const ask = async () => {
-    if (!world.isSignedIn()) {
+    const account = world.account();
+    if (account !== owner) {
+      owner = account;
       asked = false;
       ofAccount = null;
-      return;
+      turn += 1;
     }
-    if (asked) return;
+    if (account === null || asked) return;
     asked = true;
     const before = turn;
     try {
@@ -63,7 +68,7 @@ export function createCurrencyStore(world: CurrencyWorld) {
       const next = unsaved;
       unsaved = null;
       try {
-        await world.save(next);
+        await world.save(next.currency, next.account);
       } catch (error) {
         console.error(error);
       }
@@ -83,8 +88,8 @@ export function createCurrencyStore(world: CurrencyWorld) {
     /** Shows all amounts in a currency from now on, keeps the choice, and saves it in the account of a member. */
     async choose(currency: DisplayCurrency): Promise<void> {
       this.learn(currency);
-      if (!world.isSignedIn()) return;
-      unsaved = currency;
+      if (owner === null) return;
+      unsaved = { currency, account: owner };
       saving ??= saveAll();
       await saving;
     },
@@ -94,10 +99,9 @@ export function createCurrencyStore(world: CurrencyWorld) {
       turn += 1;
       chosen = currency;
       world.keep(currency);
-      if (world.isSignedIn()) {
-        ofAccount = currency;
-        asked = true;
-      }
+      owner = world.account();
+      ofAccount = owner === null ? null : currency;
+      asked = owner !== null;
       announce();
     },
   };

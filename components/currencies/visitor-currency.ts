@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { storedToken } from '@/components/auth/signed-in-mark';
+import { storedAccount } from '@/components/auth/signed-in-mark';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { createCurrencyStore } from './currency-store';
@@ -27,14 +27,14 @@ const store = createCurrencyStore({
       // Storage is switched off in this browser: the choice lives as long as the page.
     }
   },
-  isSignedIn: () => Boolean(storedToken()),
+  account: () => storedAccount() ?? null,
   async ask() {
     const { accountFetch } = await accountCalls();
     return (await accountFetch<{ currency: DisplayCurrency | null }>(PREFERENCE)).currency;
   },
-  async save(currency) {
+  async save(currency, owner) {
     const { accountFetch, jsonRequest } = await accountCalls();
-    await accountFetch(PREFERENCE, jsonRequest('POST', { currency }));
+    await accountFetch(PREFERENCE, { ...jsonRequest('POST', { currency }), owner });
   },
 });
 

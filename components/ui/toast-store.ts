@@ -23,6 +23,8 @@ export function showToast(text: string, kind: Toast['kind'] = 'success', action?
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
+export const dismissAllToasts = (): void => change([]);
+
 export const currentToasts = (): readonly Toast[] => toasts;
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+import { isMarkedSignedIn, storedAccount } from '@/components/auth/signed-in-mark';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import { createWatchlistMarks, type WatchlistMarks } from './watchlist-marks';
 
@@ -8,13 +8,15 @@ const calls = () => import('@/components/auth/account-fetch');
 const marks = createWatchlistMarks({
   load: async () => (await calls()).accountFetch<WatchlistEntry[]>('/api/watchlist'),
   add: async (stockId, addedAt) => {
+    const owner = account;
     const { accountFetch, jsonRequest } = await calls();
     const query = addedAt ? `?added_at=${encodeURIComponent(addedAt)}` : '';
-    return accountFetch(`${watchlistPath(stockId)}${query}`, jsonRequest('POST'));
+    return accountFetch(`${watchlistPath(stockId)}${query}`, { ...jsonRequest('POST'), owner });
   },
   remove: async (stockId) => {
+    const owner = account;
     const { accountFetch, jsonRequest } = await calls();
-    return accountFetch(watchlistPath(stockId), jsonRequest('DELETE'));
+    return accountFetch(watchlistPath(stockId), { ...jsonRequest('DELETE'), owner });
   },
   failed: (error) => console.error(error),
 });
@@ -26,6 +28,8 @@ export const watchlistMarks = (): WatchlistMarks => marks;
 export const watchlistPath = (stockId: string): string => `/api/watchlist/${encodeURIComponent(stockId)}`;
 
 let watching = false;
+/** Whose marks these are, as far as the browser's storage tells. */
+let account: string | null | undefined;
 
 /** Calls back when a mark changes; from the first call on, the list follows who is signed in. */
 export function subscribeToWatchlist(listener: () => void): () => void {
@@ -37,10 +41,13 @@ export function subscribeToWatchlist(listener: () => void): () => void {
 /** However somebody signs in or out, here or in another tab, the page is marked (signed-in-mark.ts). */
 function watch(): void {
   watching = true;
+  account = storedAccount();
   const observer = new MutationObserver((changes) => {
     const isMember = isMarkedSignedIn();
     const hasArrived = changes.some(({ oldValue }) => oldValue === null);
-    if (hasArrived || !isMember) marks.forget();
+    const before = account;
+    account = storedAccount();
+    if (hasArrived || !isMember || account !== before) marks.forget();
     if (isMember) void marks.load();
   });
   observer.observe(document.documentElement, {
