@@ -27,7 +27,7 @@ const account: Chapter = {
       </p>
       <p>
         <strong>Dauer:</strong> bis du das Konto löschst; das Sicherheitsprotokoll {PERIODS.securityLog}. Eine
-        Sitzung endet nach {PERIODS.session}, ohne Besuch nach {PERIODS.idleSession}. Ein Link zum
+        Sitzung dauert höchstens {PERIODS.session}, ohne Besuch {PERIODS.idleSession}. Ein Link zum
         Zurücksetzen des Passworts gilt einmal und {PERIODS.resetLink}. Konten, deren Adresse nie bestätigt
         wurde und die nie benutzt wurden, löschen wir {PERIODS.unusedAccount} nach der Registrierung, sofern
         von hier E-Mails verschickt werden.

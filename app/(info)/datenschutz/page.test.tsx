@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { accountChapters } from './account';
+import { rightsChapters } from './rights';
+import { visitChapters } from './visit';
+
+const chapters = [...visitChapters, ...accountChapters, ...rightsChapters];
+
+const textOf = (id: string) => {
+  const chapter = chapters.find((one) => one.id === id);
+  return renderToStaticMarkup(chapter?.body)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+};
+
+it.each([
+  ['aufruf', ['Prüfsumme', 'fehlgeschlagene Anmeldungen höchstens 30 Tage']],
+  [
+    'geraet',
+    [
+      'aktienlotse.session',
+      '30 Tage, ohne Besuch 7 Tage',
+      'csrf-token',
+      'token, token-end',
+      'gültig 10 Minuten',
+      '§ 25',
+    ],
+  ],
+  [
+    'konto',
+    [
+      'argon2id',
+      'bestätigt hast',
+      'bevorzugte Währung',
+      'Namen des Browsers',
+      'Sicherheitsprotokoll 30 Tage',
+      'fehlgeschlagene Versuche',
+      'ohne IP-Adresse',
+      'Art. 6 Abs. 1 Buchst. b DSGVO',
+      'Eine Sitzung dauert höchstens 30 Tage, ohne Besuch 7 Tage',
+      'gilt einmal und 60 Minuten',
+      'bis du das Konto löschst',
+    ],
+  ],
+  ['portfolio', ['Kaufpreis und Gebühren', 'Notiz', 'Zielkurs', 'Niemand sonst bekommt die Angaben']],
+  [
+    'anmeldedienste',
+    [
+      'Erst wenn du darauf klickst',
+      'Google Ireland Limited',
+      'deine IP-Adresse',
+      'eine Kennung, deine E-Mail-Adresse',
+      'USA',
+      'Art. 45 DSGVO',
+      'OpenID Connect',
+    ],
+  ],
+  ['e-mails', ['Link für ein neues Passwort', 'Passwort oder Adresse geändert', 'Keine Werbung']],
+  [
+    'rechte',
+    [
+      'Art. 15',
+      'Art. 16',
+      'Art. 17',
+      'Art. 18',
+      'Art. 20',
+      'Art. 21',
+      'Art. 7 Abs. 3',
+      'Art. 77',
+      'als JSON herunter',
+      'löschst das Konto',
+    ],
+  ],
+])('the chapter %s says what is done with accounts', (id, phrases) => {
+  const text = textOf(id);
+  expect(phrases.filter((phrase) => !text.includes(phrase))).toEqual([]);
+});
