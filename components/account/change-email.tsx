@@ -17,7 +17,8 @@ import { waysOf } from './sign-in-names';
 
 export function ChangeEmail({ account, serviceName }: { account: Account; serviceName: string }) {
   const { mutate } = useAccount();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** How often an address was entered here: each time with an empty form. */
+  const [sent, setSent] = useState(0);
   const [cancelling, setCancelling] = useState(false);
 
   const send = async ({ email = '', currentPassword = '' }: Values) => {
@@ -30,8 +31,9 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     } catch (error) {
       return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert');
     }
-    setSentTo(address);
-    void mutate();
+    setSent((times) => times + 1);
+    // Shown at once, until the account itself says so.
+    void mutate({ ...account, pendingEmail: address });
     return null;
   };
 
@@ -39,17 +41,18 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     setCancelling(true);
     try {
       await accountResponse('/api/account/email', jsonRequest('DELETE'));
-      setSentTo(null);
-      showToast(`Es bleibt bei ${account.email}`);
+      const { email } = (await mutate({ ...account, pendingEmail: null })) ?? account;
+      // The link may have been followed meanwhile, in another tab.
+      showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
     } catch (error) {
       console.error(error);
       showToast('Die Änderung ließ sich nicht abbrechen', 'error');
+      await mutate();
     }
-    await mutate();
     setCancelling(false);
   };
 
-  const pending = sentTo ?? account.pendingEmail;
+  const { pendingEmail: pending } = account;
   return (
     <AccountSection
       id="e-mail"
@@ -60,7 +63,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
         <div className="grid gap-4">
           {pending && (
             <Banner
-              kind={sentTo ? 'success' : 'info'}
+              kind={sent > 0 ? 'success' : 'info'}
               title={`Mail an ${pending} ist unterwegs`}
               action={
                 <Button look="secondary" small busy={cancelling} onClick={cancel}>
@@ -72,7 +75,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
             </Banner>
           )}
           <AccountForm
-            key={sentTo}
+            key={sent}
             label="E-Mail-Adresse ändern"
             submit="Adresse ändern"
             look="secondary"

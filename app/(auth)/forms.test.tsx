@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LoginForm } from '@/components/auth/login-form';
+import { env } from '@/lib/platform/env';
+import ForgotPasswordPage from './forgot-password/page';
+import LoginPage from './login/page';
+import RegisterPage from './register/page';
+import ResetPasswordPage from './reset-password/page';
+
+afterEach(() => Object.assign(env, { REGISTRATION: 'on' }));
+
+/** Of the fields of a page, in order: name, type and what a password manager is told. */
+const fields = (page: React.ReactNode) =>
+  [...renderToStaticMarkup(page).matchAll(/<input[^>]*>/g)].map(([tag]) =>
+    ['name', 'type', 'autoComplete'].map((name) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]),
+  );
+
+const EMAIL = ['email', 'email', 'username'];
+const NEW_PASSWORD = [
+  ['password', 'password', 'new-password'],
+  ['passwordConfirmation', 'password', 'new-password'],
+];
+
+it.each([
+  ['signing in', LoginPage, [EMAIL, ['password', 'password', 'current-password']]],
+  ['registering', RegisterPage, [EMAIL, ...NEW_PASSWORD]],
+  ['a forgotten password', ForgotPasswordPage, [EMAIL]],
+  ['a new password', ResetPasswordPage, NEW_PASSWORD],
+])('a password manager knows the fields of %s', (_name, Page, expected) => {
+  expect(fields(<Page />)).toEqual(expected);
+});
+
+it('who registers finds what happens to the data', () => {
+  expect(renderToStaticMarkup(<RegisterPage />)).toMatch(
+    /<form.*href="\/datenschutz".*Konto erstellen.*<\/form>/s,
+  );
+});
+
+it('where nobody can register, the page says so', () => {
+  Object.assign(env, { REGISTRATION: 'off' });
+  const page = renderToStaticMarkup(<RegisterPage />);
+  expect(page).toContain('E-Mail/Passwort-Registrierung ist nicht aktiviert');
+  expect(page).not.toContain('<form');
+});
+
+it.each([
+  ['on', true],
+  ['explained', true],
+  ['off', false],
+] as const)('Google that is %s', (google, isShown) => {
+  const page = renderToStaticMarkup(<LoginForm ways={{ google, oidc: null }} />);
+  expect([page.includes('Mit Google anmelden'), page.includes('oder mit E-Mail')]).toEqual([
+    isShown,
+    isShown,
+  ]);
+});
