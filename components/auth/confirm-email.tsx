@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { HOME_OF_MEMBERS } from '@/lib/auth/return-path';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { Done } from './done';
 import { type Refusal, refusalOf } from './refusal';
 import { post } from './sign-in';
@@ -66,14 +67,13 @@ export function ConfirmEmail() {
     );
   }
   const { refusal } = state;
+  const final = refusal.code && FINAL[refusal.code];
   return (
     <div className="grid justify-items-start gap-4">
       <Banner kind="error" title={refusal.title}>
-        {refusal.code === 'link_invalid'
-          ? 'Hast du ihn schon einmal geöffnet, ist alles in Ordnung. Sonst bekommst du in deinem Konto einen neuen.'
-          : refusal.text}
+        {final ?? refusal.text}
       </Banner>
-      {refusal.code === 'link_invalid' ? (
+      {final ? (
         <ButtonLink href="/konto">Zum Konto</ButtonLink>
       ) : (
         <Button onClick={again}>Noch einmal versuchen</Button>
@@ -81,3 +81,11 @@ export function ConfirmEmail() {
     </div>
   );
 }
+
+/** What no other try changes, and what to do instead. */
+const FINAL: Partial<Record<ErrorCode, string>> = {
+  link_invalid:
+    'Hast du ihn schon einmal geöffnet, ist alles in Ordnung. Sonst bekommst du in deinem Konto einen neuen.',
+  account_exists:
+    'Jemand hat es inzwischen mit dieser Adresse angelegt. Für dein Konto gilt weiter die bisherige; dort kannst du eine andere eintragen.',
+};
