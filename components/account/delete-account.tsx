@@ -5,7 +5,7 @@ import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { currentPasswordFault } from '@/components/auth/form-faults';
 import { PasswordField } from '@/components/auth/password-field';
 import { type Refusal, refusalFrom } from '@/components/auth/refusal';
-import { tokenKeeper } from '@/components/auth/token-store';
+import { leaveEndedSession } from '@/components/auth/sign-in';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -56,7 +56,7 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
     try {
       await accountFetch('/api/account/deletion', jsonRequest('POST', { password: currentPassword }));
       onDeleted();
-      tokenKeeper().end();
+      void leaveEndedSession();
     } catch (error) {
       refuse(refusalFrom(error, 'Das Konto ist nicht gelöscht'));
       setBusy(false);

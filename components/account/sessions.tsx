@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { accountFetch, CallError, jsonRequest } from '@/components/auth/account-fetch';
-import { signOut } from '@/components/auth/sign-in';
+import { leaveEndedSession } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';
-import { tokenKeeper } from '@/components/auth/token-store';
 import { useAccount } from '@/components/auth/use-account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/analytics/track';
 import type { AccountSession } from '@/lib/auth/schema';
 import { formatMoment } from '@/lib/platform/format/moment';
 import { AccountSection } from './account-section';
@@ -41,8 +41,8 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
     setEnding('all');
     try {
       await accountFetch('/api/account/sessions', jsonRequest('DELETE'));
-      // With the sessions, this one is over too: all that is left is a cookie that opens nothing.
-      await signOut().catch(() => tokenKeeper().end());
+      track('logout', {});
+      await leaveEndedSession();
       location.replace('/');
     } catch (error) {
       console.error(error);

@@ -8,8 +8,7 @@ import { AccountForm } from './account-form';
 import { Done } from './done';
 import { newPasswordFault, type Values } from './form-faults';
 import { NewPasswordFields } from './new-password-fields';
-import { post } from './sign-in';
-import { tokenKeeper } from './token-store';
+import { leaveEndedSession, post } from './sign-in';
 import { useParameter } from './use-return-path';
 
 export function ResetPasswordForm() {
@@ -23,8 +22,7 @@ export function ResetPasswordForm() {
     const body = { token: token ?? '', password, passwordConfirmation };
     const refusal = await post('/api/account/reset-password', body, 'Das Passwort ist nicht gespeichert');
     if (refusal) return refusal;
-    // All sessions are over, this browser's too.
-    tokenKeeper().end();
+    await leaveEndedSession();
     setDone(true);
     return null;
   };
@@ -32,7 +30,7 @@ export function ResetPasswordForm() {
   if (done) {
     return (
       <Done title="Dein neues Passwort gilt" action={<ButtonLink href="/login">Anmelden</ButtonLink>}>
-        <p>Zur Sicherheit bist du jetzt überall abgemeldet. Melde dich mit dem neuen Passwort an.</p>
+        <p>Zur Sicherheit ist dein Konto jetzt überall abgemeldet. Melde dich mit dem neuen Passwort an.</p>
       </Done>
     );
   }

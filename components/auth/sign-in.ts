@@ -10,8 +10,7 @@ export async function signIn(email: string, password: string): Promise<Refusal |
   const title = CATALOGUE.sign_in_failed.message;
   try {
     const { url, retryAfter } = await sessionCall('callback/credentials', { email, password });
-    const parameters = new URL(url, location.href).searchParams;
-    const error = parameters.get('error');
+    const error = errorIn(url);
     if (error) return refusalOfSignIn(error, retryAfter);
     return (await tokenKeeper().signedIn()) ? null : NO_COOKIES;
   } catch (error) {
@@ -47,10 +46,30 @@ export async function post(path: string, body: object, title: string): Promise<R
 
 /** Ends the session on the server and forgets the token in all tabs. Rejects where the session goes on. */
 export async function signOut(): Promise<void> {
-  await sessionCall('signout', {});
+  await endSession();
   track('logout', {});
+}
+
+/**
+ * After the server has ended all sessions of an account: forgets what this browser keeps of one, the cookie too. A
+ * browser in which somebody else is signed in stays as it is.
+ */
+export async function leaveEndedSession(): Promise<void> {
+  try {
+    if ((await tokenKeeper().renewed()) === null) await endSession();
+  } catch {
+    // What is left opens nothing; the next call of this browser finds that out.
+  }
+}
+
+async function endSession(): Promise<void> {
+  const { url } = await sessionCall('signout', {});
+  if (errorIn(url)) throw new CallError('', 403);
   tokenKeeper().end();
 }
+
+/** Why a call was refused, in the address it is answered with. */
+const errorIn = (url: string): string | null => new URL(url, location.href).searchParams.get('error');
 
 /** Where the window of a provider is to be sent. Rejects where nobody could say. */
 export async function providerAddress(provider: string, callbackUrl: string): Promise<string> {
