@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 
 export const PASSWORD = 'blaue Hafenkräne 7';
 
@@ -88,6 +88,14 @@ export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
   await entry(page, 'Abmelden').click();
 }
+
+/** The cookie that holds the session of a browser; undefined without one. */
+export const sessionCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'aktienlotse.session');
+
+/** Also of a session that has ended, the cookie says whose it was. */
+export const expectNoSessionCookie = (context: BrowserContext) =>
+  expect.poll(async () => (await sessionCookie(context))?.name).toBeUndefined();
 
 /** The bearer token that this browser keeps. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

@@ -12,6 +12,8 @@ const asRoot = process.getuid?.() === 0;
 /** Stories that choose their screens themselves, or in which no screen plays a part. */
 const ANY_SCREEN = [
   'account.spec.ts',
+  'account-attacks.spec.ts',
+  'account-failures.spec.ts',
   'analytics.spec.ts',
   'articles.spec.ts',
   'contact.spec.ts',

@@ -1,6 +1,14 @@
 import fs from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright/test';
-import { linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
+import {
+  expectNoSessionCookie,
+  linkFromMail,
+  logIn,
+  loginForm,
+  newEmail,
+  PASSWORD,
+  signInAt,
+} from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 
@@ -50,7 +58,11 @@ test('a member changes the password, and other browsers are signed out', async (
   pageErrors.length = 0;
 });
 
-test('a new address counts as soon as its mail is answered', async ({ page }) => {
+test('a new address counts as soon as its mail is answered, which an open page notices', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
   const email = await signInAt(page, '/konto');
   const next = newEmail();
   const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
@@ -59,10 +71,15 @@ test('a new address counts as soon as its mail is answered', async ({ page }) =>
   await form.getByRole('button', { name: 'Adresse ändern' }).click();
   await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(email);
-  await page.goto(await linkFromMail(next, '/confirm-email'));
-  await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
-  await page.goto('/konto');
+  const mail = await context.newPage();
+  await mail.goto(await linkFromMail(next, '/confirm-email'));
+  await expect(mail.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
+  await mail.close();
+  // Who has read a mail meanwhile comes back later than at once.
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(next);
+  await expect(page.getByText('ist unterwegs')).toHaveCount(0);
 });
 
 test('the own address is no new one', async ({ page }) => {
@@ -189,6 +206,7 @@ test('a member takes all data along as a file', async ({ page }) => {
 
 test('a member deletes the account, by password and after a warning', async ({
   page,
+  context,
   pageErrors,
   expectAccessible,
 }) => {
@@ -208,6 +226,7 @@ test('a member deletes the account, by password and after a warning', async ({
   await password.fill(PASSWORD);
   await remove.click();
   await expect(page.getByRole('heading', { name: 'Dein Konto ist gelöscht' })).toBeVisible();
+  await expectNoSessionCookie(context);
 
   await page.goto('/login');
   await logIn(page, email);

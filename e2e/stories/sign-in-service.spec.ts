@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newEmail } from '../accounts';
+import { expectNoSessionCookie, logIn, loginForm, newEmail, PASSWORD } from '../accounts';
 import { expect, test } from '../fixtures';
 
 // The service leads back to the site's own address, so the browser finds the site there too.
@@ -65,4 +65,96 @@ test('a window that is closed leaves the page as it was', async ({ page }) => {
   await button(page).click();
   await (await opened).close();
   await expect(button(page)).toBeEnabled();
+});
+
+test('an account that waits for its confirmation is nobody’s by a service, nor is an address that the service has not confirmed', async ({
+  page,
+  pageErrors,
+}) => {
+  const email = newEmail();
+  await page.goto('/login');
+  const made = await page.evaluate(
+    (body) =>
+      fetch('/api/account/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status),
+    { email, password: PASSWORD, passwordConfirmation: PASSWORD },
+  );
+  expect(made).toBe(201);
+  const stranger = newEmail();
+  for (const [person, said] of [
+    [
+      { sub: email, email, email_verified: true },
+      'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
+    ],
+    [
+      { sub: stranger, email: stranger, email_verified: false },
+      'Der Anmeldedienst hat deine E-Mail-Adresse nicht bestätigt',
+    ],
+  ] as const) {
+    await iAm(person);
+    await button(page).click();
+    await expect(loginForm(page).error).toContainText(said);
+    await expect(button(page)).toBeEnabled();
+  }
+  await logIn(page, email);
+  await expect(page).toHaveURL('/portfolio');
+  pageErrors.length = 0;
+});
+
+test('an account of a service is deleted without a password, or gets one of its own', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const email = newEmail();
+  await iAm({ sub: email, email, email_verified: true });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const signIn = async () => {
+    await page.goto('/login?callbackUrl=%2Fkonto');
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(email);
+  };
+  await signIn();
+  await expect(page.getByRole('region', { name: 'Zugang' })).toContainText('Vereinskonto');
+  const address = page.getByRole('region', { name: 'E-Mail-Adresse ändern' });
+  await expect(address).toContainText('Leg zuerst ein Passwort fest');
+
+  const remove = page.getByRole('button', { name: 'Konto löschen …' });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  // More than five minutes after the sign-in.
+  const again = { status: 403, json: { code: 'sign_in_again', error: 'Bitte melde dich noch einmal an' } };
+  await page.route('**/api/account/deletion', (route) => route.fulfill(again), { times: 1 });
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(dialog.getByRole('link', { name: 'Noch einmal anmelden' })).toHaveAttribute(
+    'href',
+    '/login?callbackUrl=%2Fkonto',
+  );
+  await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dein Konto ist gelöscht' })).toBeVisible();
+  await expectNoSessionCookie(context);
+
+  await signIn();
+  const first = page.getByRole('form', { name: 'Passwort festlegen' });
+  await expect(first.getByLabel('Bisheriges Passwort')).toHaveCount(0);
+  await first.getByLabel('Neues Passwort', { exact: true }).fill(PASSWORD);
+  await first.getByLabel('Neues Passwort bestätigen', { exact: true }).fill(PASSWORD);
+  await first.getByRole('button', { name: 'Passwort festlegen' }).click();
+  await expect(page.getByText('Dein neues Passwort gilt')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Passwort ändern' })).toBeVisible();
+  await expect(address.getByRole('form')).toBeVisible();
+  await remove.click();
+  await expect(dialog.getByLabel('Passwort', { exact: true })).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page).toHaveURL('/portfolio');
+  pageErrors.length = 0;
 });

@@ -1,4 +1,13 @@
-import { createAccount, linkFromMail, logIn, loginForm, newEmail, PASSWORD, signInAt } from '../accounts';
+import {
+  createAccount,
+  expectNoSessionCookie,
+  linkFromMail,
+  logIn,
+  loginForm,
+  newEmail,
+  PASSWORD,
+  signInAt,
+} from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
@@ -120,6 +129,7 @@ for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.examp
 
 test('a forgotten password is set anew by the link of the mail, once', async ({
   page,
+  context,
   pageErrors,
   expectAccessible,
 }) => {
@@ -141,6 +151,7 @@ test('a forgotten password is set anew by the link of the mail, once', async ({
   await page.goto(link);
   await write();
   await expect(page.getByRole('heading', { name: 'Dein neues Passwort gilt' })).toBeFocused();
+  await expectNoSessionCookie(context);
 
   await page.goto(link);
   await write();

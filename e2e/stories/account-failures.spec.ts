@@ -1,0 +1,247 @@
+import type { Page, Route } from 'playwright/test';
+import { newEmail, PASSWORD, signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+
+// The browser reports a refusal itself.
+test.afterEach(({ pageErrors }) => {
+  pageErrors.length = 0;
+});
+
+const NEW = 'grüne Leuchttürme 8';
+
+type Failure = 'nothing' | 'ill' | 'garbage' | 'busy';
+
+/** What comes back, and what a form says of it where its own words are `title`. */
+const FAILURES: Record<Failure, { answer: Parameters<Route['fulfill']>[0] | null; text: string }> = {
+  nothing: { answer: null, text: 'Der Server ist nicht erreichbar' },
+  ill: { answer: { status: 503, json: { code: 'unavailable', error: 'x' } }, text: 'Das liegt an uns' },
+  garbage: { answer: { contentType: 'text/html', body: '<html>' }, text: 'Das liegt an uns' },
+  busy: {
+    answer: {
+      status: 429,
+      headers: { 'retry-after': '120' },
+      json: { code: 'too_many_requests', error: 'Zu viele Anfragen. Bitte versuch es später noch einmal' },
+    },
+    text: 'Versuch es in 2 Minuten wieder.',
+  },
+};
+const ALL: readonly Failure[] = ['nothing', 'ill', 'garbage', 'busy'];
+const TOO_MANY = 'Zu viele Anfragen. Bitte versuch es später noch einmal';
+
+/** Holds each call until it is let go, and then fails it. */
+async function hold(page: Page, path: string) {
+  let arrive: (route: Route) => void = () => {};
+  const expectCall = () =>
+    new Promise<Route>((resolve) => {
+      arrive = resolve;
+    });
+  let call = expectCall();
+  await page.route(`**${path}`, (route) => arrive(route));
+  return async (failure: Failure) => {
+    const held = await call;
+    call = expectCall();
+    const { answer } = FAILURES[failure];
+    await (answer ? held.fulfill(answer) : held.abort());
+  };
+}
+
+type Form = {
+  path: string;
+  form: string;
+  submit: string;
+  call: string;
+  values: Readonly<Record<string, string>>;
+  title: string;
+  /** Where nobody has said what became of it. */
+  unclear?: string;
+  failures: readonly Failure[];
+};
+
+/** Sends a form that fails in every way in turn; it is busy meanwhile and keeps what was written. */
+async function fails(page: Page, { form: name, submit, call, values, title, unclear, failures }: Form) {
+  const letGo = await hold(page, call);
+  const form = page.getByRole('form', { name });
+  const button = form.getByRole('button', { name: submit, exact: true });
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  for (const failure of failures) {
+    await button.click();
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    await letGo(failure);
+    const isOpen = unclear && (failure === 'nothing' || failure === 'garbage');
+    const said = failure === 'busy' ? TOO_MANY : isOpen ? unclear : title;
+    await expect(form.getByRole('alert')).toContainText(said);
+    await expect(form.getByRole('alert')).toContainText(
+      isOpen ? 'Es kam keine Antwort, die das sagt.' : FAILURES[failure].text,
+    );
+    await expect(button).toBeEnabled();
+    await expect(button).toBeFocused();
+    await expect(form).not.toHaveAttribute('aria-busy');
+    for (const [label, value] of Object.entries(values))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await page.unroute(`**${call}`);
+}
+
+const VISITORS: readonly Form[] = [
+  {
+    path: '/login',
+    form: 'Anmelden',
+    submit: 'Anmelden',
+    call: '/api/auth/callback/credentials',
+    values: { 'E-Mail': newEmail(), Passwort: PASSWORD },
+    title: 'Beim Login ist ein Fehler aufgetreten',
+    failures: ['nothing'],
+  },
+  {
+    path: '/register',
+    form: 'Registrieren',
+    submit: 'Konto erstellen',
+    call: '/api/account/register',
+    values: { 'E-Mail': newEmail(), Passwort: PASSWORD, 'Passwort bestätigen': PASSWORD },
+    title: 'Bei der Registrierung ist ein Fehler aufgetreten',
+    failures: ALL,
+  },
+  {
+    path: '/forgot-password',
+    form: 'Passwort zurücksetzen',
+    submit: 'Link anfordern',
+    call: '/api/account/forgot-password',
+    values: { 'E-Mail': newEmail() },
+    title: 'Die Anfrage ist nicht angekommen',
+    failures: ALL,
+  },
+  {
+    path: '/reset-password?token=erfunden',
+    form: 'Neues Passwort',
+    submit: 'Passwort speichern',
+    call: '/api/account/reset-password',
+    values: { 'Neues Passwort': NEW, 'Neues Passwort bestätigen': NEW },
+    title: 'Das Passwort ist nicht gespeichert',
+    unclear: 'Ob dein neues Passwort gilt, ist offen',
+    failures: ALL,
+  },
+];
+
+test('every form of a visitor is busy while it is sent, and a failure loses nothing', async ({ page }) => {
+  for (const form of VISITORS) {
+    await page.goto(form.path);
+    await fails(page, form);
+  }
+  // The last one had a link that was made up.
+  const form = page.getByRole('form', { name: 'Neues Passwort' });
+  await form.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(form.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
+  await expect(form.getByRole('alert').getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
+  await page.goto('/reset-password');
+  const half = page.getByRole('main').getByText('Der Link ist unvollständig');
+  await expect(half).toBeVisible();
+  await page.getByRole('link', { name: 'fordere einen neuen an' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a confirmation that fails is tried again, until no other try could change it', async ({ page }) => {
+  const letGo = await hold(page, '/api/account/confirm-email');
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.goto('/confirm-email?token=erfunden');
+  for (const failure of ALL) {
+    await expect(page.getByText('Wir bestätigen deine E-Mail-Adresse …')).toBeVisible();
+    await letGo(failure);
+    await expect(alert).toContainText(failure === 'busy' ? TOO_MANY : 'Die Bestätigung ist nicht angekommen');
+    await expect(alert).toContainText(FAILURES[failure].text);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  }
+  await expect(page.getByText('Wir bestätigen deine E-Mail-Adresse …')).toBeVisible();
+  await page.unroute('**/api/account/confirm-email');
+  await page.route('**/api/account/confirm-email', (route) =>
+    route.fulfill({ status: 409, json: { code: 'account_exists', error: 'Ein Konto mit dieser E-Mail' } }),
+  );
+  await page.reload();
+  await expect(alert).toContainText('Für dein Konto gilt weiter die bisherige');
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zum Konto' })).toHaveAttribute(
+    'href',
+    '/konto',
+  );
+});
+
+const MEMBERS: readonly Omit<Form, 'path'>[] = [
+  {
+    form: 'E-Mail-Adresse ändern',
+    submit: 'Adresse ändern',
+    call: '/api/account/email',
+    values: { 'Neue E-Mail': newEmail(), Passwort: PASSWORD },
+    title: 'Die neue Adresse ist nicht gespeichert',
+    unclear: 'Ob die neue Adresse eingetragen ist, ist offen',
+    failures: ['nothing', 'ill'],
+  },
+  {
+    form: 'Passwort ändern',
+    submit: 'Passwort ändern',
+    call: '/api/account/password',
+    values: { 'Bisheriges Passwort': PASSWORD, 'Neues Passwort': NEW, 'Neues Passwort bestätigen': NEW },
+    title: 'Das Passwort ist nicht gespeichert',
+    unclear: 'Ob dein neues Passwort gilt, ist offen',
+    failures: ['garbage', 'busy'],
+  },
+];
+
+test('a member is told of everything on the account page that fails, and loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signInAt(page, '/impressum');
+  await page.route('**/api/account', (route) => route.abort());
+  await page.goto('/konto');
+  await expect(page.getByText('Dein Konto lässt sich gerade nicht laden')).toBeVisible();
+  await page.unroute('**/api/account');
+  const elsewhere = await browser.newContext({ baseURL });
+  const { csrfToken } = await (await elsewhere.request.get('/api/auth/csrf')).json();
+  await elsewhere.request.post('/api/auth/callback/credentials', {
+    headers: { origin: String(baseURL) },
+    form: { email, password: PASSWORD, csrfToken, json: 'true' },
+  });
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+
+  for (const form of MEMBERS) await fails(page, { path: '/konto', ...form });
+
+  const sessions = page.getByRole('region', { name: 'Aktive Sitzungen' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  const letEnd = await hold(page, '/api/account/sessions/*');
+  const end = sessions.filter({ hasNotText: 'dieser Browser' }).getByRole('button');
+  await end.click();
+  await expect(end).toHaveAttribute('aria-busy', 'true');
+  await letEnd('ill');
+  await expect(page.getByText('Die Sitzung ließ sich nicht beenden')).toBeVisible();
+  await expect(sessions).toHaveCount(2);
+  await expect(end).toBeEnabled();
+
+  const letExport = await hold(page, '/api/account/export');
+  const data = page.getByRole('region', { name: 'Deine Daten' });
+  const download = data.getByRole('button', { name: 'Daten herunterladen' });
+  await download.click();
+  await expect(download).toHaveAttribute('aria-busy', 'true');
+  await letExport('busy');
+  await expect(data.getByRole('alert')).toContainText(TOO_MANY);
+  await expect(download).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Konto löschen …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
+  await dialog.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  const letDelete = await hold(page, '/api/account/deletion');
+  const remove = dialog.getByRole('button', { name: 'Endgültig löschen' });
+  for (const [failure, said] of [
+    ['ill', 'Das Konto ist nicht gelöscht'],
+    ['nothing', 'Ob das Konto gelöscht ist, ist offen'],
+  ] as const) {
+    await remove.click();
+    await expect(remove).toHaveAttribute('aria-busy', 'true');
+    await letDelete(failure);
+    await expect(dialog.getByRole('alert')).toContainText(said);
+    await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveValue(PASSWORD);
+  }
+  await elsewhere.close();
+});
