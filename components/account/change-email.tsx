@@ -29,7 +29,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
         jsonRequest('POST', { email: address, password: currentPassword }),
       );
     } catch (error) {
-      return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert');
+      return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert', UNCLEAR);
     }
     setSent((times) => times + 1);
     // Shown at once, until the account itself says so.
@@ -95,3 +95,8 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     </AccountSection>
   );
 }
+
+const UNCLEAR = {
+  title: 'Ob die neue Adresse eingetragen ist, ist offen',
+  text: 'Es kam keine Antwort, die das sagt. Lade die Seite neu: Dann steht hier, ob eine Mail dorthin unterwegs ist.',
+};

@@ -24,7 +24,7 @@ export function ChangePassword({ account }: { account: Account }) {
       const body = { currentPassword, password, passwordConfirmation };
       await accountFetch('/api/account/password', jsonRequest('POST', body));
     } catch (error) {
-      return refusalFrom(error, 'Das Passwort ist nicht gespeichert');
+      return refusalFrom(error, 'Das Passwort ist nicht gespeichert', UNCLEAR);
     }
     setChanged((times) => times + 1);
     void mutate();
@@ -72,3 +72,8 @@ export function ChangePassword({ account }: { account: Account }) {
     </AccountSection>
   );
 }
+
+const UNCLEAR = {
+  title: 'Ob dein neues Passwort gilt, ist offen',
+  text: 'Es kam keine Antwort, die das sagt. Versuch es noch einmal: Ist dein bisheriges Passwort dann falsch, gilt schon das neue.',
+};

@@ -58,7 +58,7 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
       onDeleted();
       void leaveEndedSession();
     } catch (error) {
-      refuse(refusalFrom(error, 'Das Konto ist nicht gelöscht'));
+      refuse(refusalFrom(error, 'Das Konto ist nicht gelöscht', UNCLEAR));
       setBusy(false);
     }
   };
@@ -128,3 +128,8 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
     </Dialog>
   );
 }
+
+const UNCLEAR = {
+  title: 'Ob das Konto gelöscht ist, ist offen',
+  text: 'Es kam keine Antwort, die das sagt. Lade die Seite neu: Wirst du dann gebeten, dich anzumelden, ist es gelöscht.',
+};

@@ -32,6 +32,16 @@ describe('refusalFrom', () => {
     expect(refusalFrom(error, 'Nicht gespeichert')).toMatchObject(expected);
   });
 
+  const UNCLEAR = { title: 'Ob es gespeichert ist, ist offen', text: 'Sieh nach.' };
+
+  it.each([
+    ['no answer', new CallError('', 0), UNCLEAR],
+    ['an answer that is none', new CallError('', 200), UNCLEAR],
+    ['a refusal', new CallError('Ein Fehler', 503, 'unavailable'), { title: 'Nicht gespeichert' }],
+  ])('where another try is not the same, %s', (_name, error, expected) => {
+    expect(refusalFrom(error, 'Nicht gespeichert', UNCLEAR)).toMatchObject(expected);
+  });
+
   it('lets a bug through', () => {
     expect(() => refusalFrom(new TypeError('x'), 'Nicht gespeichert')).toThrow(TypeError);
   });

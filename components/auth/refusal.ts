@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { CallError } from './account-fetch';
+import { CallError, isUnclear } from './account-fetch';
 
 /** Why a form was not taken, and what to do. */
 export type Refusal = {
@@ -10,6 +10,9 @@ export type Refusal = {
   fields: readonly string[];
   code?: ErrorCode | undefined;
 };
+
+/** What to say, and how one finds out what has become of it. */
+export type Unclear = { title: string; text: string };
 
 export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refusal => ({
   title: CATALOGUE[code].message,
@@ -37,9 +40,11 @@ const FAULTS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
  * What a form says of a call that did not succeed.
  *
  * @param title for what is nobody's fault but ours or the connection's
+ * @param unclear in its place where nobody has said whether it was carried out, and another try is not the same
  */
-export function refusalFrom(error: unknown, title: string): Refusal {
+export function refusalFrom(error: unknown, title: string, unclear?: Unclear): Refusal {
   if (!(error instanceof CallError)) throw error;
+  if (unclear && isUnclear(error)) return { ...unclear, fields: [] };
   const { code, message, status, retryAfter } = error;
   const isFault = FAULTS.includes(code) || !message;
   return {

@@ -20,7 +20,12 @@ export function ResetPasswordForm() {
 
   const send = async ({ password = '', passwordConfirmation = '' }: Values) => {
     const body = { token: token ?? '', password, passwordConfirmation };
-    const refusal = await post('/api/account/reset-password', body, 'Das Passwort ist nicht gespeichert');
+    const refusal = await post(
+      '/api/account/reset-password',
+      body,
+      'Das Passwort ist nicht gespeichert',
+      UNCLEAR,
+    );
     if (refusal) return refusal;
     await leaveEndedSession();
     setDone(true);
@@ -56,3 +61,8 @@ export function ResetPasswordForm() {
     </div>
   );
 }
+
+const UNCLEAR = {
+  title: 'Ob dein neues Passwort gilt, ist offen',
+  text: 'Es kam keine Antwort, die das sagt. Versuch es noch einmal: Gilt der Link dann nicht mehr, ist das Passwort gespeichert.',
+};

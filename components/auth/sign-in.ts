@@ -2,7 +2,7 @@ import { track } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import { CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
-import { faultText, type Refusal, refusalFrom, refusalOf } from './refusal';
+import { faultText, type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
 import { tokenKeeper } from './token-store';
 
 /** Signs in; null where that has worked. */
@@ -27,8 +27,13 @@ export async function register(values: {
   return post('/api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
 }
 
-/** A call that nobody needs to be signed in for; null where it has worked. */
-export async function post(path: string, body: object, title: string): Promise<Refusal | null> {
+/** A call that nobody needs to be signed in for; null where it has worked. See refusalFrom. */
+export async function post(
+  path: string,
+  body: object,
+  title: string,
+  unclear?: Unclear,
+): Promise<Refusal | null> {
   try {
     const response = await fetch(apiAddress(path), {
       method: 'POST',
@@ -36,11 +41,12 @@ export async function post(path: string, body: object, title: string): Promise<R
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (response.ok) return null;
-    return refusalFrom(await failureOf(path, response), title);
+    const answer = response.ok ? await response.json().catch(() => null) : null;
+    if (answer?.success === true) return null;
+    return refusalFrom(await failureOf(path, response), title, unclear);
   } catch {
     track('api_error', { path, status: 0 });
-    return refusalFrom(new CallError('', 0), title);
+    return refusalFrom(new CallError('', 0), title, unclear);
   }
 }
 
