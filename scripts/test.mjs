@@ -79,12 +79,15 @@ async function onPostgres() {
   const { startPostgres } = await import('./test/postgres.mjs');
   const server = await startPostgres();
   if ('missing' in server) return cannotRun(server.missing);
+  const { findShell } = await import('./test/chromium.mjs');
+  const chromium = findShell();
   try {
     const pattern = '\\.(integration|server)\\.test\\.';
     // Large in data or calls, not in SQL: what they compute has been compared on the embedded database.
     const large = 'market-sets|market-search|hostile-input';
     const args = ['--testPathPatterns', pattern, '--testPathIgnorePatterns', large];
-    return await jest('postgres', args, { TEST_DATABASE_URL: server.url });
+    const browser = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : {};
+    return await jest('postgres', args, { TEST_DATABASE_URL: server.url, ...browser });
   } finally {
     await server.stop();
   }
