@@ -26,27 +26,28 @@ const OPTIONS = DISPLAY_CURRENCY_CODES.map((code) => ({
 
 export function PreferredCurrency({ account }: { account: Account }) {
   const { mutate } = useAccount();
-  const [chosen, setChosen] = useState<DisplayCurrency | ''>(account.preferredCurrency ?? '');
+  /** Shown until the account knows of it. */
+  const [wish, setWish] = useState<DisplayCurrency | null>(null);
+  const chosen = wish ?? account.preferredCurrency ?? '';
   const last = useRef(0);
 
   const choose = async (currency: DisplayCurrency | '') => {
     if (!currency || currency === chosen) return;
-    const before = chosen;
     last.current += 1;
     const turn = last.current;
-    setChosen(currency);
+    setWish(currency);
     try {
       await accountFetch('/api/portfolio/preferred-currency', jsonRequest('POST', { currency }));
       track('currency_change', { currency });
       learnVisitorCurrency(currency);
-      await mutate();
+      await mutate({ ...account, preferredCurrency: currency });
     } catch (error) {
       // A later choice has taken its place.
       if (turn !== last.current) return;
       console.error(error);
-      setChosen(before);
       showToast('Die Währung ließ sich nicht speichern', 'error');
     }
+    if (turn === last.current) setWish(null);
   };
 
   return (

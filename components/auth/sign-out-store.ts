@@ -3,7 +3,6 @@ import { isMarkedSignedIn } from './signed-in-mark';
 
 export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
 
-/** Pages that are nothing without an account. */
 let state: SignOutState = 'idle';
 const listeners = new Set<() => void>();
 

@@ -8,11 +8,18 @@ import {
   newEmail,
   PASSWORD,
   signInAt,
+  storedToken,
 } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 
 const NEW = 'grüne Leuchttürme 8';
+
+/** From another tab, and later than at once; with the clock of the page installed. */
+async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
 
 test('the account can be read by everybody, on every screen', async ({
   page,
@@ -75,9 +82,7 @@ test('a new address counts as soon as its mail is answered, which an open page n
   await mail.goto(await linkFromMail(next, '/confirm-email'));
   await expect(mail.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
   await mail.close();
-  // Who has read a mail meanwhile comes back later than at once.
-  await page.clock.fastForward(10_000);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await comeBack(page);
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(next);
   await expect(page.getByText('ist unterwegs')).toHaveCount(0);
 });
@@ -132,7 +137,8 @@ test('who has confirmed the address elsewhere is told so, and not that a mail is
   pageErrors.length = 0;
 });
 
-test('the chosen currency stays', async ({ page }) => {
+test('the chosen currency stays, until another one is chosen elsewhere', async ({ page }) => {
+  await page.clock.install();
   await signInAt(page, '/konto');
   await page.getByRole('button', { name: 'Britisches Pfund' }).click();
   await expect(page.getByText('Noch keine gewählt')).toBeHidden();
@@ -140,6 +146,13 @@ test('the chosen currency stays', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Britisches Pfund', pressed: true })).toBeVisible();
   }).toPass();
+  const saved = await page.request.post('/api/portfolio/preferred-currency', {
+    headers: { authorization: `Bearer ${await storedToken(page)}` },
+    data: { currency: 'JPY' },
+  });
+  expect(saved.status()).toBe(200);
+  await comeBack(page);
+  await expect(page.getByRole('button', { name: 'Japanischer Yen', pressed: true })).toBeVisible();
 });
 
 test('a currency that cannot be saved is not shown as chosen', async ({ page, pageErrors }) => {
