@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNoSessionCookie, logIn, loginForm, newEmail, PASSWORD, storedToken } from '../accounts';
+import { expectNoSessionCookie, logIn, loginForm, newEmail, PASSWORD } from '../accounts';
 import { expect, test } from '../fixtures';
 
 // The service leads back to the site's own address, so the browser finds the site there too.
@@ -67,15 +67,40 @@ test('a window that is closed leaves the page as it was', async ({ page }) => {
   await expect(button(page)).toBeEnabled();
 });
 
-test('an address that the service has not confirmed opens no account', async ({ page, pageErrors }) => {
+test('an account that waits for its confirmation is nobody’s by a service, nor is an address that the service has not confirmed', async ({
+  page,
+  pageErrors,
+}) => {
   const email = newEmail();
-  await iAm({ sub: email, email, email_verified: false });
   await page.goto('/login');
-  await button(page).click();
-  const { error } = loginForm(page);
-  await expect(error).toContainText('Der Anmeldedienst hat deine E-Mail-Adresse nicht bestätigt');
-  await expect(button(page)).toBeEnabled();
-  expect(await storedToken(page)).toBeNull();
+  const made = await page.evaluate(
+    (body) =>
+      fetch('/api/account/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then(({ status }) => status),
+    { email, password: PASSWORD, passwordConfirmation: PASSWORD },
+  );
+  expect(made).toBe(201);
+  const stranger = newEmail();
+  for (const [person, said] of [
+    [
+      { sub: email, email, email_verified: true },
+      'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
+    ],
+    [
+      { sub: stranger, email: stranger, email_verified: false },
+      'Der Anmeldedienst hat deine E-Mail-Adresse nicht bestätigt',
+    ],
+  ] as const) {
+    await iAm(person);
+    await button(page).click();
+    await expect(loginForm(page).error).toContainText(said);
+    await expect(button(page)).toBeEnabled();
+  }
+  await logIn(page, email);
+  await expect(page).toHaveURL('/portfolio');
   pageErrors.length = 0;
 });
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { accounts } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
@@ -42,6 +42,9 @@ export async function signInWithService(person: ServicePerson, caller: Caller): 
   return meanwhile;
 }
 
+/** Undoes what was begun. The database may belong to another part of the site, whose own error is another class. */
+const TAKEN = new Error('The address or the person has an account.');
+
 /** A new account for a person; null where the address or the person has one. */
 async function openAccount(
   email: string,
@@ -53,13 +56,13 @@ async function openAccount(
   try {
     return await database.db.transaction(async (transaction) => {
       const account = await addAccount({ email, email_verified_at: new Date() }, transaction);
-      if (!account || !(await addIdentity(transaction, account.id, identity))) return transaction.rollback();
+      if (!account || !(await addIdentity(transaction, account.id, identity))) throw TAKEN;
       await countUse(transaction, LIMITS.registrations, registrations);
       await noteSecurityEvent(account.id, 'registered', browser, transaction);
       return account;
     });
   } catch (error) {
-    if (error instanceof TransactionRollbackError) return null;
+    if (error === TAKEN) return null;
     throw error;
   }
 }
