@@ -32,7 +32,7 @@ export function stocksPart(universe: Universe, { cheap }: Decile, day: string): 
       ]),
     ),
     paragraph(
-      'Vergleiche KGV und erwartetes KGV: Ist das erwartete höher, rechnen Analysten mit weniger Gewinn als zuletzt gemeldet. Ein sehr niedriges KGV kann auch einem einmaligen Ertrag entspringen, etwa dem Verkauf einer Tochter; im Jahr darauf ist es dann verschwunden.',
+      '„Rendite“ ist hier die Dividendenrendite. Vergleiche KGV und erwartetes KGV: Ist das erwartete höher, rechnen Analysten mit weniger Gewinn als zuletzt gemeldet. Ein sehr niedriges KGV kann auch einem einmaligen Ertrag entspringen, etwa dem Verkauf einer Tochter; im Jahr darauf ist es dann verschwunden.',
     ),
   );
 }
