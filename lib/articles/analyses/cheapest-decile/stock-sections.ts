@@ -21,14 +21,21 @@ export function stocksPart(universe: Universe, { cheap }: Decile, day: string): 
           : 'Die Aktien des billigsten Zehntels',
         day,
       ),
-      ['Aktie', 'KGV', 'Erwartetes KGV', 'Umsatz\u00adwachstum', 'Rendite', 'Warn\u00adzeichen'],
+      [
+        'Aktie',
+        'KGV',
+        'Warn\u00adzeichen',
+        'Erwartetes KGV',
+        'Umsatz\u00adwachstum',
+        'Dividenden\u00adrendite',
+      ],
       shown.map(({ index, earnings, traps }) => [
         stockLink(universe, index),
         multiple(earnings),
+        String(traps),
         positive(forward_p_e[index] as number, multiple),
         known(revenue_growth[index]) ? change((revenue_growth[index] as number) * 100) : '–',
         positive(dividend_yield[index] as number, percent),
-        String(traps),
       ]),
     ),
     paragraph(

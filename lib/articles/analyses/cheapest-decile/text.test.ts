@@ -51,7 +51,7 @@ it('counts how many warnings each stock has', async () => {
     'zwei | 0 | 0,0 %',
     'drei und mehr | 1 | 33,3 %',
   ]);
-  expect(rowsOf(article, 'Die Aktien des billigsten').map((row) => row.split(' | ').at(-1))).toEqual([
+  expect(rowsOf(article, 'Die Aktien des billigsten').map((row) => row.split(' | ')[2])).toEqual([
     '0',
     '1',
     '7',

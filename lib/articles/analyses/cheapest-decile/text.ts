@@ -97,7 +97,7 @@ const reading = (): string =>
       'Für dich folgt daraus keine Regel, sondern eine Reihenfolge der Arbeit: erst die Fallen aussortieren, dann das Geschäft verstehen, zuletzt über den Preis nachdenken.',
     ),
     paragraph(
-      `Drei Werkzeuge helfen beim Aussortieren. Der ${link('/articles/piotroski-f-score', 'F-Score von Piotroski')} prüft neun Signale aus Bilanz und Ergebnis, gerade für billige Aktien erdacht. Ob der Gewinn der eines Spitzenjahres ist, zeigt der Blick auf zehn Jahre, wie ihn ${link('/articles/zyklische-aktien', 'zyklische Aktien')} verlangen. Und ob er in der Kasse ankommt, steht im ${link('/articles/free-cashflow', 'freien Cashflow')}. Eine eigene Liste billiger Aktien mit weiteren Bedingungen liefert die Vorlage ${link('/search/value-aktien', 'Value-Aktien')} der Aktiensuche.`,
+      `Drei Werkzeuge helfen beim Aussortieren. Der ${link('/articles/piotroski-f-score', 'F-Score von Piotroski')}, gerade für billige Aktien erdacht, prüft neun Signale aus dem Jahresabschluss. Ob der Gewinn der eines Spitzenjahres ist, zeigt der Blick auf zehn Jahre, wie ihn ${link('/articles/zyklische-aktien', 'zyklische Aktien')} verlangen. Und ob er in der Kasse ankommt, steht im ${link('/articles/free-cashflow', 'freien Cashflow')}. Eine eigene Liste billiger Aktien mit weiteren Bedingungen liefert die Vorlage ${link('/search/value-aktien', 'Value-Aktien')} der Aktiensuche.`,
     ),
   );
 
