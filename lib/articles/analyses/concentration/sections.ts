@@ -58,7 +58,7 @@ export function largestPart(universe: Universe, weights: Weights, day: string): 
           : `Die ${numeral(top.length, '')} größten Aktien nach Börsenwert`,
         day,
       ),
-      ['Aktie', 'Börsenwert', 'Anteil', 'Aufaddiert'],
+      ['Aktie', 'Börsenwert', 'Anteil', 'Summe'],
       top.map((index, place) => [
         stockLink(universe, index),
         formatLargeMoney(market_cap[index] as number, DEFAULT_CURRENCY),
@@ -130,8 +130,8 @@ export function sectorPart({ sectors, order }: Weights, day: string): string {
             : `Der Markt besteht aus einem einzigen Sektor, ${escaped(first.label)}. Streuung über Branchen lässt er nicht zu.`,
       second && !isTie
         ? printed(first.share) > printed(share(first.count, order.length))
-          ? `Der Zahl nach gehören nur ${percent(share(first.count, order.length))} der Aktien dazu; das Gewicht kommt also von großen Firmen.`
-          : `Der Zahl nach gehören ${percent(share(first.count, order.length))} der Aktien dazu; das Gewicht kommt also von ihrer Menge.`
+          ? `Der Zahl nach gehören zum Sektor ${escaped(first.label)} nur ${percent(share(first.count, order.length))} der Aktien; das Gewicht kommt also von großen Firmen.`
+          : `Der Zahl nach gehören zum Sektor ${escaped(first.label)} ${percent(share(first.count, order.length))} der Aktien; das Gewicht kommt also von ihrer Menge.`
         : null,
       second && !isTie && heavier.label !== first.label
         ? `Die im Durchschnitt größten Firmen stehen im Sektor ${escaped(heavier.label)}.`
@@ -165,7 +165,7 @@ export function countryPart({ countries, order }: Weights, day: string): string 
       named.length === 1
         ? `Alle Firmen, deren Sitz bekannt ist, kommen aus einem Land: ${escaped(first.label)}.`
         : `Nach dem Sitz der Firma führen diese Länder: ${listed(named.slice(0, 3).map(({ label, share: part }) => `${escaped(label)} (${percent(part)})`))}.`,
-      'Der Sitz sagt wenig darüber, wo eine Firma verdient. Ein Schweizer Pharmakonzern erlöst seine Umsätze in aller Welt, ein amerikanischer Versorger fast alle daheim. Wer Länder streut, streut deshalb vor allem Rechtsordnungen, Steuern und die Währung der Notierung.',
+      'Der Sitz sagt wenig darüber, wo eine Firma verdient. Ein Schweizer Pharmakonzern erzielt seine Umsätze in aller Welt, ein amerikanischer Versorger fast alle daheim. Wer über Länder streut, streut deshalb vor allem über Rechtsordnungen, Steuern und Währungen der Notierung.',
       `Was die Währung mit einer Rendite macht, rechnet ${link('/articles/waehrungsrisiko', 'Währungsrisiko')} vor.`,
     ),
   );
