@@ -109,7 +109,7 @@ const reading = (payers: readonly Payer[]): string =>
       `Die Vorlage ${link('/search/dividendenstars', 'Dividendenstars')} verlangt 3,5 % Rendite und eine Milliarde Euro Börsenwert, ordnet aber nicht nach der Höhe der Rendite. Für einen langen Anlagezeitraum zählt ohnehin, was aus der Zahlung wird: Eine Rendite von 2 %, die jedes Jahr um 8 % wächst, überholt feste 4 % nach zehn Jahren: ${sum('2 % × 1,08¹⁰ = 4,32 %')} vom Kaufpreis. Was das im Einkommen ausmacht, rechnet ${link('/articles/dividendenwachstum', 'Dividendenwachstum')} vor.`,
     ),
     paragraph(
-      `Von der Rendite gehen Steuern ab, bei ausländischen Aktien oft zweimal. Was davon zurückkommt, steht unter ${link('/articles/auslaendische-quellensteuer', 'ausländische Quellensteuer')}. Die Renditen dieser Seite sind alle vor Steuern gerechnet.`,
+      `Von der Rendite gehen Steuern ab, bei ausländischen Aktien oft zweimal. Was davon zurückkommt, steht unter ${link('/articles/auslaendische-quellensteuer', 'Quellensteuer auf ausländische Dividenden')}. Die Renditen dieser Seite sind alle vor Steuern gerechnet.`,
     ),
   );
 
