@@ -90,13 +90,13 @@ export function winnersPart(universe: Universe, winners: readonly Mover[]): stri
         ? `Über ein ganzes Jahr steht die Aktie ${Number.isNaN(yearly_change[(top[0] as Mover).index]) ? 'ohne bekannte Veränderung da' : `bei ${change(yearly_change[(top[0] as Mover).index] as number)}`}.`
         : recovering === 0
           ? 'Über ein Jahr liegt keine dieser Aktien im Minus, soweit es bekannt ist. Wo die Spalte „1 Jahr“ trotzdem weniger zeigt als „3 Monate“, war die Aktie davor gefallen.'
-          : `${capital(numeral(recovering, 'eine'))} ${agreeing(recovering, 'liegt', 'liegen')} über ein Jahr trotz des Anstiegs im Minus. Dort ist der Gewinn des Quartals bisher nur die Rückkehr aus einem tieferen Tal.`,
+          : `${capital(numeral(recovering, 'eine'))} der ${numeral(top.length, '')} Aktien ${agreeing(recovering, 'liegt', 'liegen')} über ein Jahr trotz des Anstiegs im Minus. Dort ist der Gewinn des Quartals bisher nur die Rückkehr aus einem tieferen Tal.`,
       without === 0
         ? null
-        : `${isOnly ? 'Sie hat' : `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')}`} kein KGV, weil Gewinne fehlen oder nicht bekannt sind; wo Verluste der Grund sind, ist eine Erwartung gestiegen.`,
+        : `${isOnly ? 'Sie hat' : `${capital(stocks(without))} ${agreeing(without, 'hat', 'haben')}`} kein KGV, weil Gewinne fehlen oder nicht bekannt sind; wo Verluste der Grund sind, trägt den Kurs die Erwartung.`,
       shrinking === 0
         ? null
-        : `Bei ${isOnly ? 'ihr' : `${numeral(shrinking, 'einer')} von ihnen`} ist der Umsatz zuletzt geschrumpft, obwohl der Kurs gestiegen ist. Vielleicht rechnet der Markt mit einer Wende; wie oft solche Hoffnungen trügen, steht unter ${link('/articles/turnaround-fallen', 'Turnaround-Fallen')}.`,
+        : `Bei ${isOnly ? 'ihr' : `${numeral(shrinking, 'einer')} der ${numeral(top.length, '')} Gewinnerinnen`} ist der Umsatz zuletzt geschrumpft, obwohl der Kurs gestiegen ist. Vielleicht rechnet der Markt mit einer Wende; woran solche Hoffnungen scheitern, steht unter ${link('/articles/turnaround-fallen', 'Turnaround-Fallen')}.`,
     ),
     paragraph(
       `Die ${isOnly ? '' : 'größte '}Gewinnerin, ${stockLink(universe, (top[0] as Mover).index)}, in Zahlen:`,
@@ -135,7 +135,7 @@ export function losersPart(universe: Universe, losers: readonly Mover[], card: n
         : `Ein KGV unter ${numeral(CHEAP_EARNINGS, '')} ${isOnly ? 'hat sie' : `${agreeing(cheap, 'hat eine Aktie', `haben ${numeral(cheap, '')} Aktien`)} der Liste`}. Der Kurs im Zähler ist von heute, der Gewinn im Nenner vom vergangenen Jahr: Bricht der Gewinn ein, war die Aktie nie so billig, wie sie aussieht.`,
       paying === 0
         ? null
-        : `Eine Dividendenrendite von mindestens ${FALLEN_YIELD} % ${isOnly ? 'hat sie' : agreeing(paying, 'hat eine von ihnen', `haben ${numeral(paying, '')} von ihnen`)}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
+        : `Eine Dividendenrendite von mindestens ${FALLEN_YIELD} % ${isOnly ? 'hat sie' : `${agreeing(paying, 'hat eine', `haben ${numeral(paying, '')}`)} der ${numeral(top.length, '')} Aktien`}; ein Teil davon kommt allein vom gefallenen Kurs, ohne dass die Firma mehr zahlt.`,
     ),
     paragraph(`Den größten Verlust verbucht ${stockLink(universe, worst.index)}:`),
     cardMarker(card),

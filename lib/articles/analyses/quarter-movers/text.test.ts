@@ -36,13 +36,13 @@ it('lists winners and losers with their figures', async () => {
 it('says what the figures say', async () => {
   const text = read((await built(quarterMovers, ROWS)).body);
   for (const sentence of [
-    'Eine liegt über ein Jahr trotz des Anstiegs im Minus.',
+    'Eine der drei Aktien liegt über ein Jahr trotz des Anstiegs im Minus.',
     'Eine Aktie hat kein KGV, weil Gewinne fehlen',
-    'Bei einer von ihnen ist der Umsatz zuletzt geschrumpft',
+    'Bei einer der drei Gewinnerinnen ist der Umsatz zuletzt geschrumpft',
     'muss die Aktie um 25,0 % steigen: 20,0 % ÷ (100 % − 20,0 %) = 25,0 %',
     'Eine der zwei Verliererinnen meldet trotzdem wachsende Umsätze.',
     'Ein KGV unter zehn hat eine Aktie der Liste.',
-    'Eine Dividendenrendite von mindestens 5 % hat eine von ihnen;',
+    'Eine Dividendenrendite von mindestens 5 % hat eine der zwei Aktien;',
   ]) {
     expect(text).toContain(sentence);
   }
