@@ -110,7 +110,7 @@ const limits = (): string =>
     'Warum billige Sektoren billig bleiben können',
     paragraph(
       `Ein Sektor mit niedrigem Median ist kein Sonderangebot. Die Börse zahlt für einen Euro Gewinn weniger, wenn sie ihn für vergänglich hält (${link('/articles/zyklische-aktien', 'Zykliker auf dem Höhepunkt')}), wenn er kaum wächst, wenn viel Kapital nötig ist, um ihn zu verdienen, oder wenn die Bilanz ihn gefährdet. Jeder dieser Gründe kann einen ganzen Sektor betreffen.`,
-      `Brauchbar wird die Tabelle in der anderen Richtung: Eine Aktie, die dir teuer vorkommt, vergleichst du zuerst mit dem oberen Quartil ihres Sektors und erst danach mit dem Markt. Liegt sie auch dort darüber, muss ihr Wachstum den Preis tragen; wie man das prüft, zeigt ${link('/articles/kgv-richtig-lesen', 'das KGV und seine Fallen')}.`,
+      `Brauchbar wird die Tabelle in der anderen Richtung: Eine Aktie, die dir teuer vorkommt, vergleichst du zuerst mit dem oberen Quartil ihres Sektors und erst danach mit dem Markt. Liegt sie auch dort darüber, muss ihr Wachstum den Preis tragen; wie man das prüft, steht unter ${link('/articles/kgv-richtig-lesen', 'KGV richtig lesen')}.`,
     ),
     paragraph(
       `Alle Sektoren lassen sich in der ${link('/search', 'Aktiensuche')} einzeln öffnen und nach KGV, KBV oder Dividendenrendite ordnen.`,
