@@ -21,14 +21,7 @@ export function stocksPart(universe: Universe, { cheap }: Decile, day: string): 
           : 'Die Aktien des billigsten Zehntels',
         day,
       ),
-      [
-        'Aktie',
-        'KGV',
-        'Warn\u00adzeichen',
-        'Erwartetes KGV',
-        'Umsatz\u00adwachstum',
-        'Dividenden\u00adrendite',
-      ],
+      ['Aktie', 'KGV', 'Warn\u00adzeichen', 'Erwartetes KGV', 'Umsatz\u00adwachstum', 'Rendite'],
       shown.map(({ index, earnings, traps }) => [
         stockLink(universe, index),
         multiple(earnings),
