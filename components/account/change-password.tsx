@@ -44,7 +44,7 @@ export function ChangePassword({ account }: { account: Account }) {
     >
       <div className="grid gap-4">
         {changed > 0 && (
-          <Banner key={changed} kind="success" title="Dein neues Passwort gilt">
+          <Banner key={changed} focused kind="success" title="Dein neues Passwort gilt">
             Andere Geräte sind abgemeldet.
           </Banner>
         )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { isRecorded, track } from '@/lib/analytics/track';
+import { isRecorded, onRecording, track } from '@/lib/analytics/track';
 import { VIEW_SECONDS } from '@/lib/articles/rules';
 import type { Network } from '@/lib/articles/share-links';
 import { apiAddress } from '@/lib/platform/http/api-address';
@@ -27,14 +27,24 @@ export function ReadingWatch({ slug }: { slug: string }) {
   useEffect(() => {
     const element = end.current;
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => {
-      // Who agrees later is counted when the end comes into view again.
-      if (!isRecorded() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+    let inView = false;
+    const count = () => {
+      if (!inView || !isRecorded()) return;
+      stop();
       track('article_read', { slug });
+    };
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting ?? false;
+      count();
     });
+    // Who agrees at the end of the article has read it all the same.
+    const forget = onRecording(count);
+    const stop = () => {
+      observer.disconnect();
+      forget();
+    };
     observer.observe(element);
-    return () => observer.disconnect();
+    return stop;
   }, [slug]);
 
   useEffect(() => {

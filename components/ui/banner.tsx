@@ -20,13 +20,19 @@ type Props = {
   action?: ReactNode;
   /** Part of the page from the start, so that nothing needs to be announced. */
   still?: boolean;
+  /** Takes the focus when it appears, where what had it is gone. */
+  focused?: boolean;
 };
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Says what happened, in its place. An error interrupts those who listen, everything else waits. */
-export function Banner({ kind, title, children, action, still = false }: Props) {
+export function Banner({ kind, title, children, action, still = false, focused = false }: Props) {
   const { icon, look, mark } = KINDS[kind];
   return (
     <div
+      ref={focused ? takeFocus : undefined}
+      tabIndex={focused ? -1 : undefined}
       role={still ? undefined : kind === 'error' ? 'alert' : 'status'}
       className={`flex flex-wrap items-start gap-3 rounded-control border-l-3 px-4 py-3 ${look}`}
     >

@@ -56,7 +56,7 @@ test('a member changes the password, and other browsers are signed out', async (
   await expect(form.getByRole('alert')).toHaveText('Falsches Passwort');
   await expect(form.getByLabel('Bisheriges Passwort', { exact: true })).toBeFocused();
   await write(PASSWORD);
-  await expect(page.getByText('Dein neues Passwort gilt')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Dein neues Passwort gilt' })).toBeFocused();
   await expect(form.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Sicherheitsprotokoll' })).toContainText('Passwort geändert');
 
@@ -76,7 +76,7 @@ test('a new address counts as soon as its mail is answered, which an open page n
   await form.getByLabel('Neue E-Mail').fill(next);
   await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Adresse ändern' }).click();
-  await expect(page.getByText(`Mail an ${next} ist unterwegs`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `Mail an ${next} ist unterwegs` })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText(email);
   const mail = await context.newPage();
   await mail.goto(await linkFromMail(next, '/confirm-email'));

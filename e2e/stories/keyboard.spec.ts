@@ -11,13 +11,17 @@ const focused = (page: Page) =>
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const above = document.elementFromPoint(x, y);
     const isTip = (part: Element) => part.closest('[role=tooltip]') !== null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A link that stands for a card draws its ring around the card.
+    const isMarked = [null, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
     const labels = (element as HTMLInputElement).labels;
     return {
       name: (labels?.[0] ?? element).textContent?.trim() || element.getAttribute('aria-label') || '',
       // Its own tip may lie over a part of it: only one is open at a time, it goes with the focus or on Escape.
       uncovered: bottom > 0 && top < innerHeight && !!above && (element.contains(above) || isTip(above)),
-      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      marked: isMarked,
     };
   });
 

@@ -6,6 +6,7 @@ export type Recorder = (name: EventName, properties: object) => void;
 
 let recorder: Recorder | null = null;
 let user: UserProperties | null = null;
+const listeners = new Set<() => void>();
 
 /** Counts something that happened. Without consent, or where analytics is off, it does nothing at all. */
 export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>): void {
@@ -13,7 +14,17 @@ export function track<Name extends EventName>(name: Name, properties: EventPrope
 }
 
 export function setRecorder(next: Recorder | null): void {
+  const begins = recorder === null && next !== null;
   recorder = next;
+  if (begins) for (const listener of listeners) listener();
+}
+
+/** Calls back when events begin to be recorded, until the returned function is called. */
+export function onRecording(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** Whether events are recorded now. */
