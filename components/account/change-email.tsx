@@ -63,7 +63,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
         <div className="grid gap-4">
           {pending && (
             <Banner
-              key={sent}
+              key={`said ${sent}`}
               focused={sent > 0}
               kind={sent > 0 ? 'success' : 'info'}
               title={`Mail an ${pending} ist unterwegs`}
