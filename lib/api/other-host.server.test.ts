@@ -12,7 +12,7 @@ import { env } from '@/lib/platform/env';
 import { type ApiProcess, startApiProcess } from './test-api-process';
 
 // Only a browser asks before it calls, and keeps from a page what it may not read.
-const inBrowser = process.env.CHROMIUM_PATH ? it : it.skip;
+const inBrowser = process.env.CHROMIUM_PATH ? it : it.skip; // where no browser is installed
 
 describeOnServer('an API on a host of its own', () => {
   const database = testDatabase();

@@ -2,9 +2,9 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import {
+  countIfLeft,
   countUse,
   expectUses,
-  isCounted,
   type RateLimit,
   rateLimitKey,
   uncountUse,
@@ -61,7 +61,7 @@ async function noteBlocked(accountId: string, { retryAfter }: AppError, { browse
   const database = await getDatabase();
   const key = await rateLimitKey(database, LIMITS.blockedNotes, accountId);
   const limit = { ...LIMITS.blockedNotes, ...(retryAfter && { windowSeconds: retryAfter }) };
-  if (await isCounted(database.db, limit, key))
+  if (await countIfLeft(database.db, limit, key))
     await noteSecurityEvent(accountId, 'sign_in_blocked', browser);
 }
 

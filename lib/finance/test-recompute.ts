@@ -2,7 +2,7 @@ const SCALES: Readonly<Record<string, number>> = { 'Mio.': 1e6, 'Mrd.': 1e9, '%'
 
 /** A number as Germans write it, with what it is multiplied by. */
 const NUMBER = /([+−]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?: (Mio\.|Mrd\.|%))?(?: [€$£¥])?/;
-/** The digits of a power, each at the place of its value: 1,06¹⁰. */
+/** The digits of a power: 1,06¹⁰. */
 const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const POWER = `(?<=[\\d)])([${POWER_DIGITS}]+)`;
 const SIGN = `([()+−×÷])(?=[\\s()\\d${POWER_DIGITS}]|$)`;
@@ -33,8 +33,7 @@ function numberOf([, sign, whole = '', decimals = '0', scale = '']: RegExpMatchA
   return sign === '−' ? -size : size;
 }
 
-const powerOf = (digits: string): number =>
-  Number([...digits].map((digit) => POWER_DIGITS.indexOf(digit)).join(''));
+const powerOf = (digits: string): number => Number(digits.normalize('NFKC'));
 
 function tokens(text: string): Token[] {
   const found: Token[] = [];

@@ -55,11 +55,11 @@ async function isOpen(db: Executor, key: string): Promise<boolean> {
  * @throws AppError `too_many_requests` (or the limit's own refusal) with the seconds until the window ends
  */
 export async function countUse(db: Executor, limit: RateLimit, key: string): Promise<void> {
-  if (!(await isCounted(db, limit, key))) throw await refusal(db, limit, key);
+  if (!(await countIfLeft(db, limit, key))) throw await refusal(db, limit, key);
 }
 
 /** The same for what is left out, and not refused, where no use is left: whether one was. */
-export async function isCounted(db: Executor, limit: RateLimit, key: string): Promise<boolean> {
+export async function countIfLeft(db: Executor, limit: RateLimit, key: string): Promise<boolean> {
   const { count, resets_at } = rate_limits;
   const over = sql`${resets_at} <= now()`;
   const counted = await db
