@@ -12,9 +12,9 @@ export function ArticleSources({ sources }: { sources: readonly ArticleSource[] 
       <h2 id={SOURCES_ID} className="font-serif text-20 font-semibold">
         Quellen
       </h2>
-      <ol className="mt-3 list-decimal space-y-1.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
+      <ol className="source-list">
         {sources.map(({ title, url }) => (
-          <li key={title} className="pl-1 wrap-anywhere">
+          <li key={title}>
             {url ? (
               <a href={url} rel="noopener noreferrer" className="link">
                 {typeset(title)}

@@ -43,10 +43,7 @@ export function ArticleTeaser({
       <Heading
         className={`overflow-x-clip font-serif leading-[1.3] font-semibold wrap-break-word hyphens-auto text-pretty ${large ? 'text-20 md:text-26' : 'text-20'}`}
       >
-        <Link
-          href={articlePath(slug)}
-          className="after:absolute after:inset-0 after:rounded-card hover:underline hover:decoration-1 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent"
-        >
+        <Link href={articlePath(slug)} className="teaser-link">
           {typesetText(title)}
         </Link>
       </Heading>

@@ -26,7 +26,7 @@ export function ContactForm() {
           <TextField label="Name" name="name" autoComplete="name" aria-required="true" />
           <TextField label="E-Mail" name="email" type="email" autoComplete="email" aria-required="true" />
         </div>
-        <TextArea label="Nachricht" name="message" className="min-h-28" aria-required="true" />
+        <TextArea label="Nachricht" name="message" aria-required="true" />
         <div aria-hidden="true" className="sr-only">
           <label htmlFor="kontakt-website">Website</label>
           <input id="kontakt-website" name="website" tabIndex={-1} autoComplete="off" />

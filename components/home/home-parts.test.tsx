@@ -74,8 +74,12 @@ describe('ScoreFeature', () => {
     // The card of the feature: what is before the area, the area and what follows it.
     const [before, inside] = html.split('<div class="contents">');
     expect(before).not.toContain('data-tip');
-    expect(inside).toContain('data-tip="Veränderung an einem Tag in der Handelswährung USD"');
-    expect(inside).toContain('data-tip="Dieser Wert ist besser als bei 77%');
+    expect(inside).toMatch(
+      /data-tip=""[^>]*><dt[^>]*><span[^>]*>1T<.span><span class="sr-only">Veränderung an einem Tag in der Handelswährung USD</,
+    );
+    expect(inside).toMatch(
+      /data-tip=""><span>.+?<.span><.span><span class="sr-only">Dieser Wert ist besser als bei 77%/,
+    );
   });
 
   it('says in the card, too, whose currency the changes are in', () => {

@@ -70,7 +70,7 @@ export function FoldingCard({
         </button>
         {!bodyOnDemand && (
           <noscript className="ml-auto">
-            <label className="fold-toggle cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent">
+            <label className="fold-toggle">
               <input type="checkbox" className="fold-switch sr-only" />
               <ToggleWords name={name} />
             </label>

@@ -19,12 +19,8 @@ export function ScoreMeter({ score }: { score: number | null }) {
   const meaning =
     score === null ? undefined : `Dieser Wert ist besser als bei ${score}% der berücksichtigten Unternehmen`;
   return (
-    <span className="order-first flex h-6 items-center" data-tip={meaning}>
-      <span className="h-1 w-(--meter,2.5rem) overflow-hidden rounded-full bg-track">
-        {band && (
-          <span className={`block h-full min-w-0.5 ${COLOURS[band.band]}`} style={{ width: `${score}%` }} />
-        )}
-      </span>
+    <span className="score-meter" data-tip={meaning && ''}>
+      <span>{band && <span className={COLOURS[band.band]} style={{ width: `${score}%` }} />}</span>
       {meaning && <span className="sr-only">{meaning}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import { Field, type FieldProps, fieldAttributes } from './field';
 type Props = ComponentProps<'textarea'> & FieldProps;
 
 /** Several lines to write in; grows with what is written where the browser can. */
-export function TextArea({ label, hint, error, labelHidden, className = '', ...textarea }: Props) {
+export function TextArea({ label, hint, error, labelHidden, ...textarea }: Props) {
   const ownId = useId();
   const id = textarea.id ?? ownId;
   return (
@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, labelHidden, className = '', ...t
         rows={4}
         {...textarea}
         {...fieldAttributes(id, { hint, error }, textarea)}
-        className={`control max-h-80 min-h-26 resize-y py-2.5 [field-sizing:content] ${className}`}
+        className="control control-area"
       />
     </Field>
   );

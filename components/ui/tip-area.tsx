@@ -6,9 +6,9 @@ import { FloatingTip } from './floating-tip';
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Shows the text of `data-tip` beside the part that carries it: while the mouse is on it, and on a tap. Its
- * parts are too many to be stops of the keyboard each: every list (`dl`) with such parts is one, and the
- * arrow keys go from part to part. The text is also read out or stands elsewhere.
+ * Shows what a part with `data-tip` says of itself beside it: while the mouse is on it, and on a tap. That is the
+ * attribute's text, or without one what in the part is only read out (`sr-only`). Its parts are too many to be stops
+ * of the keyboard each: every list (`dl`) with such parts is one, and the arrow keys go from part to part.
  */
 export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -39,8 +39,6 @@ export function TipArea({ children }: { children: ReactNode }) {
       setAnchor((at) => tips[at ? tips.indexOf(at) + step : 0] ?? at);
     };
     const onBlur = () => setAnchor(null);
-    // Here and not in the lists: where no script runs, and outside of an area, they are nothing to stop at.
-    for (const list of element.querySelectorAll<HTMLElement>('dl:has([data-tip])')) list.tabIndex = 0;
     element.addEventListener('focusin', onFocus);
     element.addEventListener('keydown', onKey);
     element.addEventListener('focusout', onBlur);
@@ -57,12 +55,19 @@ export function TipArea({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  // At every drawing, since a card that unfolds brings lists; and here, not in the lists: where no script runs, and
+  // outside of an area, they are nothing to stop at.
+  useEffect(() => {
+    const lists = area.current?.querySelectorAll<HTMLElement>('dl:has([data-tip])') ?? [];
+    for (const list of lists) list.tabIndex = 0;
+  });
+
   return (
     <div ref={area} className="contents">
       {children}
       {anchor && (
         <FloatingTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
-          {anchor.dataset.tip}
+          {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}
         </FloatingTip>
       )}
     </div>

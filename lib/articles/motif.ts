@@ -54,7 +54,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
       noise = 0.8 * noise + (random() - 0.5) * 17;
       return [x, Math.round(y + swing * Math.sin((i / STEPS) * waves + phase) + noise)];
     });
-    const smooth = value.filter((_, i) => i % 2 === 0);
+    const smooth = value.filter((_, i) => i % 4 === 0).map(([x, y]): Point => [x, Math.round(y)]);
     return area(price) + line(smooth, DASHED) + line(price);
   },
   /** What is paid out, a little more each year. */

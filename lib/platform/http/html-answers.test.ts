@@ -1,8 +1,8 @@
-import http, { type RequestListener } from 'node:http';
+import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { finishAnswers } from './finished-answers';
-import { protectHtml } from './html-answers';
+import { protectHtml, trimHtml } from './html-answers';
 
 const compression = require('next/dist/compiled/compression')({ threshold: 0 });
 
@@ -12,7 +12,7 @@ const PAGE = '<html><script>self.__next_f.push(["a"])</script></html>';
 const HASH = "'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='";
 
 let server: http.Server;
-beforeAll(() => finishAnswers([protectHtml]));
+beforeAll(() => finishAnswers([protectHtml, trimHtml]));
 afterEach(() => server.close());
 
 /** What a visitor gets from a site that answers like this; compressed as Next.js does it. */
@@ -23,18 +23,21 @@ async function ask(answer: RequestListener, method = 'GET') {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return new Promise<{ policy: string | string[] | undefined; encoding?: string; body: Buffer }>(
-    (resolve) => {
-      const headers = { 'accept-encoding': 'gzip' };
-      http
-        .request({ port, host: '127.0.0.1', method, headers }, async (response) => {
-          const body = Buffer.concat(await response.toArray());
-          const { 'content-security-policy': policy, 'content-encoding': encoding } = response.headers;
-          resolve({ policy, encoding, body });
-        })
-        .end();
-    },
-  );
+  return new Promise<{
+    policy: string | undefined;
+    encoding?: string;
+    body: Buffer;
+    all: IncomingHttpHeaders;
+  }>((resolve) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    http
+      .request({ port, host: '127.0.0.1', method, headers }, async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        const { 'content-security-policy': policy, 'content-encoding': encoding } = response.headers;
+        resolve({ policy: policy as string, encoding, body, all: response.headers });
+      })
+      .end();
+  });
 }
 
 describe('protectHtml', () => {
@@ -92,5 +95,21 @@ describe('protectHtml', () => {
     ],
   ])('leaves %s alone', async (_name, expected, answer) => {
     expect((await ask(answer)).policy).toBe(expected);
+  });
+});
+
+describe('trimHtml', () => {
+  it.each([
+    [HTML, undefined],
+    ['text/x-component', '300'],
+  ])('%s: x-nextjs-stale-time %s', async (type, expected) => {
+    const { all } = await ask((_request, response) => {
+      response.setHeader('content-type', type).setHeader('x-nextjs-stale-time', '300');
+      response.setHeader('x-nextjs-cache', 'HIT').setHeader('x-nextjs-prerender', '1').end(PAGE);
+    });
+    expect(all['x-nextjs-stale-time']).toBe(expected);
+    expect('x-nextjs-cache' in all).toBe(expected !== undefined);
+    expect('x-nextjs-prerender' in all).toBe(expected !== undefined);
+    expect(all['content-type']).toBe(type);
   });
 });
