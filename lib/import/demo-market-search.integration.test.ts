@@ -43,6 +43,9 @@ function figureIn(row: Row, key: string, currency: DisplayCurrency): number | nu
   return from === null || to === null ? null : (value / from) * to;
 }
 
+/** The fraction as one writes it: 2.2 / 100 is a little more. */
+const ofPercent = (setting: number) => Number(`${setting}e-2`);
+
 /** What a figure is compared as: [unit of the slider in figures, at least or at most]. */
 const KEEPS: Record<string, (value: number, setting: number) => boolean> = {
   market_cap: (value, setting) => value >= setting * 1_000_000_000,
@@ -52,11 +55,11 @@ const KEEPS: Record<string, (value: number, setting: number) => boolean> = {
   enterprise_to_ebitda: (value, setting) => value > 0 && value <= setting,
   dividend: (value, setting) => value >= setting,
   dividend_yield: (value, setting) => value >= setting,
-  profit_margin: (value, setting) => value >= setting / 100,
-  operating_margin: (value, setting) => value >= setting / 100,
-  next_year_growth: (value, setting) => value >= setting / 100,
-  revenue_growth: (value, setting) => value >= setting / 100,
-  earnings_growth: (value, setting) => value >= setting / 100,
+  profit_margin: (value, setting) => value >= ofPercent(setting),
+  operating_margin: (value, setting) => value >= ofPercent(setting),
+  next_year_growth: (value, setting) => value >= ofPercent(setting),
+  revenue_growth: (value, setting) => value >= ofPercent(setting),
+  earnings_growth: (value, setting) => value >= ofPercent(setting),
 };
 
 function expectedIds(filters: Record<string, number>, currency: DisplayCurrency): string[] {
@@ -117,6 +120,7 @@ const SETTINGS: [FilterKey, number, DisplayCurrency][] = [
   ['dividend_yield', 5, 'EUR'],
   ['profit_margin', 10, 'EUR'],
   ['profit_margin', 20.5, 'EUR'],
+  ['revenue_growth', 2.2, 'EUR'],
   ['operating_margin', 15, 'EUR'],
   ['operating_margin', 30, 'EUR'],
   ['next_year_growth', 5, 'EUR'],

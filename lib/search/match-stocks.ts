@@ -79,7 +79,8 @@ export function inFigureUnit(key: FilterKey, setting: number): number {
     case 'billions':
       return setting * 1e9;
     case 'percent':
-      return METRICS[key].unit === 'fraction' ? setting / 100 : setting;
+      // Rounded, or 2.2 % were more than 0.022: a setting has four decimals at most.
+      return METRICS[key].unit === 'fraction' ? Math.round(setting * 1e6) / 1e8 : setting;
     case 'ratio':
     case 'perShare':
       return setting;

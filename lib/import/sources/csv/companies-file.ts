@@ -116,11 +116,20 @@ function figuresOf(cell: TableRow['cell'], perUnit: number, refuse: RefuseRow): 
       figures[figure] = null;
     } else {
       figures[figure] =
-        value === null ? null : as === 'amount' ? value / perUnit : as === 'percent' ? value * 100 : value;
+        value === null
+          ? null
+          : as === 'amount'
+            ? value / perUnit
+            : as === 'percent'
+              ? percentOf(value)
+              : value;
     }
   }
   return figures;
 }
+
+/** Of a fraction; without what binary fractions add, so that 0.009 is 0.9 and not a little less. */
+const percentOf = (fraction: number): number => Math.round(fraction * 1e12) / 1e10;
 
 function sectorOf(sector: string, refuse: RefuseRow): string | null {
   if (sector === '' || sector in SECTORS) return sector || null;

@@ -182,7 +182,17 @@ describe('companies', () => {
       figures_date: '2026-06-01',
       figures: { market_cap: 2e11, reported_dividend: 2.2, profit_margin: 0.15 },
     });
-    expect(company?.figures.reported_dividend_yield).toBeCloseTo(1.75, 12);
+    expect(company?.figures.reported_dividend_yield).toBe(1.75);
+  });
+
+  // In binary fractions 0.009 * 100 is 0.8999999999999999, which no search for 0.9 would find.
+  it.each([
+    ['0.009', 0.9],
+    ['0.0055', 0.55],
+    ['0.143', 14.3],
+  ])('a yield of %s is %d percent', async (cell, percent) => {
+    const { company } = await one(`A,A,,,,EUR,,,${cell},,`);
+    expect(company?.figures.reported_dividend_yield).toBe(percent);
   });
 
   it('turns pence into pounds', async () => {
