@@ -9,7 +9,6 @@ import { ArticleBody } from './article-body';
 import { ReadyToInvest, TagsAndShare } from './article-foot';
 import { ArticleHead } from './article-head';
 import { ArticleNote } from './article-note';
-import { ArticleSources } from './article-sources';
 import { Motif } from './motif';
 import { ReadingWatch } from './reading-watch';
 import { RelatedArticles } from './related-articles';
@@ -22,6 +21,8 @@ type Props = {
   stocks: readonly (Stock | null)[];
   /** Of the figures in the text; null where it has none. */
   days: FigureDays | null;
+  /** Where they come from (lib/stocks/market-origin.ts). */
+  origin: string;
   /** The canonical address of the page, absolute. */
   url: string;
 };
@@ -33,8 +34,8 @@ export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
   { name: CATEGORIES[category], href: articlesPath({ category }) },
 ];
 
-export function ArticlePage({ article, sections, stocks, days, url }: Props) {
-  const { title, category, headings, sources, tags, slug, related_articles, charts } = article;
+export function ArticlePage({ article, sections, stocks, days, origin, url }: Props) {
+  const { title, category, headings, tags, slug, related_articles, charts } = article;
   return (
     <>
       {/* A sign under a stack of marks may be wider than the screen where no font has them, and cannot be parted. */}
@@ -57,11 +58,10 @@ export function ArticlePage({ article, sections, stocks, days, url }: Props) {
             {days && (
               <p className="mt-8 text-13 text-ink-3">
                 Marktzahlen im Text: Stand {formatDay(days.first)}
-                {days.last !== days.first && ` bis ${formatDay(days.last)}`}, Beträge in Euro.
+                {days.last !== days.first && ` bis ${formatDay(days.last)}`}, Beträge in Euro. {origin}
               </p>
             )}
             <ReadingWatch slug={slug} />
-            <ArticleSources sources={sources} />
             <TagsAndShare tags={tags} title={title} url={url} />
             <ReadyToInvest />
           </div>

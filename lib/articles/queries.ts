@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import { marketOrigin } from '@/lib/stocks/market-origin';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
@@ -87,18 +88,21 @@ export async function findNewestArticles(limit: number): Promise<ArticleSummary[
   return (await findArticles({ page: 1, limit })).articles;
 }
 
-/** What stands in the places of an article's figure markers, by the whole marker. */
+/** What stands in the places of an article's figure markers, by the whole marker, and where the market has it from. */
 export async function findArticleFigures({
   content,
   featured_stocks,
-}: Pick<Article, 'content' | 'featured_stocks'>): Promise<ReadonlyMap<string, ArticleFigure>> {
+}: Pick<Article, 'content' | 'featured_stocks'>): Promise<{
+  figures: ReadonlyMap<string, ArticleFigure>;
+  origin: string;
+}> {
   const universe = await getUniverse();
   const figures = new Map<string, ArticleFigure>();
   for (const [marker, text = ''] of content.matchAll(FIGURE_MARKERS)) {
     const request = figureRequest(text);
     if (request) figures.set(marker, articleFigure(universe, request, featured_stocks));
   }
-  return figures;
+  return { figures, origin: marketOrigin(universe) };
 }
 
 /** Counts that an article was read; false where there is none of this slug. */

@@ -241,10 +241,11 @@ it('names the pages that search engines may show', async () => {
 
 it('answers the figures of a text by their markers', async () => {
   const marker = '{{FIGURE stock=1 metric=dividend_yield}}';
-  const figures = await findArticleFigures({
+  const { figures, origin } = await findArticleFigures({
     content: `<p>${marker} {{FIGURE stock=x}}</p>`,
     featured_stocks: [{ id: 'wert', name: 'Wert AG' }],
   });
+  expect(origin).toBe('Quelle: X');
   expect([...figures]).toEqual([
     [marker, { text: '4,00\u202f%', value: 4, day: '2026-11-20', stockId: null }],
   ]);

@@ -95,7 +95,7 @@ export default async function Page({ params }: Props) {
   const { article } = found;
   const loaded = await unlessUnavailable(loadMarket(article));
   if (loaded === UNAVAILABLE) return <OutOfReach />;
-  const { stocks, figures } = loaded;
+  const { stocks, figures, origin } = loaded;
   const { SITE_NAME: name, SITE_URL: address } = env;
   const absolute = (path: string) => new URL(path, address).href;
   const path = articlePath(article.slug);
@@ -116,6 +116,7 @@ export default async function Page({ params }: Props) {
         sections={articleBody(article.content, figures)}
         stocks={stocks}
         days={figureDays(figures.values())}
+        origin={origin}
         url={absolute(path)}
       />
     </>
@@ -125,12 +126,16 @@ export default async function Page({ params }: Props) {
 /** What the market adds to an article: its stocks in their order, and the figures in its text. */
 async function loadMarket(article: Article) {
   const ids = article.featured_stocks.flatMap(({ id }) => id ?? []);
-  const [stocks, figures] = await Promise.all([
+  const [stocks, { figures, origin }] = await Promise.all([
     findStocks(ids, DEFAULT_CURRENCY),
     findArticleFigures(article),
   ]);
   const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
-  return { stocks: article.featured_stocks.map(({ id }) => (id && stockOf.get(id)) || null), figures };
+  return {
+    stocks: article.featured_stocks.map(({ id }) => (id && stockOf.get(id)) || null),
+    figures,
+    origin,
+  };
 }
 
 const OutOfReach = () => (

@@ -1,3 +1,4 @@
+import { marketOrigin } from '@/lib/stocks/market-origin';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { asOf, type BuiltArticle } from './analysis';
 import { joined, list, section } from './markup';
@@ -33,5 +34,8 @@ export function analysisArticle(
 
 function methodPart(universe: Universe, { title, renewed, points }: Method): string {
   const days = asOf(universe);
-  return section(title, list([days === null ? renewed : `Stand: ${days}. ${renewed}`, ...points]));
+  return section(
+    title,
+    list([days === null ? renewed : `Stand: ${days} (${marketOrigin(universe)}). ${renewed}`, ...points]),
+  );
 }

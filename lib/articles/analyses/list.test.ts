@@ -85,6 +85,8 @@ describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
       true,
       description,
     ]);
+    // It stands in lists and feeds, where no day and no source is said.
+    expect(description).not.toMatch(/\d/);
     expect(tags.every((tag) => tag.length <= 30) && tags.length > 0 && tags.length <= 5).toBe(true);
     expect(sanitiseArticle(html)).toBe(html);
     const markers = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name).sort();

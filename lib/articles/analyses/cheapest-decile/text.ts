@@ -22,10 +22,10 @@ function build({ universe }: Market): BuiltArticle | null {
   const { cheap } = decile;
   const day = stand(universe, 'both');
   const shown = featuredOf(universe, cheap);
-  const limit = (cheap.at(-1) as Cheap).earnings;
   return analysisArticle(universe, {
     title: 'Das günstigste Zehntel des Marktes und seine Fallen',
-    description: `Das Zehntel mit dem niedrigsten KGV reicht bis ${multiple(limit)}. Welche Warnzeichen diese Aktien tragen, wie oft, und was der ganze Markt dazu sagt.`,
+    description:
+      'Wie weit das Zehntel mit dem niedrigsten KGV reicht, welche Warnzeichen seine Aktien tragen, wie oft, und was der ganze Markt dazu sagt.',
     tags: ['KGV', 'Value-Fallen', 'Bewertung'],
     featured: shown.map(({ index }) => index),
     related: ['turnaround-fallen', 'kgv-richtig-lesen', 'piotroski-f-score'],

@@ -22,13 +22,10 @@ function build({ universe }: Market): BuiltArticle | null {
   const { order } = weights;
   const day = stand(universe, 'figures');
   const shown = order.slice(0, 2);
-  const ten = topShare(weights, 10);
   return analysisArticle(universe, {
     title: 'Konzentration im Markt: wie viel in wenigen Aktien steckt',
     description:
-      order.length > 10
-        ? `Die zehn größten Aktien stellen ${percent(ten)} des Börsenwerts. Wie sich der Wert auf Firmen, Sektoren und Länder verteilt und was das für ein Depot heißt.`
-        : 'Wie sich der Börsenwert auf Firmen, Sektoren und Länder verteilt, wie man Konzentration misst und was sie für ein Depot heißt.',
+      'Wie sich der Börsenwert auf Firmen, Sektoren und Länder verteilt, wie man Konzentration misst und was sie für ein Depot heißt.',
     tags: ['Marktwert', 'Konzentration', 'Streuung'],
     featured: shown,
     related: ['diversifikation', 'positionsgroesse', 'marktbewertung-nach-sektoren'],

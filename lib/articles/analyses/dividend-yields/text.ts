@@ -47,7 +47,8 @@ function build({ universe }: Market): BuiltArticle | null {
   const shown = featuredOf(payers, middle);
   return analysisArticle(universe, {
     ...common,
-    description: `Wer eine Dividende zahlt, kommt im Median auf ${percent(middle)} Rendite. Die Verteilung im ganzen Markt und je Sektor, und wie viel vom Gewinn sie kostet.`,
+    description:
+      'Welche Rendite haben Aktien, die eine Dividende zahlen? Die Verteilung im ganzen Markt und je Sektor, und wie viel vom Gewinn sie kostet.',
     featured: shown.map(({ index }) => index),
     charts: { renditen: yieldChart(universe, payers, day) },
     parts: [

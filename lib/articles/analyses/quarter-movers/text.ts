@@ -20,12 +20,13 @@ function build(market: Market): BuiltArticle | null {
   const movers = moversOf(market);
   if (!movers) return null;
   const { universe } = market;
-  const { all, winners, losers, middle } = movers;
+  const { all, winners, losers } = movers;
   const day = stand(universe, 'prices');
   const shown = [...winners.slice(0, 1), ...losers.slice(0, 1)];
   return analysisArticle(universe, {
     title: 'Die größten Bewegungen des Quartals und ihre Zahlen',
-    description: `Über drei Monate ${middle === 0 ? 'blieb die mittlere Aktie unverändert' : `bewegte sich die mittlere Aktie um ${change(middle)}`}. Die größten Gewinner und Verlierer, mit Bewertung, Wachstum und Sektor.`,
+    description:
+      'Wie weit sich die mittlere Aktie in drei Monaten bewegt hat, und die größten Gewinner und Verlierer mit Bewertung, Wachstum und Sektor.',
     tags: ['Kursentwicklung', 'Gewinner', 'Verlierer'],
     featured: shown.map(({ index }) => index),
     related: ['turnaround-fallen', 'zyklische-aktien', 'guenstigstes-zehntel'],

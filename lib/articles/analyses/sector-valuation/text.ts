@@ -55,7 +55,7 @@ function build({ universe }: Market): BuiltArticle | null {
   return analysisArticle(universe, {
     title: 'Marktbewertung nach Sektoren: KGV, KBV und EV/EBITDA',
     description: earnings
-      ? `Die mittlere Aktie kostet das ${multiple(earnings.market.median)}-Fache ihres Gewinns. KGV, KBV, EV/EBITDA und Rendite je Sektor mit Median und Quartilen.`
+      ? 'Was die mittlere Aktie je Sektor kostet: KGV, KBV, EV/EBITDA und Dividendenrendite mit Median und Quartilen, dazu der ganze Markt als Maßstab.'
       : 'KBV, EV/EBITDA und Dividendenrendite je Sektor mit Median und Quartilen, dazu der ganze Markt als Maßstab.',
     tags: ['Sektoren', 'Bewertung', 'KGV'],
     featured: shown.indices,
