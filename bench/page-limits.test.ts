@@ -77,5 +77,20 @@ it.each([
   [151, null, ['script']],
   [Number.NaN, Number.NaN, ['script', 'above']],
 ])('missedWeights: %d KiB, %d above', (total, above, expected) => {
-  expect(missedWeights(total, above)).toEqual(expected);
+  expect(missedWeights(total, above, 'reading')).toEqual(expected);
+});
+
+it('missedWeights allows less above the minimal app to an article', () => {
+  expect([15, 15.1].map((above) => missedWeights(140, above, 'articles'))).toEqual([[], ['above']]);
+});
+
+it.each([
+  [97, 97, []],
+  [96, 97, ['performance']],
+  [99, 100, ['performance']],
+  [100, 100, []],
+])('missedLimits: an article of %d points beside a minimal app of %d', (performance, floor, expected) => {
+  const page = { ...GOOD, performance };
+  const kind = { indexed: true, kind: 'articles' } as const;
+  expect(missedLimits(page, { ...FLOOR, performance: floor }, kind)).toEqual(expected);
 });
