@@ -19,12 +19,12 @@ type Props = {
 
 /**
  * A line with, where the points have them, its averages. The drawing is there with the HTML; the interactive one takes its
- * place when it has been loaded. All lettering is HTML around it and stays the same.
+ * place when the page is used. All lettering is HTML around it and stays the same.
  */
 export function LineChart({ points, measure, label }: Props) {
   const plot = useRef<HTMLDivElement>(null);
   // Where it cannot be loaded, the plain drawing stays.
-  const { InteractivePricePlot: InteractivePlot } = useWhenInView(plot, loadPlot).loaded ?? {};
+  const { InteractivePricePlot: InteractivePlot } = useWhenInView(plot, loadPlot, 'in use').loaded ?? {};
   const drawing = chartDrawing(points, measure);
   const { lines, grid, domain } = drawing;
 

@@ -1,17 +1,23 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { onFirstUse } from '@/components/ui/first-use';
 
 /**
- * Loads what a place is drawn with once it has been in view and the browser has had time, or at once where it
- * is needed. `loaded` is null until then; where loading fails, it stays so until `retry`.
+ * When something is loaded: at once; as soon as its place is in view and the browser has time; or, where the place
+ * is whole without it, not before the visitor does something with the page.
+ */
+type Moment = 'now' | 'in view' | 'in use';
+
+/**
+ * Loads what a place is drawn with. `loaded` is null until then; where loading fails, it stays so until `retry`.
  *
  * @param load always the same function
  */
 export function useWhenInView<Module>(
   place: RefObject<HTMLElement | null>,
   load: () => Promise<Module>,
-  isNeeded = false,
+  moment: Moment = 'in view',
 ) {
   const [loaded, setLoaded] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);
@@ -31,13 +37,17 @@ export function useWhenInView<Module>(
       observer.disconnect();
       whenIdle(() => gone || begin());
     });
-    if (isNeeded) begin();
-    else observer.observe(element);
+    const observe = () => observer.observe(element);
+    let forget = () => {};
+    if (moment === 'now') begin();
+    else if (moment === 'in view') observe();
+    else forget = onFirstUse(observe);
     return () => {
       gone = true;
+      forget();
       observer.disconnect();
     };
-  }, [place, load, loaded, failed, isNeeded]);
+  }, [place, load, loaded, failed, moment]);
 
   return { loaded, failed, retry: () => setFailed(false) };
 }

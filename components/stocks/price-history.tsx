@@ -27,8 +27,8 @@ const loadViews = () => import('./price-views');
 type Props = { height: string; head: ReactNode; chart: ReactNode; chartKey: ReactNode };
 
 /**
- * The price and how it came about: a chart with timeframes and averages, and the same as a table. Until it has
- * come into view, or something else is wanted than the page came with, it is what the server has drawn.
+ * The price and how it came about: a chart with timeframes and averages, and the same as a table. Until the
+ * page is used, or something else is wanted than it came with, it is what the server has drawn.
  */
 export function PriceHistory({ height, head, chart, chartKey }: Props) {
   const { stock, year } = useVisitorStock();
@@ -54,7 +54,7 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
 
   const place = useRef<HTMLDivElement>(null);
   const isDrawn = isYear && !asTable && display_currency === DEFAULT_CURRENCY;
-  const views = useWhenInView(place, loadViews, !isDrawn);
+  const views = useWhenInView(place, loadViews, isDrawn ? 'in use' : 'now');
   const drawing = views.loaded;
   const isMissing = points.length === 0 || (views.failed && !isDrawn);
 

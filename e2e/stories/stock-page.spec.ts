@@ -135,6 +135,7 @@ test('where the interactive chart cannot be loaded, the plain one goes on', asyn
   });
   await page.reload();
   await expectHydrated(page);
+  await page.mouse.move(200, 300);
   await expect(() => expect(refused).toBeGreaterThan(0)).toPass();
   const year = await firstDay(page);
   await timeframe(page, '5 Jahre').click();

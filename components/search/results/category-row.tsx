@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
+import { useInUse } from './use-in-use';
 import { useRowEnds } from './use-row-ends';
 import { useSeen } from './use-seen';
 import { useStocksInCurrency } from './use-stocks-in-currency';
@@ -24,7 +25,10 @@ type Props = {
 /** Pixels that an arrow moves the row (specification, section 2). */
 const STEP = 400;
 
-/** Cards that the page comes with: as many as the widest page shows. The others are made when the row is seen. */
+/**
+ * Cards that the page comes with: as many as the widest page shows. The others are made when the row is seen and the
+ * page is used; until then their places are held.
+ */
 const FIRST = 4;
 
 /** The stocks of a category in a line that is moved sideways. */
@@ -32,7 +36,8 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
   const row = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useRowEnds(row);
   const seen = useSeen(row);
-  const shown = useStocksInCurrency(stocks, seen).slice(0, seen ? undefined : FIRST);
+  const inUse = useInUse();
+  const shown = useStocksInCurrency(stocks, seen).slice(0, seen && inUse ? undefined : FIRST);
   const heading = `kategorie-${id}`;
   const move = (pixels: number) => row.current?.scrollBy({ left: pixels, behavior: scrollBehavior() });
 
@@ -71,6 +76,13 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
             initialExpanded={false}
             bodyOnDemand
             action={<WatchlistButton stockId={stock.id} name={stock.name} />}
+          />
+        ))}
+        {stocks.slice(shown.length).map(({ id: place }) => (
+          <div
+            key={place}
+            aria-hidden="true"
+            className="row-span-7 rounded-card border border-line bg-surface"
           />
         ))}
       </div>
