@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { Unavailable } from '@/components/layout/unavailable';
 import { SearchPage } from '@/components/search/panel/search-page';
@@ -12,6 +13,8 @@ import { Toasts } from '@/components/ui/toasts';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { env } from '@/lib/platform/env';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { describeSearch } from '@/lib/search/describe-search';
 import { findCategoryRows } from '@/lib/search/queries';
@@ -43,13 +46,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return (await load()) === UNAVAILABLE ? UNAVAILABLE_PAGE : METADATA;
 }
 
+const NAME = 'Aktiensuche';
+const TRAIL = [{ name: 'Home', href: '/' }];
+
 export default async function AktiensuchePage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <Unavailable href="/" />;
   return (
     <>
       <div className="page pb-5">
-        <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Aktiensuche" />
+        <JsonLd data={breadcrumbData([...TRAIL, { name: NAME, href: '/search' }], env.SITE_URL)} />
+        <Breadcrumbs trail={TRAIL} current={NAME} />
         <h1 className="heading-1 mt-2">Aktiensuche</h1>
         <p className="mt-2 text-ink-2">
           Filtere nach Bewertung, Dividenden, Profitabilität und Wachstum.{' '}

@@ -2,7 +2,7 @@ import { NO_CONFLICTS } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import { formatMoment } from '@/lib/platform/format/moment';
 import { typeset } from '@/lib/platform/format/typeset';
-import { SOURCES_ID } from './article-sources';
+import { ArticleSources } from './article-sources';
 
 type Props = Pick<Article, 'published_date' | 'updated_date' | 'conflicts' | 'sources'>;
 
@@ -17,15 +17,8 @@ export function ArticleNote({ published_date, updated_date, conflicts, sources }
       <p className="mt-1.5 text-ink-3">
         Veröffentlicht: {formatMoment(published_date)} · Stand des Textes:{' '}
         {formatMoment(updated_date ?? published_date)}
-        {sources.length > 0 && (
-          <>
-            {' · '}
-            <a href={`#${SOURCES_ID}`} className="link">
-              {sources.length === 1 ? '1\u00a0Quelle' : `${sources.length}\u00a0Quellen`}
-            </a>
-          </>
-        )}
       </p>
+      <ArticleSources sources={sources} />
     </div>
   );
 }

@@ -1,18 +1,13 @@
 import type { ArticleSource } from '@/lib/articles/schema';
 import { typeset } from '@/lib/platform/format/typeset';
 
-/** The anchor of the heading; no heading of a text has it (lib/articles/number-headings.ts). */
-export const SOURCES_ID = 'quellen';
-
-/** What an article takes its facts from. */
+/** What an article takes its facts from, folded: it stands before the text, and may be longer than its lead. */
 export function ArticleSources({ sources }: { sources: readonly ArticleSource[] }) {
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby={SOURCES_ID} className="mt-10 border-line border-t pt-5">
-      <h2 id={SOURCES_ID} className="font-serif text-20 font-semibold">
-        Quellen
-      </h2>
-      <ol className="source-list">
+    <details className="source-list">
+      <summary>{sources.length === 1 ? '1\u00a0Quelle' : `${sources.length}\u00a0Quellen`}</summary>
+      <ol>
         {sources.map(({ title, url }) => (
           <li key={title}>
             {url ? (
@@ -25,6 +20,6 @@ export function ArticleSources({ sources }: { sources: readonly ArticleSource[] 
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { typesetText } from '@/components/ui/typeset-text';
+import { env } from '@/lib/platform/env';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import type { Route } from '@/lib/platform/seo/routes';
 import { Breadcrumbs } from './breadcrumbs';
+import { JsonLd } from './json-ld';
 
 /** A part of a page to read. `id` is the address of its heading and never changes. */
 export type Chapter = { id: string; title: string; body: ReactNode };
 
 type Props = {
+  /** Its canonical address. */
+  path: Route;
   title: string;
   /** Its name in the breadcrumb, where the title is long. */
   name?: string;
@@ -16,11 +22,14 @@ type Props = {
   chapters: readonly Chapter[];
 };
 
+const TRAIL = [{ name: 'Home', href: '/' }];
+
 /** A page to read: heading, lead, table of contents and chapters, set like an article. */
-export function InfoPage({ title, name = title, lead, note, chapters }: Props) {
+export function InfoPage({ path, title, name = title, lead, note, chapters }: Props) {
   return (
     <article className="page">
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current={name} />
+      <JsonLd data={breadcrumbData([...TRAIL, { name, href: path }], env.SITE_URL)} />
+      <Breadcrumbs trail={TRAIL} current={name} />
       <header className="mt-4 max-w-[46rem] md:mt-6">
         <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
         <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>

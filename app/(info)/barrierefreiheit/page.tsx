@@ -13,6 +13,7 @@ export const metadata: Metadata = {
 export default function AccessibilityPage() {
   return (
     <InfoPage
+      path="/barrierefreiheit"
       title="Barrierefreiheit"
       lead="Alle sollen diese Website nutzen können, mit Maus, Tastatur, Bildschirmlupe oder Vorleseprogramm. So steht es damit."
       chapters={[...serviceChapters, ...requirementChapters]}

@@ -30,6 +30,7 @@ const STATED = [
 export default function PrivacyPage() {
   return (
     <InfoPage
+      path="/datenschutz"
       title="Datenschutzerklärung"
       name="Datenschutz"
       lead="Welche Daten wir verarbeiten, wozu, auf welcher Grundlage und wie lange. Und welche Rechte du hast."

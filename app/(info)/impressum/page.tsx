@@ -118,6 +118,7 @@ export default function ImpressumPage() {
   const hasRegister = applies('OPERATOR_REGISTER') || applies('OPERATOR_VAT_ID');
   return (
     <InfoPage
+      path="/impressum"
       title="Impressum"
       lead={`Wer für ${env.SITE_NAME} einsteht und wie du uns erreichst.`}
       note={<OperatorNotice details={STATED} />}

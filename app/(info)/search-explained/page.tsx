@@ -17,6 +17,7 @@ export const metadata: Metadata = {
 export default function SearchExplainedPage() {
   return (
     <InfoPage
+      path="/search-explained"
       title="So funktioniert die Aktiensuche"
       name="Suche erklärt"
       lead="Jeder Filter, jede Kennzahl und jede Punktzahl: was dahintersteht, wie gerechnet wird und wo die Grenzen liegen. Alle Beispiele kannst du nachrechnen."

@@ -17,6 +17,7 @@ export const metadata: Metadata = {
 export default function ValueInvestingPage() {
   return (
     <InfoPage
+      path="/value-investing"
       title="Value Investing: Unternehmen kaufen, nicht Kurse"
       name="Value Investing"
       lead="Wie du den Wert eines Unternehmens schätzt, warum Abstand zum Preis schützt und welche Fehler teuer werden. Eine Einführung mit Rechnungen zum Nachvollziehen."
