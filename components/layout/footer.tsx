@@ -26,10 +26,7 @@ export function Footer({ siteName, year }: Props) {
                   <ul>
                     {entries.map(({ href, label }) => (
                       <li key={href}>
-                        <Link
-                          href={href}
-                          className="inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-8"
-                        >
+                        <Link href={href} className="footer-link">
                           {label}
                         </Link>
                       </li>

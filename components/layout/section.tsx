@@ -12,7 +12,7 @@ type Props = {
 export function Section({ id, title, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="page mt-14 md:mt-20">
-      <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-2 border-rule border-t pt-3">
+      <div className="section-head">
         <h2 id={id} className="heading-2 mr-auto">
           {title}
         </h2>

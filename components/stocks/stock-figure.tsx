@@ -27,16 +27,16 @@ export function StockFigure({
     <FoldingCard
       name={stock.name}
       initialExpanded={initialExpanded}
-      className="@container font-sans text-15 leading-normal"
-      bodyClassName="grid gap-x-8 px-5 @min-[35rem]:grid-cols-2 sm:[--meter:3.5rem] *:min-w-0 *:pt-3.5"
-      footClassName="mt-3 flex-wrap py-2.5 pr-3 pl-2"
+      className="stock-figure"
+      bodyClassName="stock-figure-body"
+      footClassName="stock-figure-foot"
       foot={
         <>
           <ButtonLink look="quiet" small href={`/stock-detail/${stock.id}`}>
             Zur Aktie
             <Icon of={ArrowRight} small />
           </ButtonLink>
-          <div className="order-last basis-full px-3 pb-2 @min-[35rem]:order-none @min-[35rem]:ml-auto @min-[35rem]:basis-auto @min-[35rem]:pb-0">
+          <div>
             <AsOf day={stock.price_date} stock={stock} />
           </div>
         </>

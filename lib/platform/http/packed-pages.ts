@@ -13,7 +13,7 @@ const SMALLEST = 1400;
 /** Of a page that is packed while its visitor waits: 2 ms for 90 KB. */
 const QUICK_QUALITY = 5;
 /** Characters of such a page: what is longer would hold up other visitors. */
-const QUICK_LENGTH = 200_000;
+const QUICK_LENGTH = 300_000;
 
 const brotliOptions = (page: Buffer, quality: number) => ({
   params: {
