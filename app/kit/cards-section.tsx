@@ -63,6 +63,7 @@ export function CardsSection() {
                 stock={stock}
                 sortField="weekly_change"
                 initialExpanded={false}
+                bodyOnDemand
                 action={remember}
               />
             ))}

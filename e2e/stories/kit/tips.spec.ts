@@ -75,6 +75,17 @@ test('the scores of a list are explained by keyboard too: one stop, then the arr
   await expect(list).toBeFocused();
 });
 
+test('the lists of a card that unfolds later are stops of the keyboard as well', async ({ page }) => {
+  const card = page.getByRole('region', { name: 'Zeile mit Karten' }).getByRole('article').first();
+  await expect(card.locator('dl')).toHaveCount(1);
+  await card.getByRole('button', { name: /^Mehr anzeigen/ }).click();
+  const list = card.getByRole('tabpanel').first().locator('dl');
+  await card.getByRole('tabpanel').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeFocused();
+  await expect(tip(page)).toContainText('besser als bei 77%');
+});
+
 test('a tip within a row that scrolls is not cut off', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Zeile mit Karten' });
   await row.getByRole('button', { name: /^Bewertung: 71/ }).hover();

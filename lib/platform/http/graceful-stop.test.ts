@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -27,9 +28,11 @@ afterEach(() => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** A client that keeps its connection; `received` is all it got until the server ended it. */
-function connect() {
+/** A client that keeps its connection, which the server knows of; `received` is all it got until the server ended it. */
+async function connect() {
+  const known = once(server, 'connection');
   const socket = net.connect(port, '127.0.0.1');
+  await known;
   const send = (data: string) => socket.write(data);
   const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`);
   return { send, ask, received: text(socket) };
@@ -39,7 +42,7 @@ const answersIn = (received: string) => received.match(/HTTP\/1\.1 200/g)?.lengt
 
 describe('gracefulStop', () => {
   it.each(['/slow', '/stream'])('finishes %s and ends its connection', async (path) => {
-    const { ask, received } = connect();
+    const { ask, received } = await connect();
     ask(path);
     await pause();
     const stopped = stop(5_000);
@@ -50,7 +53,7 @@ describe('gracefulStop', () => {
   });
 
   it('answers a question that was on its way, and ends its connection', async () => {
-    const { send, received } = connect();
+    const { send, received } = await connect();
     send('GET / HTTP/1.1\r\nHost: te');
     await pause();
     const stopped = stop(1_000);
@@ -60,7 +63,7 @@ describe('gracefulStop', () => {
   });
 
   it('does not wait for a connection that asks nothing', async () => {
-    const { ask, received } = connect();
+    const { ask, received } = await connect();
     ask('/');
     await pause();
     expect(await stop(5_000)).toBe(true);
@@ -69,7 +72,7 @@ describe('gracefulStop', () => {
 
   it.each(['/', '/stream'])('answers a proxy what still comes by the connection of %s', async (path) => {
     const behindProxy = gracefulStop(server, true);
-    const { ask, received } = connect();
+    const { ask, received } = await connect();
     ask(path);
     await pause();
     const stopped = behindProxy(2_000);
@@ -81,7 +84,7 @@ describe('gracefulStop', () => {
   });
 
   it('cuts off what takes longer than it may', async () => {
-    const { ask, received } = connect();
+    const { ask, received } = await connect();
     ask('/slow');
     await pause();
     expect(await stop(50)).toBe(false);
@@ -92,7 +95,7 @@ describe('gracefulStop', () => {
 describe('closeGracefully', () => {
   it('is how a server closes that knows nothing of it', async () => {
     closeGracefully(true, 5_000);
-    const { ask, received } = connect();
+    const { ask, received } = await connect();
     ask('/');
     await pause();
     const closed = new Promise<unknown>((resolve) => server.close(resolve));
