@@ -8,7 +8,6 @@ import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { bookings, portfolios, splits, stocks } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import type { Booking } from './held-stock';
 import { BOOKINGS_PER_ACCOUNT, KEPT_PER_ACCOUNT, UNDO_HOURS } from './rules';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
 
@@ -27,20 +26,6 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
     'portfolio_state',
   );
   return state ?? { version: 0, currency: null };
-}
-
-export type BookingRow = Booking & { stock_id: string };
-
-/** All that somebody has booked and not removed. */
-export async function findBookings(accountId: string): Promise<BookingRow[]> {
-  const database = await getDatabase();
-  return database.query<BookingRow>(
-    `select id, stock_id, kind, date, quantity, counted_on, price, fees,
-            (extract(epoch from created_at) * 1000)::float8 as created_at
-       from bookings where account_id = $1 and removed_at is null`,
-    [accountId],
-    'bookings_of_account',
-  );
 }
 
 /** Everything kept of somebody's portfolio, for the export of an account. */

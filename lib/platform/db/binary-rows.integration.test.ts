@@ -11,20 +11,38 @@ const COPY = [
   'ffff',
 ];
 const bytes = (parts: readonly string[]) => Buffer.from(parts.join('').replaceAll(' ', ''), 'hex');
-const shown = (copy: Buffer) =>
-  binaryRows(copy).map((row) => row.map((value) => value?.toString('hex') ?? null));
+/** The rows of each piece; values are read before the next piece comes. */
+async function shown(pieces: readonly Buffer[]) {
+  const rows: (string | null)[][][] = [];
+  for await (const some of binaryRows(pieces))
+    rows.push(some.map((row) => row.map((value) => value?.toString('hex') ?? null)));
+  return rows;
+}
+const ROWS = [
+  ['0001', '0aff'],
+  ['0002', null],
+];
 
-it('reads what PostgreSQL sends', () => {
-  expect(shown(bytes(COPY))).toEqual([
-    ['0001', '0aff'],
-    ['0002', null],
-  ]);
-  expect(shown(bytes(COPY.toSpliced(1, 2)))).toEqual([]);
+it('reads what PostgreSQL sends', async () => {
+  expect(await shown([bytes(COPY)])).toEqual([ROWS]);
+  expect(await shown([bytes(COPY.toSpliced(1, 2))])).toEqual([[]]);
 });
 
-it('passes over the extension of a header', () => {
+it('reads it wherever it is cut, each row as soon as it is whole', async () => {
+  const copy = bytes(COPY);
+  for (let length = 1; length < copy.length; length++) {
+    const pieces = Array.from({ length: Math.ceil(copy.length / length) }, (_, i) =>
+      copy.subarray(length * i, length * (i + 1)),
+    );
+    expect((await shown(pieces)).flat()).toEqual(ROWS);
+  }
+  const parts = COPY.map((part) => bytes([part]));
+  expect(await shown(parts)).toEqual([[], ...ROWS.map((row) => [row]), []]);
+});
+
+it('passes over the extension of a header', async () => {
   const header = '5047434f50590aff0d0a00 00000000 00000003 aabbcc';
-  expect(shown(bytes(COPY.with(0, header)))).toHaveLength(2);
+  expect(await shown([bytes(COPY.with(0, header))])).toEqual([ROWS]);
 });
 
 it.each([
@@ -32,14 +50,14 @@ it.each([
   ['text', Buffer.from('1\t2\n1\t2\n1\t2\n1\t2\n')],
   ['a copy without its end', bytes(COPY.slice(0, -1))],
   ['a copy that breaks off in a row', bytes(COPY).subarray(0, 26)],
-])('refuses %s', (_name, copy) => {
-  expect(() => binaryRows(copy)).toThrow();
+])('refuses %s', async (_name, copy) => {
+  await expect(shown([copy])).rejects.toThrow();
 });
 
 it('quotes its parameter, whatever is in it', async () => {
   expect(binaryCopy('select $1', "a'b", 'stdout')).toBe("copy (select 'a''b') to stdout (format binary)");
   for (const value of ["'; drop table bookings; --", String.raw`\'`, '$1 $& äöü', '']) {
-    const [row] = await database().bytes('select 7::int2, $1::text, null', value);
-    expect(row?.map((part) => part?.toString() ?? null)).toEqual(['\0\u0007', value, null]);
+    for await (const [row] of database().bytes('select 7::int2, $1::text, null', value))
+      expect(row?.map((part) => part?.toString() ?? null)).toEqual(['\0\u0007', value, null]);
   }
 });

@@ -1,7 +1,10 @@
 import 'server-only';
 import pg from 'pg';
 
-/** A row of a binary COPY: the bytes of each value as PostgreSQL sends it, null where there is none. */
+/**
+ * A row of a binary COPY: the bytes of each value as PostgreSQL sends it, null where there is none. They are there
+ * until the next rows come.
+ */
 export type BinaryRow = readonly (Buffer | null)[];
 
 /** The statement that gives `binaryRows`. A COPY takes no parameters: `value` is quoted and stands for `$1`. */
@@ -12,27 +15,73 @@ export const binaryCopy = (text: string, value: string, target: string): string 
 const SIGNATURE = 'PGCOPY\n\xff\r\n\0';
 const FIXED_HEADER = 19;
 
+/** The number of values that stands where no further row comes. */
+const TRAILER = -1;
+
 /**
- * The rows of `copy … to stdout (format binary)`. Their values are parts of `bytes`, not copies.
+ * The rows of `copy … to stdout (format binary)`, those of each piece as soon as it is there.
  *
+ * @param pieces the copy, cut anywhere
  * @throws Error where it is no such copy, or does not reach its end
  * @see https://www.postgresql.org/docs/current/sql-copy.html, 'Binary Format'
  */
-export function binaryRows(bytes: Buffer): BinaryRow[] {
-  if (bytes.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) throw new Error('No binary COPY');
-  const rows: BinaryRow[] = [];
-  let at = FIXED_HEADER + bytes.readInt32BE(FIXED_HEADER - 4);
-  for (;;) {
-    const count = bytes.readInt16BE(at);
-    at += 2;
-    if (count < 0) return rows;
-    const row: (Buffer | null)[] = [];
-    for (let i = 0; i < count; i++) {
-      const length = bytes.readInt32BE(at);
-      at += 4;
-      row.push(length < 0 ? null : bytes.subarray(at, at + length));
-      at += Math.max(0, length);
+export async function* binaryRows(
+  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+): AsyncGenerator<BinaryRow[]> {
+  // What has arrived and is not read yet, always in the same memory: giving megabytes back takes longer than reading.
+  let room: Buffer = Buffer.alloc(0);
+  let length = 0;
+  let isBegun = false;
+  let isEnded = false;
+  for await (const piece of pieces) {
+    if (length + piece.length > room.length) room = Buffer.concat([room], 2 * (length + piece.length));
+    room.set(piece, length);
+    length += piece.length;
+    const bytes = room.subarray(0, length);
+    const begin = isBegun ? 0 : headerEnd(bytes);
+    if (begin === null) continue;
+    isBegun = true;
+    const rows: BinaryRow[] = [];
+    let at = begin;
+    for (let end = rowEnd(bytes, at); end !== null && !isEnded; end = rowEnd(bytes, at)) {
+      if (bytes.readInt16BE(at) === TRAILER) isEnded = true;
+      else rows.push(readRow(bytes, at));
+      at = end;
     }
-    rows.push(row);
+    yield rows;
+    room.copyWithin(0, at, length);
+    length -= at;
   }
+  if (!isEnded) throw new Error('No whole binary COPY');
+}
+
+/** Where the first row begins; null while the header is not there. */
+function headerEnd(bytes: Buffer): number | null {
+  if (bytes.length < FIXED_HEADER) return null;
+  if (bytes.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) throw new Error('No binary COPY');
+  const end = FIXED_HEADER + bytes.readInt32BE(FIXED_HEADER - 4);
+  return end <= bytes.length ? end : null;
+}
+
+/** Where the row that begins at `at` ends; null while it is not all there. */
+function rowEnd(bytes: Buffer, at: number): number | null {
+  let end = at + 2;
+  if (end > bytes.length) return null;
+  for (let left = bytes.readInt16BE(at); left > 0; left--) {
+    if (end + 4 > bytes.length) return null;
+    end += 4 + Math.max(0, bytes.readInt32BE(end));
+  }
+  return end <= bytes.length ? end : null;
+}
+
+function readRow(bytes: Buffer, begin: number): BinaryRow {
+  const row: (Buffer | null)[] = [];
+  let at = begin + 2;
+  for (let left = bytes.readInt16BE(begin); left > 0; left--) {
+    const length = bytes.readInt32BE(at);
+    at += 4;
+    row.push(length < 0 ? null : bytes.subarray(at, at + length));
+    at += Math.max(0, length);
+  }
+  return row;
 }

@@ -4,6 +4,8 @@ import {
   epochDay,
   indexOnOrBefore,
   isoDay,
+  type JoinedYears,
+  joinedYearsReader,
   packYears,
   unpackYears,
   valueOnOrBefore,
@@ -75,6 +77,35 @@ describe('unpackYears', () => {
     if (!year) throw new Error('nothing packed');
     const shifted = Buffer.concat([Buffer.from([9]), year.values]).subarray(1);
     expect(unpackYears([{ ...year, values: shifted }]).values).toEqual(Float64Array.of(2.5));
+  });
+});
+
+describe('joinedYearsReader', () => {
+  const joined = (whole: DailySeries): JoinedYears => {
+    const years = packYears(whole);
+    return {
+      years: years.map(({ year, days }) => [year, days.length / 2]),
+      days: Buffer.concat(years.map(({ days }) => days)),
+      values: Buffer.concat(years.map(({ values }) => values)),
+    };
+  };
+
+  it('gives back what was packed, one series after the other, whatever their lengths', () => {
+    const read = joinedYearsReader();
+    for (const length of [3, 1_000, 0, 40]) {
+      const whole = series(
+        ...Array.from({ length }, (_, i): [string, number] => [
+          isoDay(epochDay('2023-12-20') + 3 * i),
+          Math.sqrt(i + length),
+        ]),
+      );
+      expect(read(joined(whole))).toEqual(whole);
+    }
+  });
+
+  it('tells years apart where the days of the year go on rising', () => {
+    const whole = series(['2021-02-01', 1], ['2022-03-01', 2]);
+    expect(joinedYearsReader()(joined(whole))).toEqual(whole);
   });
 });
 

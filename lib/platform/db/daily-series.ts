@@ -66,6 +66,42 @@ export function unpackYears(years: readonly PackedYear[]): DailySeries {
   return { days, values: new Float64Array(values.buffer, values.byteOffset, length) };
 }
 
+/** Years packed each and then joined, `years` with the number of each and how many days it has. */
+export type JoinedYears = { years: readonly [year: number, length: number][]; days: Buffer; values: Buffer };
+
+/**
+ * Reads one series after the other into the same memory, where `unpackYears` would take and give back megabytes for
+ * many: a series is there until the next is read.
+ */
+export function joinedYearsReader(): (joined: JoinedYears) => DailySeries {
+  let room = seriesRoom(0);
+  return ({ years, days: dayBytes, values: valueBytes }) => {
+    const length = dayBytes.length / 2;
+    if (length > room.days.length) room = seriesRoom(2 * length);
+    const { packedDays, days, values } = room;
+    bytesOf(packedDays).set(dayBytes);
+    bytesOf(values).set(valueBytes);
+    if (!IS_LITTLE_ENDIAN) {
+      bytesOf(packedDays).swap16();
+      bytesOf(values).swap64();
+    }
+    let at = 0;
+    for (const [year, count] of years) {
+      const before = newYear(year) - 1;
+      for (const end = at + count; at < end; at++) days[at] = before + (packedDays[at] as number);
+    }
+    return { days: days.subarray(0, length), values: values.subarray(0, length) };
+  };
+}
+
+const seriesRoom = (length: number) => ({
+  packedDays: new Uint16Array(length),
+  days: new Int32Array(length),
+  values: new Float64Array(length),
+});
+
+const bytesOf = ({ buffer, byteLength }: Uint16Array | Float64Array) => Buffer.from(buffer, 0, byteLength);
+
 /** Index of the last entry on or before `day`, or -1. */
 export function indexOnOrBefore(days: Int32Array, day: number): number {
   let low = 0;

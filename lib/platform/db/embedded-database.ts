@@ -86,10 +86,10 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
       const { rows } = await client.query<T>(text, [...values]);
       return rows;
     },
-    async bytes(text, value) {
+    async *bytes(text, value) {
       const { blob } = await client.query(binaryCopy(text, value, "'/dev/blob'"));
       if (!blob) throw new Error('A COPY to /dev/blob gives one');
-      return binaryRows(Buffer.from(await blob.arrayBuffer()));
+      yield* binaryRows([Buffer.from(await blob.arrayBuffer())]);
     },
     async exclusively<T>(lockId: number, work: () => Promise<T>) {
       if (locks.has(lockId)) return null;

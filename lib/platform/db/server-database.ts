@@ -69,20 +69,23 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
 }
 
 /** @param patience milliseconds after which a server that hangs is given up, as `query_timeout` does */
-async function copied(pool: pg.Pool, text: string, value: string, patience: number): Promise<BinaryRow[]> {
+async function* copied(
+  pool: pg.Pool,
+  text: string,
+  value: string,
+  patience: number,
+): AsyncGenerator<BinaryRow[]> {
   const client = await pool.connect();
   let isBroken = true;
   try {
     const stream = client.query(copyTo(binaryCopy(text, value, 'stdout')));
     const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), patience);
-    const chunks: Buffer[] = [];
     try {
-      for await (const chunk of stream) chunks.push(chunk);
+      yield* binaryRows(stream);
     } finally {
       clearTimeout(timer);
     }
     isBroken = false;
-    return binaryRows(Buffer.concat(chunks));
   } finally {
     client.release(isBroken);
   }

@@ -1,0 +1,96 @@
+import 'server-only';
+import type { Split } from '@/lib/finance/split-factor';
+import { getDatabase } from '@/lib/platform/db/client';
+import {
+  type DailySeries,
+  EMPTY_SERIES,
+  type JoinedYears,
+  joinedYearsReader,
+} from '@/lib/platform/db/daily-series';
+import type { Booking, Listing } from './held-stock';
+
+/** All that is stored about a stock that somebody has booked. */
+export type Holding = {
+  listing: Listing;
+  bookings: readonly Booking[];
+  /** From the last one before the first booking on, or from the first one on; there until the next holding comes. */
+  closes: DailySeries;
+  /** Of the first booking of the whole portfolio, as ISO text. */
+  portfolioBegin: string;
+};
+
+/** What arrives as JSON. */
+type Booked = Omit<Listing, 'dividends'> & {
+  splits: readonly Split[];
+  bookings: readonly Booking[];
+  portfolio_begin: string;
+  /** Of the closes; null without any. */
+  years: JoinedYears['years'] | null;
+};
+
+/**
+ * One row for each stock, so that there are few: its bookings and splits as JSON; the days and amounts of its
+ * dividends as int32 and float64, as PostgreSQL sends them; and the closes as they are stored, years joined. They
+ * begin with the year of the last close on or before the first booking: trading may have stopped long before it.
+ */
+const HOLDINGS = `
+  with booked as (
+    select stock_id, min(date) as first, min(min(date)) over () as portfolio_begin,
+           json_agg(json_build_object('id', id, 'kind', kind, 'date', date, 'quantity', quantity,
+             'counted_on', counted_on, 'price', price, 'fees', fees, 'created_at', date_part('epoch', created_at) * 1000)) as bookings
+      from bookings where account_id = $1 and removed_at is null group by stock_id
+  )
+  select json_build_object('id', s.id, 'name', s.name, 'currency', s.trading_currency,
+           'adjusted_on', coalesce(s.adjusted_on, s.price_date), 'bookings', b.bookings,
+           'splits', coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
+             from splits where stock_id = s.id), '[]'),
+           'portfolio_begin', b.portfolio_begin, 'years', closes.years),
+         dividends.days, dividends.amounts, closes.days, closes.closes
+    from booked b join stocks s on s.id = b.stock_id,
+         lateral (
+           select string_agg(int4send(ex_date - date '1970-01-01'), '') as days, string_agg(float8send(amount), '') as amounts
+             from (select ex_date, amount from dividends where stock_id = s.id and ex_date > b.first
+                    order by ex_date) as later
+         ) as dividends,
+         lateral (
+           select json_agg(json_build_array(year, octet_length(days) / 2)) as years, string_agg(days, '') as days,
+                  string_agg(closes, '') as closes
+             from (select year, days, closes from prices where stock_id = s.id and year >= coalesce((
+                     select year from prices
+                      where stock_id = s.id and year <= extract(year from b.first)::int
+                        and (year < extract(year from b.first)::int
+                          or get_byte(days, 0) + 256 * get_byte(days, 1) <= extract(doy from b.first)::int)
+                      order by year desc limit 1), 0)
+                    order by year) as wanted
+         ) as closes`;
+
+/** All that somebody has booked and not removed, stock by stock. */
+export async function* findHoldings(accountId: string): AsyncGenerator<Holding> {
+  const database = await getDatabase();
+  const readCloses = joinedYearsReader();
+  for await (const rows of database.bytes(HOLDINGS, accountId)) {
+    for (const [json, dividendDays, amounts, days, values] of rows) {
+      const { bookings, years, portfolio_begin, ...listing } = JSON.parse(String(json)) as Booked;
+      yield {
+        listing: { ...listing, dividends: readDividends(dividendDays, amounts) },
+        bookings,
+        closes: years && days && values ? readCloses({ years, days, values }) : EMPTY_SERIES,
+        portfolioBegin: portfolio_begin,
+      };
+    }
+  }
+}
+
+function readDividends(
+  dayBytes: Buffer | null | undefined,
+  amountBytes: Buffer | null | undefined,
+): Listing['dividends'] {
+  const count = (dayBytes?.length ?? 0) / 4;
+  const days = new Int32Array(count);
+  const amounts = new Float64Array(count);
+  for (let i = 0; dayBytes && amountBytes && i < count; i++) {
+    days[i] = dayBytes.readInt32BE(4 * i);
+    amounts[i] = amountBytes.readDoubleBE(8 * i);
+  }
+  return { days, amounts };
+}
