@@ -1,26 +1,35 @@
+import type { ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { PeriodFigureKey } from '@/lib/portfolio/explanations';
+import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { Bridge, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
-import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { FigureName } from './figure-name';
 
 type Props = {
   /** With a bridge. */
   performance: PortfolioPerformance;
   positions: readonly Position[];
-  statistics: PortfolioStatistics;
 };
 
 /** What came of a range: its rates of return, and the way from the value at its beginning to that at its end. */
-export function DevelopmentResult({ performance, positions, statistics }: Props) {
+export function DevelopmentResult({ performance, positions }: Props) {
   const { summary, bridge } = performance;
   if (!bridge) return null;
-  const facts = { performance, positions, statistics };
   const explained = (name: string, key: PeriodFigureKey, figure: string) => (
-    <FigureName name={name} figure={figure} explain={({ explainFigure }) => explainFigure(key, facts)} />
+    <FigureName
+      name={name}
+      figure={figure}
+      explain={({ explainPeriod }) => explainPeriod(key, performance, positions)}
+    />
+  );
+  const part = (name: string, key: PeriodFigureKey, change: number) => (
+    <Line
+      name={explained(name, key, formatMoneyChange(change, summary.currency))}
+      change={change}
+      currency={summary.currency}
+    />
   );
   const growth = formatChange(summary.periodGrowth);
   const rate = summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate);
@@ -35,10 +44,10 @@ export function DevelopmentResult({ performance, positions, statistics }: Props)
       <div className="card">
         <h3 className="heading-3 mb-2">Ergebnis des Zeitraums</h3>
         <dl className="figure-lines">
-          <Line name="Kursgewinn" change={bridge.price_gain} currency={summary.currency} />
-          <Line name="Währungsgewinn" change={bridge.currency_gain} currency={summary.currency} />
-          <Line name="Dividenden" change={bridge.dividends} currency={summary.currency} />
-          <Line name="Gebühren" change={-bridge.fees} currency={summary.currency} />
+          {part('Kursgewinn', 'price_gain', bridge.price_gain)}
+          {part('Währungsgewinn', 'currency_gain', bridge.currency_gain)}
+          {part('Dividenden', 'received_dividends', bridge.dividends)}
+          {part('Gebühren', 'fees', -bridge.fees)}
           <div className="font-semibold [&_dt]:text-ink!">
             <dt>
               {explained('Gewinn', 'period_gain', formatMoneyChange(bridge.total_gain, summary.currency))}
@@ -79,7 +88,7 @@ function BridgeLines({ bridge, currency }: { bridge: Bridge; currency: string })
   );
 }
 
-type LineProps = { name: string; change: number; currency: string; plain?: boolean };
+type LineProps = { name: ReactNode; change: number; currency: string; plain?: boolean };
 
 function Line({ name, change, currency, plain = false }: LineProps) {
   const text = formatMoneyChange(change, currency);

@@ -10,7 +10,6 @@ import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
-import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PerformanceViewKey } from './performance-view';
 import { type Asked, useDividends, usePerformance } from './use-portfolio';
 
@@ -18,7 +17,6 @@ const loadViews = () => import('./development-views');
 
 type Props = {
   positions: readonly Position[];
-  statistics: PortfolioStatistics;
   asked: Asked;
 };
 
@@ -35,7 +33,7 @@ const RANGES = [
 ] as const;
 
 /** How the portfolio came to where it is: value, growth, dividends, and the result in its parts. */
-export function Development({ positions, statistics, asked }: Props) {
+export function Development({ positions, asked }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
   const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');
   const [asTable, setAsTable] = useState(false);
@@ -101,11 +99,7 @@ export function Development({ positions, statistics, asked }: Props) {
       </div>
       {drawing && performance.data?.bridge && !performance.error && (
         <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-          <drawing.DevelopmentResult
-            performance={performance.data}
-            positions={positions}
-            statistics={statistics}
-          />
+          <drawing.DevelopmentResult performance={performance.data} positions={positions} />
         </div>
       )}
     </Section>

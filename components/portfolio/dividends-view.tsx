@@ -4,11 +4,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { PortfolioDividends } from '@/lib/portfolio/schema';
+import { FigureName } from './figure-name';
 
 type Props = { dividends: PortfolioDividends; asTable: boolean };
 
 /** The dividends received in each month, drawn or as a table. */
-export function DividendsView({ dividends: { dividends, total, currency }, asTable }: Props) {
+export function DividendsView({ dividends: { dividends, payments, total, currency }, asTable }: Props) {
   if (dividends.length === 0) {
     return (
       <div className="h-82">
@@ -16,7 +17,7 @@ export function DividendsView({ dividends: { dividends, total, currency }, asTab
       </div>
     );
   }
-  const sum = `Erhaltene Dividenden: ${formatMoney(total, currency)}`;
+  const sum = formatMoney(total, currency);
   if (asTable) {
     return (
       <SeriesTable
@@ -29,7 +30,14 @@ export function DividendsView({ dividends: { dividends, total, currency }, asTab
   }
   return (
     <div className="grid content-start gap-3">
-      <p className="font-medium tabular-nums">{sum}</p>
+      <p className="font-medium tabular-nums">
+        <FigureName
+          name="Erhaltene Dividenden"
+          figure={sum}
+          explain={({ explainDividends }) => explainDividends(payments, total, currency)}
+        />
+        : {sum}
+      </p>
       <MonthBars months={dividends} currency={currency} label="Dividenden nach Monaten" />
     </div>
   );

@@ -1,8 +1,12 @@
 import { Dialog } from '@/components/ui/dialog';
 import { typeset } from '@/lib/platform/format/typeset';
-import { type Explanation, explainFigure, explainPosition } from '@/lib/portfolio/explanations';
+import { explainDistribution } from '@/lib/portfolio/distribution-explanation';
+import { explainDividends } from '@/lib/portfolio/dividend-explanation';
+import type { Explanation } from '@/lib/portfolio/explanation-texts';
+import { explainFigure, explainPosition } from '@/lib/portfolio/explanations';
+import { explainPeriod } from '@/lib/portfolio/period-explanations';
 
-const BY = { explainFigure, explainPosition };
+const BY = { explainDistribution, explainDividends, explainFigure, explainPeriod, explainPosition };
 
 /** What explains is loaded with the dialog. */
 export type Explain = (by: typeof BY) => Explanation;

@@ -6,10 +6,11 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
 import { LotLine } from './lot-line';
-import type { PortfolioChanges } from './use-portfolio';
+import { type PortfolioChanges, useReceivedDividends } from './use-portfolio';
 
 type Props = {
   position: Position;
@@ -22,7 +23,8 @@ type Props = {
 export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
-  const { lots, display_currency: currency } = position;
+  const { lots, display_currency: currency, received_dividends: received } = position;
+  const payments = useReceivedDividends(position);
   const lot = lots.find(({ id }) => id === editing);
   if (lot) {
     return (
@@ -39,18 +41,16 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
       />
     );
   }
-  const explained = (name: string, key: PositionFigureKey, figure: string) => (
+  const line = (name: string, figure: string, explain: Explain | null) => (
     <div>
       <dt>
-        <FigureName
-          name={name}
-          figure={figure}
-          explain={({ explainPosition }) => explainPosition(key, position)}
-        />
+        <FigureName name={name} figure={figure} explain={explain} />
       </dt>
       <dd className="figures">{figure}</dd>
     </div>
   );
+  const explained = (name: string, key: PositionFigureKey, figure: string) =>
+    line(name, figure, ({ explainPosition }) => explainPosition(key, position));
   return (
     <Dialog
       open
@@ -83,14 +83,12 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
         )}
         {explained('Wert', 'value', formatMoney(position.total_value, currency))}
         {explained('Seit Kauf', 'growth', formatChange(position.growth))}
-        <div>
-          <dt>Erhaltene Dividenden</dt>
-          <dd className="figures">{formatMoney(position.received_dividends, currency)}</dd>
-        </div>
-        <div>
-          <dt>Gebühren</dt>
-          <dd className="figures">{formatMoney(position.fees, currency)}</dd>
-        </div>
+        {line(
+          'Erhaltene Dividenden',
+          formatMoney(received, currency),
+          payments && (({ explainDividends }) => explainDividends(payments, received, currency)),
+        )}
+        {explained('Gebühren', 'fees', formatMoney(position.fees, currency))}
       </dl>
     </Dialog>
   );

@@ -8,7 +8,8 @@ import { Shape } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import type { HeldFigureKey, PeriodFigureKey } from '@/lib/portfolio/explanations';
+import type { HeldFigureKey } from '@/lib/portfolio/explanations';
+import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { FigureName } from './figure-name';
@@ -46,9 +47,7 @@ export function MetricsCards({ positions, statistics, asked }: Props) {
       name={name}
       figure={text}
       explain={
-        isCurrent && performance
-          ? ({ explainFigure }) => explainFigure(key, { positions, statistics, performance })
-          : null
+        isCurrent && performance ? ({ explainPeriod }) => explainPeriod(key, performance, positions) : null
       }
     />
   );

@@ -122,7 +122,7 @@ function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
       <Section id="schnellcheck" title="Schnellcheck">
         <QuickCheckList positions={positions} />
       </Section>
-      <Development positions={positions} statistics={statistics} asked={asked} />
+      <Development positions={positions} asked={asked} />
     </>
   );
 }

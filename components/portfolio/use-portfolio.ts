@@ -8,6 +8,7 @@ import type {
   PortfolioDividends,
   PortfolioPerformance,
   Position,
+  PositionDividends,
   Purchase,
 } from '@/lib/portfolio/schema';
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
@@ -150,6 +151,15 @@ export const usePerformance = (range: PerformanceRange, asked: Asked) =>
 /** @param wanted asks for nothing without it */
 export const useDividends = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
   useRanged<PortfolioDividends>('dividends', range, asked, wanted);
+
+/** Each dividend that a position has received; null until they are there. */
+export function useReceivedDividends({ id, display_currency, lots }: Position) {
+  // Other purchases receive others.
+  const { data } = useSWR<PositionDividends>([OWN, 'received', id, display_currency, lots], () =>
+    accountFetch(`${pathOf(id)}/dividends${query(display_currency)}`),
+  );
+  return data?.payments ?? null;
+}
 
 /** @returns with `isCurrent`: whether the answer is to what is asked for, and belongs to the positions on the page */
 function useRanged<Answer>(

@@ -40,7 +40,8 @@ describe('distribution', () => {
         ['Über 4 %', 1],
         ['2–4 %', 2],
         ['0–2 %', 2],
-        ['Keine Dividende', 2],
+        ['Keine Dividende', 1],
+        ['Unbekannt', 1],
       ],
     ],
     [
@@ -73,6 +74,15 @@ describe('distribution', () => {
       positionExample({ id: `${n}`, total_value: 100, [field]: value }),
     );
     expect(distribution(positions, by).map(({ label, ids }) => [label, ids.length])).toEqual(expected);
+  });
+
+  it('knows a stock that has never paid from one whose yield is unknown', () => {
+    const yields = (last_dividend_date: string | null) =>
+      distribution([positionExample({ dividend_yield: null, last_dividend_date })], 'dividends').map(
+        ({ label }) => label,
+      );
+    expect(yields(null)).toEqual(['Keine Dividende']);
+    expect(yields('2026-05-14')).toEqual(['Unbekannt']);
   });
 
   it.each(KEYS)('has nothing to divide where nothing has a value: %s', (by) => {

@@ -1,8 +1,10 @@
+import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import type { HeldStock } from './held-stock';
 import { type HeldPortfolio, leftOut, rangeBegin, rangeStart } from './performance';
-import type { Shown } from './position-figures';
+import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
-import type { PortfolioDividends } from './schema';
+import type { PortfolioDividends, ReceivedDividend } from './schema';
 import { shownSums } from './shown-sums';
 
 /**
@@ -29,9 +31,36 @@ export function receivedDividends(
   return {
     dividends: total === 0 ? [] : Array.from(months, ([date, value]) => ({ date, value })),
     total,
+    payments: singleDividends(held, daily.firstDay + begin + 1, shown),
     currency: shown.currency,
     leftOut: leftOut(held, sums),
   };
+}
+
+/**
+ * Each dividend that stocks have paid to the shares held, the oldest first.
+ *
+ * @param from the first ex-date that counts, in days since 1970-01-01
+ */
+export function singleDividends(held: readonly HeldStock[], from: number, shown: Shown): ReceivedDividend[] {
+  const payments = held.flatMap(({ id, name, currency, payments: received }) =>
+    received.flatMap(({ day, quantity, amount }) =>
+      day < from
+        ? []
+        : {
+            company_id: id,
+            name,
+            ex_date: isoDay(day),
+            quantity,
+            amount,
+            currency,
+            rate: appliedRate(day, currency, shown),
+            value: convert(amount, currency, shown.currency, shown.rates.on(day)),
+          },
+    ),
+  );
+  const place = ({ ex_date, company_id }: ReceivedDividend) => `${ex_date} ${company_id}`;
+  return payments.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 /** The first day of its month, as ISO text. */

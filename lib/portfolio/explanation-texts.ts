@@ -1,7 +1,17 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
-import type { AppliedRate, Position } from './schema';
+import { formatCount, formatNumber } from '@/lib/platform/format/number';
+import type { AppliedRate, Lot, Position } from './schema';
+
+/** Where a figure of the portfolio comes from, in German and ready to be shown. */
+export type Explanation = {
+  /** How it is computed, in words. */
+  formula: string;
+  /** What went into it. */
+  inputs: { label: string; value: string }[];
+  /** All of it with the numbers, days and rates, in one sentence. */
+  sentence: string;
+};
 
 /** `20.11.2025 bis 20.11.2026` */
 export const dayRange = (from: string | null, to: string): string =>
@@ -30,3 +40,22 @@ export function rateText(original: number | null, rate: AppliedRate | null): str
 /** `1 $ = 0,6250 € vom 01.04.2026` */
 export const oneUnit = ({ from, to, rate, date }: AppliedRate): string =>
   `1\u00a0${currencySign(from)} = ${formatNumber(rate, rate < 0.1 ? 6 : 4)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
+
+/** Shares: `10`, `2,5000`. */
+export const amount = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
+
+/** `1 Kauf`, `2 Käufe` */
+export const count = (many: number, one: string, several: string) =>
+  `${formatCount(many)} ${many === 1 ? one : several}`;
+
+/** Each purchase with fees, and what they were in the shown currency at the rate of its day. */
+export const feeInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
+  lots
+    .filter(({ fees }) => fees > 0)
+    .map(({ purchase_date, fees, rate, currency: paidIn }) => ({
+      label: `Kauf vom ${formatDay(purchase_date)}`,
+      value:
+        rate || paidIn !== currency
+          ? `${formatMoney(rate && fees * rate.rate, currency)}${rateText(fees, rate)}`
+          : formatMoney(fees, currency),
+    }));

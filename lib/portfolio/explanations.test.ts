@@ -1,9 +1,8 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
-import { explainFigure, explainPosition, type FigureKey } from './explanations';
+import { explainDistribution } from './distribution-explanation';
+import { explainDividends } from './dividend-explanation';
+import { explainFigure, explainPosition, type HeldFigureKey } from './explanations';
 import { bookingsCsv, bookingsJson } from './export';
-import { portfolioPerformance } from './performance';
 import { portfolioStatistics } from './statistics';
-import { testPortfolio, testRates } from './test-portfolio';
 import { lotExample, positionExample } from './test-position';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -33,6 +32,7 @@ describe('explainPosition', () => {
     ],
     ['average_buy_price', '1 Kauf von zusammen 10 Aktien kostete im Mittel 160,00 € je Aktie.'],
     ['growth', 'Von 160,00 € auf 156,25 € je Aktie sind −2,34 %, ohne Dividenden und Gebühren.'],
+    ['fees', '1 Kauf kostete zusammen 0,00 € Gebühren.'],
   ] as const)('%s', (key, expected) => {
     expect(plain(explainPosition(key, POSITION).sentence)).toBe(expected);
   });
@@ -45,26 +45,9 @@ describe('explainPosition', () => {
 });
 
 describe('explainFigure', () => {
-  const held = testPortfolio(
-    [
-      {
-        listing: { currency: 'USD' },
-        closes: { '2026-03-02': 200, '2026-04-01': 250 },
-        dividends: { '2026-03-20': 1 },
-        bookings: [{ date: '2026-03-02', quantity: 10, fees: 4 }],
-      },
-    ],
-    '2026-04-01',
-  );
-  const rates = testRates({ USD: { '2026-02-27': 1.25, '2026-04-01': 1.6 } }, '2026-04-01');
-  const shown = { currency: 'EUR', rates, today: epochDay('2026-04-01') } as const;
-  const facts = {
-    positions: [POSITION],
-    statistics: portfolioStatistics([POSITION]),
-    performance: portfolioPerformance(held, 'month', shown),
-  };
+  const facts = { positions: [POSITION], statistics: portfolioStatistics([POSITION]) };
 
-  it.each<[FigureKey, string]>([
+  it.each<[HeldFigureKey, string]>([
     ['value', '1 Position zum Schlusskurs vom 01.04.2026 ergibt 1.562,50 €.'],
     [
       'purchase_price',
@@ -78,57 +61,8 @@ describe('explainFigure', () => {
     ['dividend_yield', '20,00 € von 1.562,50 € sind 1,28 %.'],
     ['p_e', 'Das Mittel von 1 positivem KGV ist 20,00.'],
     ['stocks', '1 Kauf von 1 Aktie.'],
-    // 1600 ÷ 1603.20 for the fees, × 1608 ÷ 1600 for the dividend, × 1562.50 ÷ 1600.
-    [
-      'period_growth',
-      '−2,05 % vom 02.03.2026 bis 01.04.2026, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.',
-    ],
-    [
-      'period_gain',
-      '+312,50 € Kursgewinn, −350,00 € Währungsgewinn und 8,00 € Dividenden nach 3,20 € Gebühren sind −32,70 €.',
-    ],
-    [
-      'bridge',
-      '0,00 € am 02.03.2026 und 1.600,00 € für Käufe sind mit +312,50 € Kursgewinn und −350,00 € Währungsgewinn am 01.04.2026 1.562,50 € wert.',
-    ],
   ])('%s', (key, expected) => {
-    expect(
-      plain(explainFigure(key, { ...facts, performance: portfolioPerformance(held, 'max', shown) }).sentence),
-    ).toBe(expected);
-  });
-
-  it.each([
-    ['one_day', 'Nicht berechenbar: Alle Ein- und Auszahlungen sind vom selben Tag.'],
-    ['ambiguous', 'Nicht berechenbar: Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins.'],
-    ['nothing_invested', 'Nicht berechenbar: In diesem Zeitraum war nichts eingesetzt.'],
-    [
-      'out_of_range',
-      'Nicht berechenbar: Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß.',
-    ],
-  ] as const)('says why there is no internal rate: %s', (internalRateReason, expected) => {
-    const summary = { ...facts.performance.summary, internalRate: null, internalRateReason };
-    const performance = { ...facts.performance, summary };
-    expect(plain(explainFigure('internal_rate', { ...facts, performance }).sentence)).toBe(expected);
-  });
-
-  it('says which interest it would have been', () => {
-    expect(plain(explainFigure('internal_rate', facts).sentence)).toMatch(/Zinsen im Jahr\.$/);
-  });
-
-  it('names the rates between the first value and the last', () => {
-    const month = { ...shown, today: epochDay('2026-04-01') };
-    const performance = portfolioPerformance(held, 'month', month);
-    const inputs = (from: typeof performance) =>
-      explainFigure('bridge', { ...facts, performance: from }).inputs.map(
-        ({ label, value }) => `${label}: ${plain(value)}`,
-      );
-    expect(inputs(portfolioPerformance(held, 'max', month)).at(-1)).toBe(
-      'Wechselkurs USD: 1 $ = 0,6250 € vom 01.04.2026',
-    );
-    expect(inputs(portfolioPerformance(held, 'week', month)).at(-1)).toBe(
-      'Wechselkurs USD: 1 $ = 0,8000 € vom 27.02.2026, 1 $ = 0,6250 € vom 01.04.2026',
-    );
-    expect(inputs(performance)).toHaveLength(8);
+    expect(plain(explainFigure(key, facts).sentence)).toBe(expected);
   });
 
   it('compares the same positions, and says which it leaves out', () => {
@@ -137,8 +71,8 @@ describe('explainFigure', () => {
       positionExample({ id: 'b', current_price: null }),
       positionExample({ id: 'c', average_buy_price: null, growth: null }),
     ];
-    const partly = { ...facts, positions, statistics: portfolioStatistics(positions) };
-    const said = (key: FigureKey) => plain(explainFigure(key, partly).sentence);
+    const partly = { positions, statistics: portfolioStatistics(positions) };
+    const said = (key: HeldFigureKey) => plain(explainFigure(key, partly).sentence);
     expect(said('growth')).toBe(
       'Aus 1.600,00 € Kaufwert sind 1.562,50 € geworden: −2,34 %, ohne Dividenden und Gebühren; 2 Positionen ohne Kaufkurs, Kurs oder Wechselkurs zählen nicht mit.',
     );
@@ -150,14 +84,62 @@ describe('explainFigure', () => {
       '10 × Schlusskurs vom 01.04.2026, 156,25 € (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026) = 1.562,50 €',
     );
   });
+});
 
-  it('has nothing to say of a portfolio without anything', () => {
-    const nothing = portfolioPerformance(testPortfolio([], '2026-04-01'), 'year', shown);
-    const empty = { positions: [], statistics: portfolioStatistics([]), performance: nothing };
-    expect(explainFigure('bridge', empty)).toMatchObject({
-      inputs: [],
-      sentence: 'In diesem Zeitraum war nichts im Bestand.',
-    });
+describe('explainDividends', () => {
+  const payment = {
+    company_id: 'a',
+    name: 'A AG',
+    ex_date: '2026-03-20',
+    quantity: 10,
+    amount: 8,
+    currency: 'USD',
+    rate: { from: 'USD', to: 'EUR', rate: 0.625, date: '2026-03-19' } as const,
+    value: 5,
+  };
+
+  it('names each payment with its day, currency and rate', () => {
+    const { inputs, sentence } = explainDividends([payment], 5, 'EUR');
+    expect(inputs.map(({ label, value }) => `${label}: ${plain(value)}`)).toEqual([
+      'A AG, Ex-Tag 20.03.2026: 10 × 0,80 $ = 5,00 € (8,00 $ zu 1 $ = 0,6250 € vom 19.03.2026)',
+    ]);
+    expect(plain(sentence)).toBe('1 Zahlung ergibt 5,00 €, vor Steuern.');
+  });
+
+  it('says that a rate is missing', () => {
+    const { inputs, sentence } = explainDividends(
+      [payment, { ...payment, rate: null, value: null }],
+      null,
+      'EUR',
+    );
+    expect(plain(inputs[1]?.value ?? '')).toBe('10 × 0,80 $ = N/A');
+    expect(plain(sentence)).toBe('2 Zahlungen ergeben N/A, vor Steuern.');
+  });
+});
+
+describe('explainDistribution', () => {
+  const positions = [
+    positionExample({ id: 'a', total_value: 300, sector: 'Energy', price_date: '2026-04-01' }),
+    positionExample({ id: 'b', total_value: 100, sector: null, price_date: '2026-03-31' }),
+    positionExample({ id: 'c', current_price: null }),
+  ];
+
+  it.each([
+    [
+      'stocks',
+      '2 Positionen zum Schlusskurs zwischen 31.03.2026 und 01.04.2026 ergeben 400,00 €, nach Aktien in 2 Teile geteilt; 1 Position ohne Kurs oder Wechselkurs zählt nicht mit.',
+      'A AG: 300,00 € ÷ 400,00 € = 75,00 %',
+    ],
+    [
+      'sectors',
+      '2 Positionen zum Schlusskurs zwischen 31.03.2026 und 01.04.2026 ergeben 400,00 €, nach Sektoren in 2 Teile geteilt; 1 Position ohne Kurs oder Wechselkurs zählt nicht mit.',
+      'Energie (1 Position): 300,00 € ÷ 400,00 € = 75,00 %',
+    ],
+  ] as const)('%s', (by, sentence, first) => {
+    const explanation = explainDistribution(by, positions);
+    expect(plain(explanation.sentence)).toBe(sentence);
+    const [input] = explanation.inputs;
+    expect(plain(`${input?.label}: ${input?.value}`)).toBe(first);
   });
 });
 

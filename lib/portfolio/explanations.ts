@@ -1,29 +1,23 @@
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { dayRange, latestPriceDay, oneUnit, perShare, rateText } from './explanation-texts';
-import type { PortfolioPerformance, Position } from './schema';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import {
+  amount,
+  count,
+  type Explanation,
+  feeInputs,
+  latestPriceDay,
+  perShare,
+  rateText,
+} from './explanation-texts';
+import type { Position } from './schema';
 import type { PortfolioStatistics } from './statistics';
 
-/** Where a figure of the portfolio comes from, in German and ready to be shown. */
-export type Explanation = {
-  /** How it is computed, in words. */
-  formula: string;
-  /** What went into it. */
-  inputs: { label: string; value: string }[];
-  /** All of it with the numbers, days and rates, in one sentence. */
-  sentence: string;
-};
-
-type Facts = {
-  positions: readonly Position[];
-  statistics: PortfolioStatistics;
-  performance: PortfolioPerformance;
-};
+type Facts = { positions: readonly Position[]; statistics: PortfolioStatistics };
 
 type Explain = (facts: Facts & { currency: string }) => Explanation;
 
-/** What each figure of the whole portfolio can say about itself. */
+/** What each figure of what is held today can say about itself. */
 const FIGURES = {
   value: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × aktueller Kurs aller Positionen',
@@ -86,60 +80,17 @@ const FIGURES = {
     inputs: [],
     sentence: `${count(lotCount(positions), 'Kauf', 'Käufe')} von ${count(statistics.numberOfStocks, 'Aktie', 'verschiedenen Aktien')}.`,
   }),
-  period_growth: ({ performance: { summary, bridge } }) => ({
-    formula:
-      'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden',
-    inputs: [
-      { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
-      ...bridgeInputs(bridge, summary.currency),
-    ],
-    sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.`,
-  }),
-  period_gain: ({ performance: { summary, bridge } }) => ({
-    formula: 'Kursgewinn + Währungsgewinn + Dividenden − Gebühren',
-    inputs: bridgeInputs(bridge, summary.currency).slice(2, 6),
-    sentence: bridge
-      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
-      : NOTHING_HELD,
-  }),
-  internal_rate: ({ performance: { summary, bridge } }) => ({
-    formula:
-      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365)',
-    inputs: [
-      { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
-      ...bridgeInputs(bridge, summary.currency),
-    ],
-    sentence:
-      summary.internalRate === null
-        ? `Nicht berechenbar: ${NO_RATE_TEXTS[summary.internalRateReason ?? 'nothing_invested']}.`
-        : `Dein Geld hat sich vom ${dayRange(summary.from, summary.to)} so entwickelt wie mit ${formatPercent(summary.internalRate)} Zinsen im Jahr.`,
-  }),
-  bridge: ({ performance: { summary, bridge } }) => ({
-    formula: 'Anfangswert + Käufe + Kursgewinn + Währungsgewinn = Endwert',
-    inputs: bridgeInputs(bridge, summary.currency),
-    sentence: bridge
-      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für Käufe sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
-      : NOTHING_HELD,
-  }),
 } as const satisfies Record<string, Explain>;
 
-export type FigureKey = keyof typeof FIGURES;
+export type HeldFigureKey = keyof typeof FIGURES;
 
-/** Figures of a range, which need its performance. */
-export type PeriodFigureKey = 'period_growth' | 'period_gain' | 'internal_rate' | 'bridge';
-
-/** Figures of what is held today. */
-export type HeldFigureKey = Exclude<FigureKey, PeriodFigureKey>;
-
-/** Explains a figure of the whole portfolio. */
-export function explainFigure(key: HeldFigureKey, facts: Omit<Facts, 'performance'>): Explanation;
-export function explainFigure(key: FigureKey, facts: Facts): Explanation;
-export function explainFigure(key: FigureKey, facts: Omit<Facts, 'performance'>): Explanation {
+/** Explains a figure of all that is held today. */
+export function explainFigure(key: HeldFigureKey, facts: Facts): Explanation {
   const explain: Explain = FIGURES[key];
-  return explain({ ...(facts as Facts), currency: facts.positions[0]?.display_currency ?? '' });
+  return explain({ ...facts, currency: facts.positions[0]?.display_currency ?? '' });
 }
 
-export type PositionFigureKey = 'value' | 'average_buy_price' | 'growth';
+export type PositionFigureKey = 'value' | 'average_buy_price' | 'growth' | 'fees';
 
 /** Explains a figure of a position. */
 export function explainPosition(key: PositionFigureKey, position: Position): Explanation {
@@ -164,26 +115,14 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
         inputs: [price, { label: 'Kaufkurs im Mittel', value: formatMoney(average_buy_price, currency) }],
         sentence: `Von ${formatMoney(average_buy_price, currency)} auf ${formatMoney(current_price, currency)} je Aktie sind ${formatChange(position.growth)}, ohne Dividenden und Gebühren.`,
       };
+    case 'fees':
+      return {
+        formula: 'Summe der Gebühren aller Käufe, jede zum Wechselkurs ihres Tages',
+        inputs: feeInputs(position.lots, currency),
+        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} zusammen ${formatMoney(position.fees, currency)} Gebühren.`,
+      };
   }
 }
-
-/** Why there is no internal rate, behind 'Nicht berechenbar'. */
-const NO_RATE_TEXTS: Readonly<
-  Record<NonNullable<PortfolioPerformance['summary']['internalRateReason']>, string>
-> = {
-  nothing_invested: 'In diesem Zeitraum war nichts eingesetzt',
-  one_day: 'Alle Ein- und Auszahlungen sind vom selben Tag',
-  out_of_range:
-    'Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß',
-  ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
-};
-
-const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
-
-const amount = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
-
-const count = (many: number, one: string, several: string) =>
-  `${formatCount(many)} ${many === 1 ? one : several}`;
 
 const lotCount = (positions: readonly Position[]) =>
   positions.reduce((sum, { lots }) => sum + lots.length, 0);
@@ -205,23 +144,3 @@ const currentPriceText = ({ current_price, display_currency, price_date, current
   `Schlusskurs vom ${formatDay(price_date)}, ${perShare(current_price, display_currency)}${
     current_rate && current_price !== null ? rateText(current_price / current_rate.rate, current_rate) : ''
   }`;
-
-const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string): Explanation['inputs'] =>
-  bridge
-    ? [
-        {
-          label: `Wert am ${formatDay(bridge.start_date)}`,
-          value: formatMoney(bridge.start_value, currency),
-        },
-        { label: 'Käufe', value: formatMoney(bridge.purchases, currency) },
-        { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
-        { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
-        { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
-        { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
-        { label: `Wert am ${formatDay(bridge.end_date)}`, value: formatMoney(bridge.end_value, currency) },
-        ...bridge.rates.map(({ start, end }) => ({
-          label: `Wechselkurs ${end.from}`,
-          value: [start, end].flatMap((rate) => (rate ? oneUnit(rate) : [])).join(', '),
-        })),
-      ]
-    : [];

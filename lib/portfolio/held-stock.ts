@@ -30,8 +30,8 @@ export type HeldLot = {
   estimated: boolean;
 };
 
-/** What was paid to the shares held before an ex-date, in the listing's currency. */
-export type Payment = { day: number; amount: number };
+/** What was paid to the shares held before an ex-date, of all of them and in the listing's currency. */
+export type Payment = { day: number; quantity: number; amount: number };
 
 /** A stock with all that was booked of it. */
 export type HeldStock = {
@@ -117,7 +117,7 @@ function payments(lots: readonly HeldLot[], dividends: Listing['dividends'], tod
     const day = dividends.days[i] as number;
     if (day > today) break;
     for (let lot = lots[next]; lot && lot.day < day; lot = lots[++next]) held += lot.quantity;
-    if (held > 0) received.push({ day, amount: held * (dividends.amounts[i] as number) });
+    if (held > 0) received.push({ day, quantity: held, amount: held * (dividends.amounts[i] as number) });
   }
   return received;
 }

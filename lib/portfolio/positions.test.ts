@@ -1,7 +1,7 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
 import { stockExample } from '@/lib/stocks/test-stock';
-import { receivedDividends } from './dividends';
+import { receivedDividends, singleDividends } from './dividends';
 import { positionFigures } from './position-figures';
 import { portfolioPositions } from './positions';
 import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
@@ -201,8 +201,28 @@ describe('receivedDividends', () => {
     expect(receivedDividends(none, 'year', shown)).toEqual({
       dividends: [],
       total: 0,
+      payments: [],
       currency: 'EUR',
       leftOut: [],
     });
+  });
+
+  it('names each payment with what it was in its own currency, and the rate of its day', () => {
+    const { payments, total } = receivedDividends(held, 'month', shown);
+    expect(payments).toEqual([
+      {
+        company_id: 'stock-0',
+        name: 'Stock 0',
+        ex_date: '2026-03-02',
+        quantity: 10,
+        amount: 1.6,
+        currency: 'USD',
+        rate: expect.objectContaining({ from: 'USD', to: 'EUR', rate: 0.625 }),
+        value: expect.closeTo(1, 10),
+      },
+      expect.objectContaining({ ex_date: '2026-04-01', amount: 20, value: expect.closeTo(10, 10) }),
+    ]);
+    expect(payments.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(total, 10);
+    expect(singleDividends(held.held, 0, shown)).toHaveLength(3);
   });
 });

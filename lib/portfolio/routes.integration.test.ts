@@ -74,6 +74,7 @@ describe('a portfolio', () => {
     expect(await received(mia, 'range=max')).toEqual({
       dividends: [],
       total: 0,
+      payments: [],
       currency: 'USD',
       leftOut: [],
     });
@@ -213,6 +214,7 @@ describe('a portfolio', () => {
     ['GET', '', undefined],
     ['GET', '/performance', undefined],
     ['GET', '/dividends', undefined],
+    ['GET', '/sap-de/dividends', undefined],
     ['POST', '/sap-de', TEN],
     ['DELETE', '/sap-de', undefined],
     ['POST', '/sap-de/restore', { removal: 'f'.repeat(32) }],
@@ -595,9 +597,31 @@ describe('dividends', () => {
         { date: '2026-04-01', value: 0 },
       ],
       total: 21,
+      payments: [
+        expect.objectContaining({
+          company_id: 'apple',
+          amount: 2,
+          rate: { from: 'USD', to: 'EUR', rate: 0.5, date: '2026-03-16' },
+          value: 1,
+        }),
+        {
+          company_id: 'sap-de',
+          name: expect.any(String),
+          ex_date: '2026-03-16',
+          quantity: 10,
+          amount: 20,
+          currency: 'EUR',
+          rate: null,
+          value: 20,
+        },
+      ],
       currency: 'EUR',
       leftOut: [],
     });
+    const apples = await call('GET', '/apple/dividends?currency=EUR', mia);
+    expect(apples.body).toEqual({ payments: answer.payments.slice(0, 1) });
+    const others = await call('GET', '/siemens/dividends?currency=EUR', mia);
+    expect(others).toMatchObject({ status: 200, body: { payments: [] } });
     // One entry for each month of the range, also of those before the first purchase.
     const year = await received(mia, 'range=year&currency=EUR');
     expect(year.dividends).toHaveLength(13);

@@ -5,7 +5,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';
-import { receivedDividends } from './dividends';
+import { receivedDividends, singleDividends } from './dividends';
 import { type CurrentPortfolio, getPortfolio } from './kept-portfolios';
 import { portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
@@ -21,6 +21,7 @@ import {
   portfolioDividendsSchema,
   portfolioQuerySchema,
   portfolioSchema,
+  positionDividendsSchema,
   purchaseRefusedSchema,
   purchaseSchema,
   removalQuerySchema,
@@ -93,6 +94,27 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const { range, currency } = c.req.valid('query');
       const current = await getPortfolio(accountId(c));
       return c.json(receivedDividends(current.portfolio, range, shownIn(current, currency)));
+    },
+  )
+  .get(
+    '/:stockId/dividends',
+    answers(
+      { 200: positionDividendsSchema },
+      {
+        summary: 'Erhaltene Dividenden einer Position seit Kauf',
+        description: 'Leer für eine Aktie, die nicht im Portfolio ist.',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('param', heldStockSchema),
+    input('query', portfolioQuerySchema),
+    async (c) => {
+      const current = await getPortfolio(accountId(c));
+      const { stockId } = c.req.valid('param');
+      const held = current.portfolio.held.filter(({ id }) => id === stockId);
+      const shown = shownIn(current, c.req.valid('query').currency);
+      return c.json({ payments: singleDividends(held, current.portfolio.daily.firstDay, shown) });
     },
   )
   .post(

@@ -293,12 +293,39 @@ const dividendMonthSchema = z
   })
   .meta({ id: 'DividendMonth' });
 
+const receivedDividendSchema = z
+  .object({
+    company_id: z.string().meta({ description: 'Kennung der Aktie' }),
+    name: z.string(),
+    ex_date: day('Ex-Tag'),
+    quantity: number('Heutige Aktien, die am Tag davor im Bestand waren'),
+    amount: number('Was auf sie entfiel, in der Währung des Börsenplatzes'),
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    rate: appliedRate('Wechselkurs des Ex-Tags; null ohne Umrechnung oder wenn er fehlt'),
+    value: orNull('amount in der gefragten Währung'),
+  })
+  .meta({ id: 'ReceivedDividend', description: 'Eine erhaltene Dividende' });
+
+export type ReceivedDividend = z.infer<typeof receivedDividendSchema>;
+
+const receivedDividendsSchema = z
+  .array(receivedDividendSchema)
+  .meta({ description: 'Jede einzelne, die älteste zuerst' });
+
+/** What one position has received since it was bought. */
+export const positionDividendsSchema = z
+  .object({ payments: receivedDividendsSchema })
+  .meta({ id: 'PositionDividends' });
+
+export type PositionDividends = z.infer<typeof positionDividendsSchema>;
+
 export const portfolioDividendsSchema = z
   .object({
     dividends: z
       .array(dividendMonthSchema)
       .meta({ description: 'Ein Eintrag für jeden Monat des Zeitraums; leer, wenn nichts gezahlt wurde' }),
     total: number('Summe des Zeitraums'),
+    payments: receivedDividendsSchema,
     currency: currencySchema,
     leftOut: z.array(leftOutSchema),
   })

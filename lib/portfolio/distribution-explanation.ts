@@ -1,0 +1,33 @@
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
+import { DISTRIBUTIONS, type DistributionKey, distribution } from './distribution';
+import { count, type Explanation, latestPriceDay } from './explanation-texts';
+import type { Position } from './schema';
+
+/** What decides to which part a position belongs. */
+const BELONGS: Readonly<Record<DistributionKey, string>> = {
+  stocks: 'jede Aktie ist ein Teil',
+  sectors: 'nach dem Sektor des Unternehmens',
+  countries: 'nach dem Land des Unternehmens',
+  currencies: 'nach der Währung des Börsenplatzes',
+  dividends: 'nach der Dividendenrendite der letzten zwölf Monate',
+  performance: 'nach dem Gewinn seit Kauf in Prozent',
+  pe: 'nach dem KGV; ohne KGV oder mit Verlust: Unklar',
+};
+
+/** Explains how the value of a portfolio is divided. */
+export function explainDistribution(by: DistributionKey, positions: readonly Position[]): Explanation {
+  const currency = positions[0]?.display_currency ?? '';
+  const slices = distribution(positions, by);
+  const counted = positions.filter(({ total_value }) => total_value !== null && total_value > 0);
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const left = positions.length - counted.length;
+  return {
+    formula: `Gesamtwert der Positionen eines Teils ÷ Gesamtwert aller Positionen, ${BELONGS[by]}`,
+    inputs: slices.map(({ label, value, share, ids }) => ({
+      label: by === 'stocks' ? label : `${label} (${count(ids.length, 'Position', 'Positionen')})`,
+      value: `${formatMoney(value, currency)} ÷ ${formatMoney(total, currency)} = ${formatPercent(share)}`,
+    })),
+    sentence: `${count(counted.length, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(counted)} ${counted.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, nach ${DISTRIBUTIONS[by]} in ${count(slices.length, 'Teil', 'Teile')} geteilt${left > 0 ? `; ${count(left, 'Position', 'Positionen')} ohne Kurs oder Wechselkurs ${left === 1 ? 'zählt' : 'zählen'} nicht mit` : ''}.`,
+  };
+}

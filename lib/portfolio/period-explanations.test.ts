@@ -1,0 +1,107 @@
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { portfolioPerformance } from './performance';
+import { explainPeriod, type PeriodFigureKey } from './period-explanations';
+import { testPortfolio, testRates } from './test-portfolio';
+import { lotExample, positionExample } from './test-position';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('explainPeriod', () => {
+  const held = testPortfolio(
+    [
+      {
+        listing: { currency: 'USD' },
+        closes: { '2026-03-02': 200, '2026-04-01': 250 },
+        dividends: { '2026-03-20': 1 },
+        bookings: [{ date: '2026-03-02', quantity: 10, fees: 4 }],
+      },
+    ],
+    '2026-04-01',
+  );
+  const rates = testRates({ USD: { '2026-02-27': 1.25, '2026-04-01': 1.6 } }, '2026-04-01');
+  const shown = { currency: 'EUR', rates, today: epochDay('2026-04-01') } as const;
+  const MONTH = portfolioPerformance(held, 'month', shown);
+
+  it.each<[PeriodFigureKey, string]>([
+    // 1600 ÷ 1603.20 for the fees, × 1608 ÷ 1600 for the dividend, × 1562.50 ÷ 1600.
+    [
+      'period_growth',
+      '−2,05 % vom 02.03.2026 bis 01.04.2026, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.',
+    ],
+    [
+      'period_gain',
+      '+312,50 € Kursgewinn, −350,00 € Währungsgewinn und 8,00 € Dividenden nach 3,20 € Gebühren sind −32,70 €.',
+    ],
+    [
+      'bridge',
+      '0,00 € am 02.03.2026 und 1.600,00 € für Käufe sind mit +312,50 € Kursgewinn und −350,00 € Währungsgewinn am 01.04.2026 1.562,50 € wert.',
+    ],
+    [
+      'price_gain',
+      'Was die Kurse vom 02.03.2026 bis 01.04.2026 allein bewirkt haben: +312,50 €, ohne Dividenden und Gebühren.',
+    ],
+    [
+      'currency_gain',
+      '−350,00 € macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum 01.04.2026 geändert haben.',
+    ],
+    [
+      'received_dividends',
+      'Vom 02.03.2026 bis 01.04.2026 entfielen 8,00 € auf deinen Bestand; jede einzelne Zahlung steht hinter der Summe in der Ansicht Dividenden.',
+    ],
+  ])('%s', (key, expected) => {
+    expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown), []).sentence)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'max',
+      ['A AG, Kauf vom 02.03.2026: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
+      '1 Kauf mit Gebühren vom 02.03.2026 bis 01.04.2026: zusammen 3,20 €.',
+    ],
+    ['week', [], '0 Käufe mit Gebühren vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.'],
+  ] as const)('names the fees of a range: %s', (range, inputs, sentence) => {
+    const rate = { from: 'USD', to: 'EUR', rate: 0.8, date: '2026-02-27' } as const;
+    const position = positionExample({ lots: [lotExample({ fees: 4, currency: 'USD', rate })] });
+    const explanation = explainPeriod('fees', portfolioPerformance(held, range, shown), [position]);
+    expect(explanation.inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual(inputs);
+    expect(plain(explanation.sentence)).toBe(sentence);
+  });
+
+  it.each([
+    ['one_day', 'Nicht berechenbar: Alle Ein- und Auszahlungen sind vom selben Tag.'],
+    ['ambiguous', 'Nicht berechenbar: Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins.'],
+    ['nothing_invested', 'Nicht berechenbar: In diesem Zeitraum war nichts eingesetzt.'],
+    [
+      'out_of_range',
+      'Nicht berechenbar: Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß.',
+    ],
+  ] as const)('says why there is no internal rate: %s', (internalRateReason, expected) => {
+    const summary = { ...MONTH.summary, internalRate: null, internalRateReason };
+    expect(plain(explainPeriod('internal_rate', { ...MONTH, summary }, []).sentence)).toBe(expected);
+  });
+
+  it('says which interest it would have been', () => {
+    expect(plain(explainPeriod('internal_rate', MONTH, []).sentence)).toMatch(/Zinsen im Jahr\.$/);
+  });
+
+  it('names the rates between the first value and the last', () => {
+    const inputs = (from: typeof MONTH) =>
+      explainPeriod('bridge', from, []).inputs.map(({ label, value }) => `${label}: ${plain(value)}`);
+    expect(inputs(portfolioPerformance(held, 'max', shown)).at(-1)).toBe(
+      'Wechselkurs USD: 1 $ = 0,6250 € vom 01.04.2026',
+    );
+    expect(inputs(portfolioPerformance(held, 'week', shown)).at(-1)).toBe(
+      'Wechselkurs USD: 1 $ = 0,8000 € vom 27.02.2026, 1 $ = 0,6250 € vom 01.04.2026',
+    );
+    expect(inputs(MONTH)).toHaveLength(8);
+  });
+
+  it('has nothing to say of a portfolio without anything', () => {
+    const nothing = portfolioPerformance(testPortfolio([], '2026-04-01'), 'year', shown);
+    for (const key of ['bridge', 'fees', 'price_gain'] as const)
+      expect(explainPeriod(key, nothing, [])).toMatchObject({
+        inputs: [],
+        sentence: 'In diesem Zeitraum war nichts im Bestand.',
+      });
+  });
+});

@@ -1,0 +1,131 @@
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange, formatPercent } from '@/lib/platform/format/number';
+import { count, dayRange, type Explanation, feeInputs, oneUnit } from './explanation-texts';
+import type { PortfolioPerformance, Position } from './schema';
+
+type Facts = PortfolioPerformance & { positions: readonly Position[] };
+
+/** What each figure of a range can say about itself. */
+const FIGURES = {
+  period_growth: ({ summary, bridge }) => ({
+    formula:
+      'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden',
+    inputs: [
+      { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
+      ...bridgeInputs(bridge, summary.currency),
+    ],
+    sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.`,
+  }),
+  period_gain: ({ summary, bridge }) => ({
+    formula: 'Kursgewinn + Währungsgewinn + Dividenden − Gebühren',
+    inputs: bridgeInputs(bridge, summary.currency).slice(2, 6),
+    sentence: bridge
+      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
+      : NOTHING_HELD,
+  }),
+  internal_rate: ({ summary, bridge }) => ({
+    formula:
+      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365)',
+    inputs: [
+      { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
+      ...bridgeInputs(bridge, summary.currency),
+    ],
+    sentence:
+      summary.internalRate === null
+        ? `Nicht berechenbar: ${NO_RATE_TEXTS[summary.internalRateReason ?? 'nothing_invested']}.`
+        : `Dein Geld hat sich vom ${dayRange(summary.from, summary.to)} so entwickelt wie mit ${formatPercent(summary.internalRate)} Zinsen im Jahr.`,
+  }),
+  bridge: ({ summary, bridge }) => ({
+    formula: 'Anfangswert + Käufe + Kursgewinn + Währungsgewinn = Endwert',
+    inputs: bridgeInputs(bridge, summary.currency),
+    sentence: bridge
+      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für Käufe sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
+      : NOTHING_HELD,
+  }),
+  price_gain: ({ summary, bridge }) => ({
+    formula:
+      'Endwert − Anfangswert − Käufe, in der Währung jedes Börsenplatzes gerechnet und zum letzten Wechselkurs umgerechnet',
+    inputs: bridgeInputs(bridge, summary.currency),
+    sentence: bridge
+      ? `Was die Kurse vom ${dayRange(bridge.start_date, bridge.end_date)} allein bewirkt haben: ${formatMoneyChange(bridge.price_gain, summary.currency)}, ohne Dividenden und Gebühren.`
+      : NOTHING_HELD,
+  }),
+  currency_gain: ({ summary, bridge }) => ({
+    formula: 'Eingesetztes Geld × (letzter Wechselkurs − Wechselkurs seines Tages)',
+    inputs: bridgeInputs(bridge, summary.currency),
+    sentence: bridge
+      ? `${formatMoneyChange(bridge.currency_gain, summary.currency)} macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum ${formatDay(bridge.end_date)} geändert haben.`
+      : NOTHING_HELD,
+  }),
+  received_dividends: ({ summary, bridge }) => ({
+    formula:
+      'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags',
+    inputs: bridge ? [{ label: 'Zeitraum', value: dayRange(bridge.start_date, bridge.end_date) }] : [],
+    sentence: bridge
+      ? `Vom ${dayRange(bridge.start_date, bridge.end_date)} entfielen ${formatMoney(bridge.dividends, summary.currency)} auf deinen Bestand; jede einzelne Zahlung steht hinter der Summe in der Ansicht Dividenden.`
+      : NOTHING_HELD,
+  }),
+  fees: ({ summary, bridge, positions }) => {
+    if (!bridge) return { formula: FEES, inputs: [], sentence: NOTHING_HELD };
+    const { start_date, start_value, end_date } = bridge;
+    // A range that begins with the first purchase has its fees; one that begins with a value is from the next day on.
+    const counts = (day: string) => day > start_date || (start_value === 0 && day === start_date);
+    const inputs = positions.flatMap(({ name, lots, display_currency }) =>
+      feeInputs(
+        lots.filter(({ purchase_date }) => counts(purchase_date)),
+        display_currency,
+      ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
+    );
+    return {
+      formula: FEES,
+      inputs,
+      sentence: `${count(inputs.length, 'Kauf', 'Käufe')} mit Gebühren vom ${dayRange(start_date, end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`,
+    };
+  },
+} as const satisfies Record<string, (facts: Facts) => Explanation>;
+
+/** Figures of a range, which need its performance. */
+export type PeriodFigureKey = keyof typeof FIGURES;
+
+/** Explains a figure of a range; the positions are those held today. */
+export const explainPeriod = (
+  key: PeriodFigureKey,
+  performance: PortfolioPerformance,
+  positions: readonly Position[],
+): Explanation => FIGURES[key]({ ...performance, positions });
+
+const FEES = 'Summe der Gebühren aller Käufe des Zeitraums, jede zum Wechselkurs ihres Tages';
+
+/** Why there is no internal rate, behind 'Nicht berechenbar'. */
+const NO_RATE_TEXTS: Readonly<
+  Record<NonNullable<PortfolioPerformance['summary']['internalRateReason']>, string>
+> = {
+  nothing_invested: 'In diesem Zeitraum war nichts eingesetzt',
+  one_day: 'Alle Ein- und Auszahlungen sind vom selben Tag',
+  out_of_range:
+    'Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß',
+  ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
+};
+
+const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
+
+const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string): Explanation['inputs'] =>
+  bridge
+    ? [
+        {
+          label: `Wert am ${formatDay(bridge.start_date)}`,
+          value: formatMoney(bridge.start_value, currency),
+        },
+        { label: 'Käufe', value: formatMoney(bridge.purchases, currency) },
+        { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
+        { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
+        { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
+        { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
+        { label: `Wert am ${formatDay(bridge.end_date)}`, value: formatMoney(bridge.end_value, currency) },
+        ...bridge.rates.map(({ start, end }) => ({
+          label: `Wechselkurs ${end.from}`,
+          value: [start, end].flatMap((rate) => (rate ? oneUnit(rate) : [])).join(', '),
+        })),
+      ]
+    : [];
