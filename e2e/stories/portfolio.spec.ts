@@ -154,6 +154,11 @@ test('figures, distribution, development and stocks say the same, in every curre
     expect(sum(await column(3))).toBeCloseTo(100, 5);
   }
 
+  await overview.getByRole('button', { name: 'Wie die Anteile entstehen' }).click();
+  const shares = page.getByRole('dialog', { name: 'Wie die Anteile entstehen' });
+  expect(amountIn(await shares.textContent())).toBe(total);
+  await page.keyboard.press('Escape');
+
   await expect(section(page, 'Schnellcheck').getByRole('listitem').first()).toBeVisible();
 
   const development = section(page, 'Entwicklung');
@@ -165,11 +170,16 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(development.getByRole('img', { name: /^Wachstum vom .*%$/ })).toBeVisible();
   await development.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(development.getByRole('columnheader', { name: 'ohne Dividenden' })).toBeVisible();
-  await development.getByRole('button', { name: 'Dividenden', exact: true }).click();
+  const view = development.getByRole('group', { name: 'Ansicht' });
+  await view.getByRole('button', { name: 'Dividenden' }).click();
   await expect(development.getByRole('region', { name: 'Dividenden als Tabelle' })).toBeVisible();
+  await development.getByRole('button', { name: 'Als Chart' }).click();
   for (const [name, said] of [
     ['Interner Zinsfuß (IZF) pro Jahr', 'Jahreszins'],
     ['Vom Anfangs- zum Endwert', 'Endwert'],
+    ['Währungsgewinn', 'Wechselkurs'],
+    ['Gebühren', '0 Käufe mit Gebühren'],
+    ['Erhaltene Dividenden', 'Ex-Tag'],
   ] as const) {
     await development.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog', { name })).toContainText(said);
@@ -178,6 +188,15 @@ test('figures, distribution, development and stocks say the same, in every curre
   }
 
   const own = section(page, 'Meine Aktien');
+  const [first] = stocks;
+  if (!first) throw new Error('The market is empty.');
+  await lotsOf(page, '1 Kauf', first).click();
+  const received = page.getByRole('dialog', { name: first.name });
+  await received.getByRole('button', { name: 'Erhaltene Dividenden' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erhaltene Dividenden' })).toContainText(/\d Zahlung/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(received).toHaveCount(0);
   const [growth] = [await names(page)];
   await own.getByLabel('Sortieren nach').selectOption({ label: 'Wert der Position' });
   const byValue = await names(page);
@@ -198,6 +217,8 @@ test('figures, distribution, development and stocks say the same, in every curre
   expect((await exported('CSV')).split('\r\n')).toHaveLength(6);
   expect((await exported('JSON')).match(/"quantity":/g)).toHaveLength(5);
 
+  // What the header covers halfway would count as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();
