@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { parse } from 'yaml';
-import { VARIABLES } from '@/lib/platform/env';
+import { env, VARIABLES } from '@/lib/platform/env';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
@@ -60,9 +61,44 @@ describe('deploy/compose.yaml', () => {
     expect(services.proxy?.depends_on).toEqual({ app: { condition: 'service_healthy' } });
   });
 
+  it('logs into the journal, which ends what it holds as the Datenschutzerklärung says', () => {
+    for (const { logging } of Object.values(services)) expect(logging).toMatchObject({ driver: 'journald' });
+    const settings = Object.fromEntries(
+      [...read('deploy/journald.conf').matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect(settings).toEqual({
+      MaxRetentionSec: `${env.RETENTION_REQUEST_LOG_DAYS}day`,
+      MaxFileSec: '1day',
+    });
+  });
+
   it('gives the site settings that exist', () => {
     const names = Object.keys(services.app?.environment as object);
     expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+  });
+});
+
+describe('deploy/unavailable.html', () => {
+  const page = read('deploy/unavailable.html');
+
+  it('has the one style that the policy of its proxy allows, and needs nothing else', () => {
+    const [[, style = ''] = [], ...others] = page.matchAll(/<style>([\s\S]*?)<\/style>/g);
+    expect(others).toEqual([]);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(read('deploy/nginx.conf')).toContain(`style-src 'sha256-${hash}';`);
+    expect(page).not.toMatch(/<(script|link|img|iframe)|\s(style|src|on\w+)=|url\(|@import/);
+  });
+
+  it('has the colours of the product', () => {
+    const tokens = page.match(/--[\w-]+: light-dark\(.+?\);/g) ?? [];
+    expect(tokens.length).toBeGreaterThan(10);
+    const css = read('app/globals.css');
+    for (const token of tokens) expect(css).toContain(token);
+  });
+
+  it('leads home and to what the law wants reachable', () => {
+    const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['/', '', '/', '/impressum', '/datenschutz', '/barrierefreiheit']);
   });
 });
 

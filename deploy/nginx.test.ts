@@ -17,6 +17,27 @@ const onNginx = hasNginx ? describe : describe.skip; // where nginx is not insta
 /** A page ages after one second. */
 const AGES_FAST = [['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;']] as const;
 
+/** The page for visitors while no process answers, and what must come with it. */
+const unavailable = fs.readFileSync('deploy/unavailable.html', 'utf8');
+const UNAVAILABLE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'retry-after': '10',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(\), microphone=\(\), geolocation=\(\)/),
+  'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+};
+const UNAVAILABLE_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+];
+
 const PUBLIC = 's-maxage=3600, stale-while-revalidate=31532400';
 let folder: string;
 let proxyPort: number;
@@ -77,11 +98,20 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     for (let visit = 0; visit < 3; visit++) {
       expect(await get('/kept')).toMatchObject({ status: 200, body: '/kept 1' });
     }
-    const page = await get('/never-seen');
-    expect(page).toMatchObject({ status: 503, body: expect.stringContaining('Gerade nicht erreichbar') });
-    expect(page.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    for (const address of ['/never-seen', '/portfolio']) {
+      const page = await get(address);
+      expect(page).toMatchObject({ status: 503, body: unavailable });
+      expect(page.headers).toMatchObject(UNAVAILABLE_HEADERS);
+      expect(page.headers).not.toHaveProperty('strict-transport-security');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy.split('; ')).toEqual(expect.arrayContaining(UNAVAILABLE_POLICY));
+      expect(policy).not.toContain('unsafe');
+    }
+    expect((await get('/never-seen', {}, 'POST')).body).toBe(unavailable);
+    expect((await get('/unavailable.html')).status).toBe(404);
     const call = await get('/api/stocks/never-seen');
     expect(call).toMatchObject({ status: 503, headers: { 'content-type': 'application/json' } });
+    expect(call.headers['x-content-type-options']).toBe('nosniff');
     expect(JSON.parse(call.body)).toMatchObject({
       code: 'unavailable',
       error: CATALOGUE.unavailable.message,
@@ -233,9 +263,10 @@ async function stopSite(): Promise<void> {
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
-function get(address: string, headers: http.OutgoingHttpHeaders = {}): Promise<Answer> {
+function get(address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  const options = { host: '127.0.0.1', port: proxyPort, path: address, headers, method };
   return new Promise((resolve, reject) => {
-    const request = http.get({ host: '127.0.0.1', port: proxyPort, path: address, headers }, (response) => {
+    const request = http.request(options, (response) => {
       let body = '';
       response.on('data', (chunk) => {
         body += chunk;
@@ -245,6 +276,7 @@ function get(address: string, headers: http.OutgoingHttpHeaders = {}): Promise<A
       );
     });
     request.on('error', reject);
+    request.end();
   });
 }
 

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+const HERE = import.meta.dirname ?? __dirname;
+
 /** Changes to the delivered configuration: a text of it, and what stands there instead. */
 export type Changes = readonly (readonly [delivered: string, instead: string])[];
 
@@ -28,12 +30,13 @@ export function nginxCommand(
     ['/dev/stderr', `${folder}/error.log`],
     ['/dev/stdout', `${folder}/access.log`],
     ['/var/cache/nginx', `${folder}/cache`],
+    ['/etc/nginx/unavailable.html', path.join(HERE, 'unavailable.html')],
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['worker_processes auto;', `worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}`],
     ...changes,
   ];
   fs.mkdirSync(path.join(folder, 'cache'));
-  let text = fs.readFileSync(path.join(import.meta.dirname ?? __dirname, 'nginx.conf'), 'utf8');
+  let text = fs.readFileSync(path.join(HERE, 'nginx.conf'), 'utf8');
   for (const [delivered, here] of all) {
     if (!text.includes(delivered)) throw new Error(`nginx.conf has no “${delivered}”`);
     text = text.replaceAll(delivered, here);

@@ -6,7 +6,7 @@ const period = (count: number, one: string, many: string) =>
 
 /** How long personal data are kept, as the statement says it. */
 export const PERIODS = {
-  requestLog: period(7, 'Tag', 'Tage'),
+  requestLog: period(env.RETENTION_REQUEST_LOG_DAYS, 'Tag', 'Tage'),
   securityLog: period(env.RETENTION_SECURITY_LOG_DAYS, 'Tag', 'Tage'),
   contactMessages: period(env.RETENTION_CONTACT_MONTHS, 'Monat', 'Monate'),
   mailFiles: period(env.RETENTION_MAIL_FILES_DAYS, 'Tag', 'Tage'),
