@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { type ArticleHtml, articleHtml, RENDERING } from './article-html';
-import { type Fault, type FrontMatter, frontMatter, SLUG } from './front-matter';
+import { type Fault, type FrontMatter, frontMatter, type LineOf, SLUG } from './front-matter';
 import { lineOfMarker, markerFaults } from './marker-faults';
 
 /** Bytes, several times what the longest article has: some texts take time with the square of their length. */
@@ -28,12 +28,13 @@ const PARTS = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
  * Reads and checks the file of an article.
  *
  * @param now nothing later is published
+ * @returns the article, and in which line of the file a name of its front matter stands
  */
 export function articleFile(
   file: string,
   content: Uint8Array,
   now: Date,
-): { article: ArticleFile } | { faults: Fault[] } {
+): { article: ArticleFile; lineOf: LineOf } | { faults: Fault[] } {
   const slug = slugOfFile(file);
   if (!SLUG.test(slug)) {
     return fault(
@@ -71,7 +72,7 @@ export function articleFile(
       })),
     };
   const dates = { published: momentOf(published), updated: updated === undefined ? null : momentOf(updated) };
-  return { article: { slug, ...data, ...dates, ...html } };
+  return { article: { slug, ...data, ...dates, ...html }, lineOf: parsed.lineOf };
 }
 
 const fault = (line: number, reason: string) => ({ faults: [{ line, reason }] });
@@ -102,11 +103,7 @@ function htmlOf(body: string, format: 'md' | 'html'): ArticleHtml | null {
 /** A day begins in the morning, so that it is the same day everywhere in Europe. */
 const momentOf = (moment: string): Date => new Date(moment.length === 10 ? `${moment}T06:00:00Z` : moment);
 
-function dateFaults(
-  { published, updated }: FrontMatter,
-  lineOf: (key: string) => number,
-  now: Date,
-): Fault[] {
+function dateFaults({ published, updated }: FrontMatter, lineOf: LineOf, now: Date): Fault[] {
   const isFuture = (moment: string) =>
     moment.length === 10 ? moment > berlinDay(now) : Date.parse(moment) > now.getTime();
   const faults: Fault[] = [];

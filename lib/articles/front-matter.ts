@@ -56,7 +56,10 @@ const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-type Parsed = { data: FrontMatter; lineOf: (key: string) => number } | { faults: Fault[] };
+/** In which line of the file what `key` names begins; 1 where it is not there. */
+export type LineOf = (key: string) => number;
+
+type Parsed = { data: FrontMatter; lineOf: LineOf } | { faults: Fault[] };
 
 /** Reads and checks what stands above an article's body; its first line is the second of the file. */
 export function frontMatter(source: string): Parsed {

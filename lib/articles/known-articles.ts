@@ -15,6 +15,9 @@ export type KnownArticle = {
   formerSlugs: string[];
 };
 
+/** `key`: what in the file stands in the way; null for its name. */
+export type Conflict = { key: 'title' | 'description' | 'formerSlugs' | null; reason: string };
+
 type Addresses = Pick<ArticleFile, 'slug' | 'formerSlugs'>;
 
 /** The articles of a database while files are published: who an article is, and what stands in its way. */
@@ -48,22 +51,26 @@ export class KnownArticles {
   }
 
   /** What others have already: no address, title or description may be there twice. */
-  conflicts(article: Addresses & Pick<ArticleFile, 'title' | 'description'>): string[] {
+  conflicts(article: Addresses & Pick<ArticleFile, 'title' | 'description'>): Conflict[] {
     const own = this.of(article);
     const another = (found: KnownArticle | undefined) => (found === own ? undefined : found);
-    const reasons: string[] = [];
+    const conflicts: Conflict[] = [];
     const former = article.formerSlugs.find((slug) => this.files.has(slug));
-    if (former) reasons.push(`formerSlugs: „${former}“ hat selbst eine Datei`);
-    if ((this.files.get(article.slug) ?? 0) > 1) reasons.push(`„${article.slug}“ gibt es in zwei Dateien`);
+    if (former)
+      conflicts.push({ key: 'formerSlugs', reason: `formerSlugs: „${former}“ hat selbst eine Datei` });
+    if ((this.files.get(article.slug) ?? 0) > 1)
+      conflicts.push({ key: null, reason: `„${article.slug}“ gibt es in zwei Dateien` });
     for (const address of [article.slug, ...article.formerSlugs]) {
       const other = another(this.at.get(address));
-      if (other) reasons.push(`die Adresse „${address}“ gehört schon zu „${other.slug}“`);
+      const key = address === article.slug ? null : 'formerSlugs';
+      if (other) conflicts.push({ key, reason: `die Adresse „${address}“ gehört schon zu „${other.slug}“` });
     }
     const titled = another(this.titled.get(article.title));
-    if (titled) reasons.push(`title: denselben hat „${titled.slug}“`);
+    if (titled) conflicts.push({ key: 'title', reason: `title: denselben hat „${titled.slug}“` });
     const described = another(this.described.get(article.description));
-    if (described) reasons.push(`description: dieselbe hat „${described.slug}“`);
-    return reasons;
+    if (described)
+      conflicts.push({ key: 'description', reason: `description: dieselbe hat „${described.slug}“` });
+    return conflicts;
   }
 
   withdraw(article: KnownArticle): void {

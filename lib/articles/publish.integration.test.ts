@@ -114,15 +114,17 @@ describe('publishArticles', () => {
     write('c.md', testArticleFile(3, { formerSlugs: '[b]' }));
     const { published, refused } = await publish();
     expect(published).toEqual(['b']);
-    expect(refused.map(({ reason }) => reason)).toEqual([
-      '„a“ gibt es in zwei Dateien',
-      '„a“ gibt es in zwei Dateien',
-      'formerSlugs: „b“ hat selbst eine Datei',
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, '„a“ gibt es in zwei Dateien'],
+      [1, '„a“ gibt es in zwei Dateien'],
+      [9, 'formerSlugs: „b“ hat selbst eine Datei'],
     ]);
     write('d.md', testArticleFile(3));
-    expect(
-      (await publish({ paths: [path.join(folder, 'd.md')] })).refused.map(({ reason }) => reason),
-    ).toEqual(['title: denselben hat „b“', 'description: dieselbe hat „b“']);
+    const alone = await publish({ paths: [path.join(folder, 'd.md')] });
+    expect(alone.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'title: denselben hat „b“'],
+      [3, 'description: dieselbe hat „b“'],
+    ]);
   });
 
   it('leads from a former slug to the new one, with the views that the article had', async () => {

@@ -107,7 +107,7 @@ async function publish(
       for (const { line, reason } of read.faults) refuse(line, reason);
       return;
     }
-    const { article } = read;
+    const { article, lineOf } = read;
     // By its former slugs too: a new name does not bring it back.
     const before = known.of(article);
     if (before?.withdrawn && !named) {
@@ -116,7 +116,7 @@ async function publish(
     }
     const conflicts = known.conflicts(article);
     if (conflicts.length > 0) {
-      for (const reason of conflicts) refuse(1, reason);
+      for (const { key, reason } of conflicts) refuse(key ? lineOf(key) : 1, reason);
       return;
     }
     try {

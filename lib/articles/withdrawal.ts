@@ -36,7 +36,7 @@ export async function bringBack(slug: string, { database, known, summary }: Publ
   // Others may have taken its words meanwhile.
   const conflicts = known.conflicts({ ...article, description: article.meta_description });
   if (conflicts.length > 0) {
-    for (const reason of conflicts) summary.refused.push({ file: slug, line: null, reason });
+    for (const { reason } of conflicts) summary.refused.push({ file: slug, line: null, reason });
     return;
   }
   if (!summary.dryRun) {
