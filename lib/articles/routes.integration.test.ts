@@ -83,6 +83,7 @@ describe('GET /api/articles', () => {
   it.each([
     ['?page=4', ['37', '38', '39', '40'], 4],
     ['?page=2&limit=3', ['4', '5', '6'], 14],
+    ['?category=all&page=4', ['37', '38', '39', '40'], 4],
     ['?category=value', ['3', '8', '13', '18', '23', '28', '33', '38'], 1],
     ['?category=value&limit=5&page=2', ['28', '33', '38'], 2],
   ])('%s', async (query, expected, totalPages) => {

@@ -92,7 +92,11 @@ const count = (largest: number, standard: number) =>
 export const articlesQuerySchema = z.object({
   page: count(999_999, 1).meta({ description: 'Seite, von 1 an' }),
   limit: count(LARGEST_PAGE, ARTICLES_PER_PAGE).meta({ description: `Artikel je Seite` }),
-  category: categorySchema.optional().meta({ description: 'Nur diese Kategorie' }),
+  category: z
+    .enum(['all', ...CATEGORY_IDS] as ['all', ...CategoryId[]])
+    .transform((category) => (category === 'all' ? null : category))
+    .optional()
+    .meta({ description: 'Nur diese Kategorie; all: jede' }),
 });
 
 export const articleParamsSchema = z.object({
