@@ -53,13 +53,10 @@ export function ChartFeature({ stock, points }: Props) {
           <ChartKey points={points} />
           <details className="basis-full text-13">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
-              Schlusskurse alle vier Wochen als Tabelle
+              Wochenschlusskurse als Tabelle
             </summary>
             <div className="h-80">
-              <PriceTable
-                points={points.filter((_, index) => (points.length - 1 - index) % 4 === 0)}
-                currency={stock.display_currency}
-              />
+              <PriceTable points={points} currency={stock.display_currency} />
             </div>
           </details>
         </figcaption>
