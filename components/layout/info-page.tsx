@@ -62,7 +62,7 @@ function TableOfContents({ chapters }: Pick<Props, 'chapters'>) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="inline-flex min-h-9 items-center py-1 leading-snug text-ink-2 hover:text-ink hover:underline lg:min-h-8"
+                className="inline-flex min-h-11 items-center py-1 leading-snug text-ink-2 hover:text-ink hover:underline lg:min-h-8"
               >
                 {typesetText(title)}
               </a>
