@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database, Executor } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
 import type { Charts } from './analyses/charts';
 import type { ArticleFile } from './article-file';
@@ -83,7 +83,7 @@ export async function storeArticle(
     digest,
     unpublished_at: null,
   };
-  const write = (executor: Pick<Database['db'], 'insert'>) =>
+  const write = (executor: Executor) =>
     executor
       .insert(articles)
       .values({ id, ...values })

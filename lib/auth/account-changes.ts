@@ -1,7 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
-import { accounts } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import type { Bearer } from './access-token';
@@ -11,7 +9,14 @@ import { countConfirmation, site } from './email-links';
 import { hashPassword } from './hash-password';
 import { LIMITS } from './limits';
 import { addLink, removeLinks } from './link-queries';
-import { type Account, getAccount, removeAccount, setPassword, setPendingEmail } from './queries';
+import {
+  type Account,
+  forgetPendingEmail,
+  getAccount,
+  removeAccount,
+  setPassword,
+  setPendingEmail,
+} from './queries';
 import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } from './register';
 import { FRESH_SESSION } from './rules';
 import { noteSecurityEvent } from './security-log';
@@ -73,12 +78,7 @@ export async function changeEmail(
 export async function callOffEmailChange({ accountId }: Bearer, { browser }: Caller): Promise<void> {
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
-    const calledOff = await transaction
-      .update(accounts)
-      .set({ pending_email: null })
-      .where(and(eq(accounts.id, accountId), isNotNull(accounts.pending_email)))
-      .returning({ id: accounts.id });
-    if (calledOff.length === 0) return;
+    if (!(await forgetPendingEmail(transaction, accountId))) return;
     await removeLinks(transaction, accountId, 'confirmation');
     await noteSecurityEvent(accountId, 'email_change_called_off', browser, transaction);
   });

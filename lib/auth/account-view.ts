@@ -1,7 +1,8 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { findIdentities } from './identity-queries';
 import { findLinks } from './link-queries';
-import { findIdentities, getAccount } from './queries';
+import { getAccount } from './queries';
 import type { SecurityEvent } from './rules';
 import type { Account, ExportedAccount } from './schema';
 import { findSecurityEvents } from './security-log';

@@ -1,8 +1,5 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
-import { accounts } from '@/lib/platform/db/schema';
-import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, forgetUses, rateLimitKey } from '@/lib/platform/http/rate-limit';
@@ -16,9 +13,17 @@ import {
 } from './account-mails';
 import type { Caller } from './caller';
 import { hashPassword } from './hash-password';
+import { removeIdentities } from './identity-queries';
 import { LIMITS } from './limits';
 import { addLink, findLink, removeLinks, takeLink } from './link-queries';
-import { type Account, findAccountByEmail, getAccount, removeIdentities } from './queries';
+import {
+  type Account,
+  findAccountByEmail,
+  getAccount,
+  lockAccount,
+  setConfirmedEmail,
+  setPasswordByMail,
+} from './queries';
 import { expectEmail, expectGoodPassword, type NewPassword } from './register';
 import { noteSecurityEvent } from './security-log';
 import { endSessions } from './session-queries';
@@ -82,16 +87,8 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   const { forget, unlinked } = await database.db.transaction(async (transaction) => {
     const link = await takeLink(transaction, 'reset', secret);
     if (!link) throw new AppError('link_invalid');
-    const reset = await transaction
-      .update(accounts)
-      .set({
-        password_hash: hash,
-        pending_email: null,
-        email_verified_at: sql`coalesce(${accounts.email_verified_at}, now())`,
-      })
-      .where(sql`${accounts.id} = ${link.account_id} and ${accounts.email} = ${link.email}`)
-      .returning({ id: accounts.id });
-    if (reset.length === 0) throw new AppError('link_invalid');
+    const account = { id: link.account_id, email: link.email };
+    if (!(await setPasswordByMail(transaction, account, hash))) throw new AppError('link_invalid');
     await removeLinks(transaction, link.account_id);
     const unlinked = await removeIdentities(transaction, link.account_id);
     await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
@@ -110,30 +107,13 @@ export async function confirmEmail(secret: string, { browser }: Caller): Promise
   const old = await database.db.transaction(async (transaction) => {
     const link = await takeLink(transaction, 'confirmation', secret);
     if (!link) throw new AppError('link_invalid');
-    const [account] = await transaction
-      .select()
-      .from(accounts)
-      .where(eq(accounts.id, link.account_id))
-      .for('update');
-    if (!account) throw new AppError('link_invalid');
-    const verified = { email_verified_at: sql`now()` };
-    const own = transaction.update(accounts);
-    if (link.email === account.email) {
-      await own.set(verified).where(eq(accounts.id, account.id));
-      await noteSecurityEvent(account.id, 'email_confirmed', browser, transaction);
-      return null;
-    }
-    if (link.email !== account.pending_email) throw new AppError('link_invalid');
-    try {
-      await own
-        .set({ ...verified, email: link.email, pending_email: null })
-        .where(eq(accounts.id, account.id));
-    } catch (error) {
-      // Somebody has opened an account with it meanwhile.
-      throw isUniqueViolation(error) ? new AppError('account_exists') : error;
-    }
+    const account = await lockAccount(transaction, link.account_id);
+    const isOwn = link.email === account?.email;
+    if (!account || !(isOwn || link.email === account.pending_email)) throw new AppError('link_invalid');
+    await setConfirmedEmail(transaction, account, link.email);
+    await noteSecurityEvent(account.id, isOwn ? 'email_confirmed' : 'email_changed', browser, transaction);
+    if (isOwn) return null;
     await removeLinks(transaction, account.id);
-    await noteSecurityEvent(account.id, 'email_changed', browser, transaction);
     return account.email;
   });
   if (old) postLater('email-changed', async () => [emailChangedNotice(old, site())]);

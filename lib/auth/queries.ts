@@ -1,14 +1,14 @@
 import 'server-only';
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { accounts, identities } from '@/lib/platform/db/schema';
+import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { randomId } from '@/lib/platform/random-id';
 
 export type Account = typeof accounts.$inferSelect;
-export type Identity = Pick<typeof identities.$inferInsert, 'issuer' | 'subject' | 'provider'>;
 
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
@@ -28,6 +28,19 @@ export async function getAccount(id: string): Promise<Account> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new AppError('unauthenticated');
   return account;
+}
+
+/** An account as it stays until the end of a transaction; null where there is none. */
+export async function lockAccount(db: Executor, id: string): Promise<Account | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account ?? null;
+}
+
+/** The same for the account whose address is this one and confirmed. */
+export async function lockConfirmedAccount(db: Executor, email: string): Promise<Account | null> {
+  const isConfirmed = and(eq(accounts.email, email), isNotNull(accounts.email_verified_at));
+  const [account] = await db.select().from(accounts).where(isConfirmed).for('update');
+  return account ?? null;
 }
 
 /** Opens an account; null if one with this address exists, however many try at once. */
@@ -63,6 +76,51 @@ export async function setPendingEmail(db: Executor, id: string, email: string | 
   await db.update(accounts).set({ pending_email: email }).where(eq(accounts.id, id));
 }
 
+/** Forgets the address that is to be confirmed; false where there is none. */
+export async function forgetPendingEmail(db: Executor, id: string): Promise<boolean> {
+  const forgotten = await db
+    .update(accounts)
+    .set({ pending_email: null })
+    .where(and(eq(accounts.id, id), isNotNull(accounts.pending_email)))
+    .returning({ id: accounts.id });
+  return forgotten.length > 0;
+}
+
+/** Whoever reads the mails of the address sets the password; false if the account has another address by now. */
+export async function setPasswordByMail(
+  db: Executor,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  password_hash: string,
+): Promise<boolean> {
+  const set = await db
+    .update(accounts)
+    .set({
+      password_hash,
+      pending_email: null,
+      email_verified_at: sql`coalesce(${accounts.email_verified_at}, now())`,
+    })
+    .where(and(eq(accounts.id, id), eq(accounts.email, email)))
+    .returning({ id: accounts.id });
+  return set.length > 0;
+}
+
+/**
+ * Gives an account an address that has been confirmed: its own, or the one that replaces it.
+ *
+ * @throws AppError `account_exists` where another account has it
+ */
+export async function setConfirmedEmail(db: Executor, account: Account, email: string): Promise<void> {
+  const pending = email === account.email ? {} : { email, pending_email: null };
+  try {
+    await db
+      .update(accounts)
+      .set({ ...pending, email_verified_at: sql`now()` })
+      .where(eq(accounts.id, account.id));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('account_exists') : error;
+  }
+}
+
 /** Notes that an account is in use, so that it is not taken for abandoned. */
 export async function markAccountUsed(id: string): Promise<void> {
   const { db } = await getDatabase();
@@ -80,47 +138,6 @@ export async function setPreferredCurrency(id: string, preferred_currency: strin
 /** Removes an account with all that belongs to it: every table of personal data refers to it. */
 export async function removeAccount(db: Executor, id: string): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id));
-}
-
-export async function findAccountByIdentity({ issuer, subject }: Identity): Promise<Account | null> {
-  const { db } = await getDatabase();
-  const [row] = await db
-    .select({ account: accounts })
-    .from(identities)
-    .innerJoin(accounts, eq(accounts.id, identities.account_id))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return row?.account ?? null;
-}
-
-export async function findIdentities(accountId: string) {
-  const { db } = await getDatabase();
-  const { issuer, subject, provider, created_at } = identities;
-  return db
-    .select({ issuer, subject, provider, created_at })
-    .from(identities)
-    .where(eq(identities.account_id, accountId))
-    .orderBy(created_at);
-}
-
-/**
- * Gives an account an identity; false where another account has it, or this one has another of the same issuer.
- */
-export async function addIdentity(db: Executor, accountId: string, identity: Identity): Promise<boolean> {
-  const added = await db
-    .insert(identities)
-    .values({ ...identity, account_id: accountId })
-    .onConflictDoNothing()
-    .returning({ id: identities.account_id });
-  return added.length > 0;
-}
-
-/** Takes all identities from an account; returns how many. */
-export async function removeIdentities(db: Executor, accountId: string): Promise<number> {
-  const removed = await db
-    .delete(identities)
-    .where(eq(identities.account_id, accountId))
-    .returning({ issuer: identities.issuer });
-  return removed.length;
 }
 
 /**

@@ -1,7 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
-import { accounts } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, rateLimitKey } from '@/lib/platform/http/rate-limit';
@@ -9,8 +7,9 @@ import { postLater } from '@/lib/platform/mail/post-mail';
 import { providerLinkedMail } from './account-mails';
 import type { Caller } from './caller';
 import { site } from './email-links';
+import { addIdentity, findAccountByIdentity, type Identity } from './identity-queries';
 import { LIMITS } from './limits';
-import { type Account, addAccount, addIdentity, findAccountByIdentity, type Identity } from './queries';
+import { type Account, addAccount, lockConfirmedAccount } from './queries';
 import { expectEmail } from './register';
 import { noteSecurityEvent } from './security-log';
 
@@ -71,11 +70,7 @@ async function openAccount(
 async function linkAccount(email: string, identity: Identity, { browser }: Caller): Promise<Account | null> {
   const { db } = await getDatabase();
   const linked = await db.transaction(async (transaction) => {
-    const [account] = await transaction
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.email, email), isNotNull(accounts.email_verified_at)))
-      .for('update');
+    const account = await lockConfirmedAccount(transaction, email);
     if (!account || !(await addIdentity(transaction, account.id, identity))) return null;
     await noteSecurityEvent(account.id, 'provider_linked', browser, transaction);
     return account;

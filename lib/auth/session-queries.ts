@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import type { Bearer } from './access-token';
-import type { Identity } from './queries';
+import type { Identity } from './identity-queries';
 import { SEEN_AGAIN, SESSION_KNOWN_FOR } from './rules';
 
 export type Session = typeof sessions.$inferSelect;
