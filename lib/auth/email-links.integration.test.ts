@@ -1,0 +1,200 @@
+import { env } from '@/lib/platform/env';
+import { hashesDone } from './hash-password';
+import { from, MIA, NEW, testAccounts } from './test-accounts';
+import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
+
+const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
+
+describe('POST /confirm-email', () => {
+  it('confirms an address, once', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    expect((await post('/confirm-email', { token })).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ verified: true }]);
+    expect(await post('/confirm-email', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'link_invalid' },
+    });
+  });
+
+  it('confirms once when five follow the link at once', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    const statuses = await Promise.all(
+      [1, 2, 3, 4, 5].map(async () => (await post('/confirm-email', { token })).status),
+    );
+    expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it.each([
+    ['an old link', `update account_links set expires_at = now() - interval '1 second'`],
+    ['a link to another address', `update accounts set email = 'other@example.org'`],
+    ['a link for a password', `update account_links set purpose = 'reset'`],
+  ])('refuses %s', async (_name, change) => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    await database().query(change);
+    expect((await post('/confirm-email', { token })).body).toMatchObject({ code: 'link_invalid' });
+    expect(await accounts()).toMatchObject([{ verified: false }]);
+  });
+
+  it.each(['', null, 'x', 'A'.repeat(43)])('refuses %j', async (token) => {
+    expect((await post('/confirm-email', { token })).body).toMatchObject({ code: 'link_invalid' });
+  });
+});
+
+describe('POST /confirmation', () => {
+  it('sends the link again, five times an hour', async () => {
+    await register();
+    const { headers } = await signedIn();
+    for (let i = 0; i < 5; i++) {
+      expect((await request('/api/account/confirmation', { method: 'POST', headers })).status).toBe(200);
+    }
+    const refused = await request('/api/account/confirmation', { method: 'POST', headers });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const all = await mails();
+    expect(all).toHaveLength(6);
+    expect((await post('/confirm-email', { token: secretIn(all.at(-1)) })).status).toBe(200);
+    expect(await request('/api/account/confirmation', { method: 'POST', headers })).toMatchObject({
+      status: 409,
+      body: { code: 'email_already_confirmed' },
+    });
+    expect(await mails()).toHaveLength(6);
+  });
+});
+
+describe('POST /forgot-password', () => {
+  it('answers the same for a known and an unknown address', async () => {
+    await register();
+    const shown = async (email: string) => {
+      const before = hashesDone();
+      const { status, body, headers } = await post('/forgot-password', { email });
+      return { status, body, hashes: hashesDone() - before, names: [...headers.keys()].sort() };
+    };
+    const known = await shown(MIA);
+    expect(known).toMatchObject({ status: 200, body: { success: true }, hashes: 0 });
+    expect(await shown('leo@example.org')).toEqual(known);
+    expect((await mails()).filter((mail) => mail.includes('/reset-password?token='))).toHaveLength(1);
+  });
+
+  it('refuses the fourth wish for an address in an hour, known or not', async () => {
+    await register();
+    for (const email of [MIA, 'leo@example.org']) {
+      for (let i = 0; i < 3; i++) expect((await post('/forgot-password', { email })).status).toBe(200);
+      const { status, headers } = await post('/forgot-password', { email });
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+  });
+
+  it.each(['/forgot-password', '/register'])('mails a link of this site, whoever asked %s', async (path) => {
+    await register();
+    const before = (await mails()).length;
+    const body = { password: PASSWORD, passwordConfirmation: PASSWORD };
+    const email = path === '/register' ? 'leo@example.org' : MIA;
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    const call = apiCall('POST', { ...body, email }, { ...forged, forwarded: 'host=evil.example' });
+    await request(`http://evil.example/api/account${path}`, call);
+    const [mail, ...others] = (await mails()).slice(before);
+    expect(others).toEqual([]);
+    expect(mail).toMatch(new RegExp(`\\n${env.SITE_URL}/(reset-password|confirm-email)\\?token=`));
+    expect(mail).not.toContain('evil');
+  });
+
+  it('refuses the eleventh wish of a network', async () => {
+    const wish = (i: number) =>
+      post('/forgot-password', { email: `leo${i}@example.org` }, from('203.0.113.7'));
+    for (let i = 0; i < 10; i++) expect((await wish(i)).status).toBe(200);
+    expect((await wish(10)).status).toBe(429);
+  });
+});
+
+describe('POST /reset-password', () => {
+  const wish = async () => {
+    await post('/forgot-password', { email: MIA });
+    return secretIn((await mails()).at(-1));
+  };
+  const reset = (token: string, password = NEW) =>
+    post('/reset-password', { token, password, passwordConfirmation: password });
+
+  it('sets a new password, ends all sessions and signs nobody in', async () => {
+    await register();
+    const { browser, headers } = await signedIn();
+    expect((await reset(await wish())).status).toBe(200);
+    expect((await request('/api/account', { headers })).status).toBe(401);
+    expect((await browser.get('token')).status).toBe(401);
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('password_wrong');
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await mails()).at(-1)).toContain('wurde geändert');
+    // Whoever has read the mail owns the address.
+    expect(await accounts()).toMatchObject([{ verified: true }]);
+  });
+
+  it('works once, and makes the other links useless', async () => {
+    await register();
+    const first = await wish();
+    const second = await wish();
+    expect((await reset(second)).status).toBe(200);
+    for (const token of [first, second]) {
+      expect(await reset(token, 'noch ein Boot')).toMatchObject({
+        status: 400,
+        body: { code: 'link_invalid' },
+      });
+    }
+  });
+
+  it('works once when five use it at the same time', async () => {
+    await register();
+    const token = await wish();
+    const statuses = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (i) => (await reset(token, `Boot Nummer ${i}`)).status),
+    );
+    expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it('refuses a link after an hour', async () => {
+    await register();
+    const token = await wish();
+    const [link] = await database().query<{ minutes: number }>(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from account_links where purpose = 'reset'`,
+    );
+    expect(link?.minutes).toBe(60);
+    await database().query(`update account_links set expires_at = now()`);
+    expect((await reset(token)).body).toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('does not use up the link for a password that is refused', async () => {
+    await register();
+    const token = await wish();
+    expect((await reset(token, 'kurz')).body).toMatchObject({ code: 'password_too_short' });
+    expect((await reset(token, 'passwort')).body).toMatchObject({ code: 'password_too_weak' });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('opens an account that wrong passwords had closed', async () => {
+    await register();
+    for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
+    await reset(await wish());
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+  });
+
+  it('cuts the ties to sign-in services, and says so', async () => {
+    await register();
+    await database().query(`insert into identities select 'i', 's', id, 'oidc' from accounts`);
+    expect((await reset(await wish())).status).toBe(200);
+    expect(await database().query('select 1 from identities')).toEqual([]);
+    expect((await mails()).at(-1)).toContain('Anmeldedienste wurden getrennt');
+  });
+
+  it('calls off what somebody else had begun with the address', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await post('/email', { email: 'eve@example.org', password: PASSWORD }, headers);
+    const eve = secretIn((await mails()).find((mail) => mail.includes('To: eve@')));
+    await reset(await wish());
+    expect((await post('/confirm-email', { token: eve })).body).toMatchObject({ code: 'link_invalid' });
+    expect(await accounts()).toEqual([{ email: MIA, verified: true, pending_email: null }]);
+  });
+});

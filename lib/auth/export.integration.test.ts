@@ -1,0 +1,86 @@
+import { MIA, testAccounts } from './test-accounts';
+import { PASSWORD } from './test-auth';
+
+const { database, mails, post, register, request, signedIn, watchSomething } = testAccounts();
+
+describe('GET /export', () => {
+  it('gives all own data as a file, and nothing secret', async () => {
+    await register();
+    await register({ email: 'leo@example.org' });
+    const { headers } = await signedIn();
+    const answer = await request('/api/account/export', { headers });
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="aktienlotse-daten-[\d-]+\.json"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toMatchObject({
+      exportedAt: expect.any(String),
+      account: { email: MIA, sessions: [{}], securityLog: expect.any(Array) },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|leo@/);
+  });
+});
+
+/** Books a purchase for every account, with all that a booking can have. */
+async function bookSomething() {
+  await database().query('insert into portfolios select id, 4711 from accounts');
+  await database().query(
+    `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, price, fees, currency,
+                           created_at, request_hash, removal, removed_at)
+     select id, 'booking-7', 'watched-de', 'purchase', '2026-03-04', 31, '2026-03-05', 77.25, 4.85, 'CHF',
+            '2026-03-06', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
+  );
+}
+
+describe('what GET /export leaves out', () => {
+  const SECRETS = [
+    'accounts.password_hash',
+    'account_links.secret_hash',
+    'bookings.request_hash',
+    'bookings.request_key',
+  ];
+  // Numbers and references by which rows find each other.
+  const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
+    'security_events.account_id',
+    'account_links.account_id',
+    'watchlist_entries.account_id',
+    'bookings.account_id',
+    'portfolios.account_id',
+    'portfolios.version',
+  ]);
+
+  it('is secrets alone, of all that the tables keep of an account', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await signedIn();
+    await post('/email', { email: 'neu@example.org', password: PASSWORD }, headers);
+    await mails();
+    await database().query(
+      `insert into identities select 'https://service', 'mia-17', id, 'oidc' from accounts`,
+    );
+    await database().query(
+      `update accounts set preferred_currency = 'GBP', email_verified_at = now() - interval '3 days',
+         used_at = now() - interval '2 days', created_at = now() - interval '5 days'`,
+    );
+    await watchSomething();
+    await bookSomething();
+    const { body } = await request('/api/account/export', { headers });
+    const shown = JSON.stringify(body);
+    const tables = await database().query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'account_id'`,
+    );
+    const names = ['accounts', ...tables.map(({ name }) => name)];
+    expect(names).toEqual(expect.arrayContaining(['identities', 'sessions', 'security_events']));
+    for (const name of names) {
+      const rows = await database().query<Record<string, unknown>>(`select * from ${name}`);
+      expect([name, rows.length > 0]).toEqual([name, true]);
+      for (const [column, value] of rows.flatMap(Object.entries)) {
+        const field = `${name}.${column}`;
+        if (INNER.includes(field)) continue;
+        const text = value instanceof Date ? value.toISOString() : String(value);
+        expect([field, shown.includes(text)]).toEqual([field, !SECRETS.includes(field)]);
+      }
+    }
+  });
+});

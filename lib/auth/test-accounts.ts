@@ -1,0 +1,60 @@
+import { api } from '@/lib/api/app';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { clientAddressHeader } from '@/lib/platform/http/client-address';
+import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { forget } from './session-queries';
+import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
+
+export const MIA = 'mia@example.org';
+export const NEW = 'ein anderes Boot';
+
+/** From a client of this address. */
+export const from = (address: string) => ({ [clientAddressHeader()]: address });
+
+/** Gives each test of a file no account and no mail, and what it begins with. */
+export function testAccounts() {
+  const database = testDatabase();
+  const mails = testMailbox();
+  const request = testClient(api);
+
+  beforeEach(async () => {
+    await clearTestDatabase(database());
+    forget([]);
+  });
+
+  const post = (path: string, body: unknown, headers = {}) =>
+    request(`/api/account${path}`, apiCall('POST', body, headers));
+  const register = (change: Record<string, unknown> = {}, headers = {}) =>
+    post('/register', { email: MIA, password: PASSWORD, passwordConfirmation: PASSWORD, ...change }, headers);
+  const accounts = () =>
+    database().query<{ email: string; verified: boolean; pending_email: string | null }>(
+      'select email, email_verified_at is not null as verified, pending_email from accounts order by created_at',
+    );
+
+  const signedIn = async (
+    email = MIA,
+  ): Promise<{ browser: TestBrowser; headers: Record<string, string> }> => {
+    const browser = new TestBrowser();
+    await browser.signIn(email);
+    return { browser, headers: await browser.bearer() };
+  };
+
+  /** What the account says to its owner. */
+  const own = async (headers: Record<string, string>) =>
+    (await request('/api/account', { headers })).body as Record<string, unknown> & {
+      sessions: { id: string; current: boolean; createdAt: string }[];
+      securityLog: { event: string }[];
+    };
+
+  /** Puts a stock on the watchlist of every account, with all that can be noted about it. */
+  const watchSomething = async () => {
+    await addTestMarket(database(), { stocks: [{ id: 'watched-de' }] });
+    await database().query(
+      `insert into watchlist_entries
+       select id, 'watched-de', '2026-03-01', 87.5, 'GBP', 'fall', '2026-03-02', 'Wartet auf ' || email from accounts`,
+    );
+  };
+
+  return { database, mails, request, post, register, accounts, signedIn, own, watchSomething };
+}
