@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
 import { createInterface } from 'node:readline';
 import { api } from '@/lib/api/app';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
@@ -18,8 +20,8 @@ let service: ChildProcess;
 let issuer: string;
 
 beforeAll(async () => {
-  const redirect = `${env.SITE_URL}/api/auth/callback/oidc`;
-  service = spawn(process.execPath, ['scripts/test/oidc-service.mjs', redirect], {
+  const back = ['oidc', 'google'].map((id) => `${env.SITE_URL}/api/auth/callback/${id}`);
+  service = spawn(process.execPath, ['scripts/test/oidc-service.mjs', ...back], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
@@ -65,12 +67,14 @@ async function signIn(
   browser = new TestBrowser(),
   change: (back: URL) => void = () => {},
   callbackUrl = '/konto',
+  id = 'oidc',
 ) {
-  const { body } = await browser.post('signin/oidc', { json: 'true', callbackUrl });
-  const back = await visitService(String(body.url));
+  const { body } = await browser.post(`signin/${id}`, { json: 'true', callbackUrl });
+  const asked = new URL(String(body.url));
+  const back = await visitService(asked.href);
   change(back);
-  const answer = await browser.get(`callback/oidc${back.search}`);
-  return { browser, answer, location: answer.headers.get('location') };
+  const answer = await browser.get(`callback/${id}${back.search}`);
+  return { browser, asked, answer, location: answer.headers.get('location') };
 }
 
 const accountOf = async (browser: TestBrowser) =>
@@ -259,6 +263,34 @@ it('says that it failed when the service is down', async () => {
   const { body, error } = await new TestBrowser().post('signin/oidc', { json: 'true' });
   Object.assign(env, { AUTH_OIDC_ISSUER: issuer });
   expect([error, body.url]).toEqual(['sign_in_failed', `${env.SITE_URL}/login?error=sign_in_failed`]);
+});
+
+it('signs in with Google, which is asked for at its own address', async () => {
+  await iAm(MIA);
+  await register();
+  await database().query('update accounts set email_verified_at = now()');
+  Object.assign(env, { AUTH_GOOGLE_ID: 'aktienlotse', AUTH_GOOGLE_SECRET: 'geheim' });
+  // The network: what goes to Google is answered by the service, which says where the rest of the way leads.
+  const asked: string[] = [];
+  const request = jest.spyOn(https, 'request').mockImplementation(((url: string, options: object) => {
+    asked.push(url);
+    return http.request(url.replace('https://accounts.google.com', issuer), options);
+  }) as typeof https.request);
+  const visit = await signIn(new TestBrowser(), () => {}, '/konto', 'google');
+  request.mockRestore();
+  Object.assign(env, { AUTH_GOOGLE_ID: undefined, AUTH_GOOGLE_SECRET: undefined });
+  expect(new Set(asked)).toEqual(new Set(['https://accounts.google.com/.well-known/openid-configuration']));
+  expect(Object.fromEntries(visit.asked.searchParams)).toMatchObject({
+    scope: 'openid email',
+    prompt: 'select_account',
+    code_challenge_method: 'S256',
+    redirect_uri: `${env.SITE_URL}/api/auth/callback/google`,
+    state: expect.any(String),
+    nonce: expect.any(String),
+  });
+  expect(visit.location).toBe(`${env.SITE_URL}/konto`);
+  expect(await accountOf(visit.browser)).toMatchObject({ email: MIA.email, providers: ['google'] });
+  expect((await mails()).at(-1)).toContain('mit Google verbunden');
 });
 
 it.each([

@@ -1,22 +1,25 @@
 /**
  * A real OpenID Connect service on the loopback address, for tests of signing in with one. Whoever asks is
  * signed in as the person that was last told by POST /person: { sub, email, email_verified } or { refuses }.
- * Prints its address when it listens; ends with its standard input.
+ * Takes the addresses that it leads back to. Prints its own when it listens; ends with its standard input.
  */
 import { createServer } from 'node:http';
-import Provider from 'oidc-provider';
+import Provider, { interactionPolicy } from 'oidc-provider';
 
-const [redirect] = process.argv.slice(2);
+const redirects = process.argv.slice(2);
+// The wish to choose an account, which is the only one it is asked for besides.
+const policy = interactionPolicy.base();
+policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 let person = { sub: 'nobody' };
 
 const server = createServer().listen(0, '127.0.0.1', () => {
   const issuer = `http://127.0.0.1:${server.address().port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'aktienlotse', client_secret: 'geheim', redirect_uris: [redirect] }],
+    clients: [{ client_id: 'aktienlotse', client_secret: 'geheim', redirect_uris: redirects }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -37,7 +40,9 @@ const server = createServer().listen(0, '127.0.0.1', () => {
       return;
     }
     if (!ctx.path.startsWith('/interaction/')) return next();
-    const result = person.refuses ? { error: 'access_denied' } : { login: { accountId: person.sub } };
+    const result = person.refuses
+      ? { error: 'access_denied' }
+      : { login: { accountId: person.sub }, select_account: {} };
     ctx.respond = false;
     await provider.interactionFinished(ctx.req, ctx.res, result);
   });
