@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page, type Response } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Response } from 'playwright/test';
 
 type Fixtures = {
   /** Fails where the page breaks a rule of WCAG 2.2 AA that a program can see. */
@@ -8,10 +8,29 @@ type Fixtures = {
   /** Of the page as it is: its colours. The other rules are the same in every theme, and take their time. */
   expectContrast: () => Promise<void>;
   /**
-   * What the page reported as an error, what its security policy stopped and where it lacks one; every story
-   * expects nothing unless it clears the list.
+   * What the page reported as an error, what its security policy stopped and where it lacks one; a story fails by
+   * everything that it has not expected or allowed.
    */
   pageErrors: string[];
+  /** Of a story that brings errors about: each of these is reported at least once. */
+  expectErrors: (...errors: ExpectedError[]) => void;
+  /** The same for what is decided by a race. */
+  allowErrors: (...errors: ExpectedError[]) => void;
+  /** Patterns, and whether one of them has to be met. */
+  knownErrors: { pattern: RegExp; isSure: boolean }[];
+};
+
+/** What a page logs of a call of an account that came to nothing. */
+export const CALL_ERROR = /^CallError\b/;
+
+/** What the browser reports of an answer, by its status, 0 where there is none; or what the page itself reports. */
+type ExpectedError = number | RegExp;
+
+/** Never of a file of the site's own, which a page cannot do without: its path stands behind. */
+const patternOf = (error: ExpectedError): RegExp => {
+  if (typeof error !== 'number') return error;
+  const reason = error ? `the server responded with a status of ${error} \\([^)]*\\)` : 'net::ERR_\\w+';
+  return new RegExp(`^Failed to load resource: ${reason}$`);
 };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -34,12 +53,25 @@ export const test = base.extend<Fixtures>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here.
+  knownErrors: async ({}, use) => use([]),
+
+  expectErrors: async ({ knownErrors }, use) =>
+    use((...errors) => {
+      for (const error of errors) knownErrors.push({ pattern: patternOf(error), isSure: true });
+    }),
+
+  allowErrors: async ({ knownErrors }, use) =>
+    use((...errors) => {
+      for (const error of errors) knownErrors.push({ pattern: patternOf(error), isSure: false });
+    }),
+
   pageErrors: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, knownErrors }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(reportOf(message));
       });
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -58,7 +90,12 @@ export const test = base.extend<Fixtures>({
           errors.push(`foreign request: ${request.url()}`);
       });
       await use(errors);
-      expect(errors).toEqual([]);
+      const isKnown = (error: string) => knownErrors.some(({ pattern }) => pattern.test(error));
+      const missed = knownErrors.filter(
+        ({ pattern, isSure }) => isSure && !errors.some((error) => pattern.test(error)),
+      );
+      expect(errors.filter((error) => !isKnown(error))).toEqual([]);
+      expect(missed.map(({ pattern }) => pattern.source)).toEqual([]);
       expect((await Promise.all(policies)).filter(Boolean)).toEqual([]);
     },
     { auto: true },
@@ -75,6 +112,14 @@ export const test = base.extend<Fixtures>({
     await use(() => expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast'])));
   },
 });
+
+/** What the console says; of a file of the site's own, which one. */
+function reportOf(message: ConsoleMessage): string {
+  const { pathname } = new URL(message.location().url || 'about:blank');
+  return pathname.startsWith('/_next/') && message.text().startsWith('Failed to load resource')
+    ? `${message.text()} ${pathname}`
+    : message.text();
+}
 
 async function expectNoViolation(page: Page, builder: AxeBuilder): Promise<void> {
   await page.evaluate(settled);

@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a query that no page has says 404 in words', async ({ page, pageErrors }) => {
+  test('a query that no page has says 404 in words', async ({ page, expectErrors }) => {
     for (const query of [
       'page=0',
       'page=abc',
@@ -184,8 +184,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
     const ignored = await page.goto('/articles?utm_source=x');
     expect(ignored?.status()).toBe(200);
-    // The browser itself reports the status.
-    pageErrors.length = 0;
+    expectErrors(404);
   });
 });
 
@@ -307,7 +306,7 @@ test('members are not asked to register', async ({ page }) => {
 
 test('a former address leads on, a withdrawn article says so, an unknown one too', async ({
   page,
-  pageErrors,
+  expectErrors,
 }) => {
   const moved = await page.request.get('/articles/probe-frueherer-name', { maxRedirects: 0 });
   expect(moved.status()).toBe(308);
@@ -342,8 +341,7 @@ test('a former address leads on, a withdrawn article says so, an unknown one too
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artikel nicht gefunden');
   await page.getByRole('link', { name: 'Zurück zur Artikelübersicht' }).click();
   await expect(page).toHaveURL(/\/articles$/);
-  // The browser itself reports the status.
-  pageErrors.length = 0;
+  expectErrors(404, 410);
 });
 
 test('a view counts once, after ten seconds in view, and says nothing of the reader', async ({

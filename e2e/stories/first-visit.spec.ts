@@ -14,13 +14,12 @@ test('a visitor reaches a company from the first page', async ({ page, expectAcc
   await expectAccessible();
 });
 
-test('an address that leads nowhere is said to, with the status 404', async ({ page, pageErrors }) => {
+test('an address that leads nowhere is said to, with the status 404', async ({ page, expectErrors }) => {
   for (const path of ['/nirgends', '/stock-detail/nirgends']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // The browser itself reports the status of the page as an error.
-  pageErrors.splice(0);
+  expectErrors(404);
 });

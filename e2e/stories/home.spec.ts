@@ -103,8 +103,8 @@ test.describe('without a script', () => {
 
 test('a page that does not exist offers a search that leads on', async ({
   page,
-  pageErrors,
   expectAccessible,
+  expectErrors,
 }) => {
   const answer = await page.goto('/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
@@ -114,11 +114,15 @@ test('a page that does not exist offers a search that leads on', async ({
   await page.getByLabel('Aktie suchen').fill('ganz sicher keine Aktie');
   await page.getByRole('button', { name: 'Aktien suchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So heißt hier keine Aktie');
-  // The browser itself reports the status of both pages.
-  pageErrors.splice(0);
+  expectErrors(404);
 });
 
-test('who loses the connection is told, and the chart asks again', async ({ page, context, pageErrors }) => {
+test('who loses the connection is told, and the chart asks again', async ({
+  page,
+  context,
+  expectErrors,
+  allowErrors,
+}) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await page
@@ -156,6 +160,6 @@ test('who loses the connection is told, and the chart asks again', async ({ page
     if (await retry.isVisible()) await retry.click({ timeout: 500 });
     await expect(chart).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // The browser reports the failed requests.
-  pageErrors.splice(0);
+  expectErrors(0, /^TypeError: Failed to fetch/);
+  allowErrors(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
 });

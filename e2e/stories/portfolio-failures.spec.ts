@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
+import { CALL_ERROR, expect, test } from '../fixtures';
 import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
 
 /** What the server says where it cannot help. */
@@ -9,7 +9,7 @@ const UNAVAILABLE = {
   json: { error: 'Der Dienst ist gerade nicht erreichbar', code: 'unavailable' },
 };
 
-test('what fails is said, and nothing is shown that is not so', async ({ page, pageErrors }) => {
+test('what fails is said, and nothing is shown that is not so', async ({ page, expectErrors }) => {
   const [stock, other, third] = await someStocks(page, 3);
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -129,5 +129,5 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, p
   await expect(unknown.getByRole('button', { name: 'Zum Portfolio hinzufügen' })).toBeDisabled();
   await unknown.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(unknown).toHaveCount(0);
-  pageErrors.length = 0;
+  expectErrors(0, 404, 409, 503, CALL_ERROR, /^TypeError: Failed to fetch/);
 });

@@ -92,7 +92,10 @@ test('an answer that comes late never takes the place of a newer search', async 
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
 });
 
-test('what goes wrong is said in a banner, and the same search works again', async ({ page, pageErrors }) => {
+test('what goes wrong is said in a banner, and the same search works again', async ({
+  page,
+  expectErrors,
+}) => {
   await openSearch(page);
   await nameField(page).fill('a');
   const banner = results(page).getByRole('alert');
@@ -127,7 +130,7 @@ test('what goes wrong is said in a banner, and the same search works again', asy
   await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { name: 'a' })} `));
   await expect(page).toHaveURL('/search?name=a');
   await expect(page.getByLabel('Sektor')).toHaveValue('Energy');
-  pageErrors.length = 0;
+  expectErrors(0, 500);
 });
 
 test.describe('without JavaScript', () => {

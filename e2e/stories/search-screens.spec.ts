@@ -67,7 +67,7 @@ test('a screen tells its conditions and medians, and leads to stocks and to othe
   await expect(page).toHaveURL(/\/stock-detail\//);
 });
 
-test('an unknown selection is a page that says so', async ({ page, pageErrors }) => {
+test('an unknown selection is a page that says so', async ({ page, expectErrors }) => {
   for (const path of ['/search/gibt-es-nicht', '/search/sektor/usa', '/search/land/andere']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -75,5 +75,5 @@ test('an unknown selection is a page that says so', async ({ page, pageErrors })
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('link', { name: 'Value-Aktien' })).toBeVisible();
   }
-  pageErrors.length = 0;
+  expectErrors(404);
 });

@@ -10,7 +10,7 @@ const stock = async (page: Page): Promise<string> => {
 };
 
 // The fixture expects of every page that it has one policy and that nothing on it is stopped.
-test('every page runs its own scripts under a policy', async ({ page, pageErrors }) => {
+test('every page runs its own scripts under a policy', async ({ page, pageErrors, expectErrors }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of [...ROUTES, await stock(page)]) {
     for (const visit of ['first', 'second']) {
@@ -23,18 +23,15 @@ test('every page runs its own scripts under a policy', async ({ page, pageErrors
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Nobody is signed in, which /signed-in finds out.
   expect(pageErrors.filter((error) => !error.includes('status of 401'))).toEqual([]);
-  pageErrors.length = 0;
 
   for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff', '/_global-error']) {
     await page.goto(path);
     if (!path.startsWith('/api')) await expectHydrated(page);
   }
-  // The browser itself reports the status of the page as an error.
-  expect(pageErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
-  pageErrors.length = 0;
+  expectErrors(401, 404);
 });
 
-test('what came into a page from outside does not run', async ({ page, pageErrors }) => {
+test('what came into a page from outside does not run', async ({ page, pageErrors, expectErrors }) => {
   const path = await stock(page);
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -47,7 +44,7 @@ test('what came into a page from outside does not run', async ({ page, pageError
     .poll(() => pageErrors.filter((error) => error.startsWith('stopped by the policy')))
     .toHaveLength(2);
   expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
-  pageErrors.length = 0;
+  expectErrors(404, /^Executing inline /, /^stopped by the policy: /);
 });
 
 test('no answer tells what the site is built with', async ({ request }) => {

@@ -9,7 +9,7 @@ const endEverywhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-test('signing out leaves nothing behind, not even by the way back', async ({ page, pageErrors }) => {
+test('signing out leaves nothing behind, not even by the way back', async ({ page, allowErrors }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
   // A link, so that the browser goes back within the page that knew the account.
@@ -21,10 +21,10 @@ test('signing out leaves nothing behind, not even by the way back', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
-  pageErrors.length = 0;
+  allowErrors(401);
 });
 
-test('signing out in one tab ends all of them', async ({ page, context, pageErrors }) => {
+test('signing out in one tab ends all of them', async ({ page, context, allowErrors }) => {
   await signInAt(page, '/konto');
   const [portfolio, reader] = [await context.newPage(), await context.newPage()];
   await portfolio.goto('/portfolio');
@@ -40,11 +40,10 @@ test('signing out in one tab ends all of them', async ({ page, context, pageErro
   // Arrived: a browser that is closed on its way may hang.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call that was under way when the session ended is refused, and that is said in the console.
-  pageErrors.length = 0;
+  allowErrors(401);
 });
 
-test('a token that is over is renewed once for two tabs', async ({ page, context, pageErrors }) => {
+test('a token that is over is renewed once for two tabs', async ({ page, context, allowErrors }) => {
   await signInAt(page, '/portfolio');
   const other = await context.newPage();
   // No page: what it keeps would be renewed at once.
@@ -63,11 +62,13 @@ test('a token that is over is renewed once for two tabs', async ({ page, context
     await expect(tab.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   }
   expect(asked).toBe(1);
-  // Beside the drawing, the browser asks for an icon that is not there.
-  pageErrors.length = 0;
+  allowErrors(404);
 });
 
-test('a token that ends while it is used is renewed, and the call repeated', async ({ page, pageErrors }) => {
+test('a token that ends while it is used is renewed, and the call repeated', async ({
+  page,
+  expectErrors,
+}) => {
   await signInAt(page, '/portfolio');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   let refused = 0;
@@ -83,13 +84,13 @@ test('a token that ends while it is used is renewed, and the call repeated', asy
   await page.getByRole('button', { name: 'Erneut senden' }).click();
   await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
   expect(refused).toBe(2);
-  pageErrors.length = 0;
+  expectErrors(401);
 });
 
 test('a session that ended elsewhere shows nothing personal, and leads back after signing in', async ({
   page,
-  pageErrors,
   expectAccessible,
+  expectErrors,
 }) => {
   await signInAt(page, '/portfolio?quelle=mail');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
@@ -101,13 +102,13 @@ test('a session that ended elsewhere shows nothing personal, and leads back afte
   await expectAccessible();
   const back = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
   await expect(back).toHaveAttribute('href', '/login?callbackUrl=%2Fportfolio%3Fquelle%3Dmail');
-  pageErrors.length = 0;
+  expectErrors(401);
 });
 
 test('who has lost the cookie is not told to be signed in, and signs in again', async ({
   page,
   context,
-  pageErrors,
+  expectErrors,
 }) => {
   const email = await signInAt(page, '/portfolio');
   await page.goto('/login');
@@ -119,8 +120,7 @@ test('who has lost the cookie is not told to be signed in, and signs in again', 
   expect(await storedToken(page)).toBeNull();
   await logIn(page, email);
   await expect(page).toHaveURL('/portfolio');
-  // The browser reports a refusal itself.
-  pageErrors.length = 0;
+  expectErrors(401);
 });
 
 test('storage that is emptied in another tab shows nothing personal any more', async ({ page, context }) => {
@@ -146,7 +146,7 @@ test('storage that is emptied here is filled again while the session goes on', a
 
 test('who comes back with a cookie whose session is over is sent to sign in', async ({
   page,
-  pageErrors,
+  expectErrors,
 }) => {
   await signInAt(page, '/portfolio');
   await endEverywhere(page);
@@ -154,10 +154,10 @@ test('who comes back with a cookie whose session is over is sent to sign in', as
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/konto');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
-  pageErrors.length = 0;
+  expectErrors(401);
 });
 
-test('while the server is away, a member stays one, and can try again', async ({ page, pageErrors }) => {
+test('while the server is away, a member stays one, and can try again', async ({ page, expectErrors }) => {
   await signInAt(page, '/portfolio');
   await page.goto('/impressum');
   await page.evaluate(() => localStorage.setItem('token', 'alt'));
@@ -167,5 +167,5 @@ test('while the server is away, a member stays one, and can try again', async ({
   await page.unroute('**/api/auth/token');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
-  pageErrors.length = 0;
+  expectErrors(0);
 });

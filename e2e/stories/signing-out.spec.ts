@@ -23,8 +23,8 @@ test('signing out on a public page stays there', async ({ page }) => {
 
 test('a sign-out that fails says so, and can be tried again', async ({
   page,
-  pageErrors,
   expectAccessible,
+  expectErrors,
 }) => {
   await signInAt(page, '/portfolio');
   // The server answers a refusal by an address, as it does success.
@@ -48,7 +48,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   await again.click();
   await expect(page).toHaveURL('/');
   await expect(memberMark(page)).toHaveCount(0);
-  pageErrors.length = 0;
+  expectErrors(0, 403);
 });
 
 test('the home page shows members the way to the search', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     ['/stock-detail/gibt-es-nicht', 'Stock not found'],
     ['/stock/qqqq', 'So heißt hier keine Aktie'],
   ] as const) {
-    test(`${path} is a whole page that says 404`, async ({ page, pageErrors }) => {
+    test(`${path} is a whole page that says 404`, async ({ page, expectErrors }) => {
       for (const visit of ['first', 'second']) {
         const answer = await page.goto(path);
         expect(answer?.status(), visit).toBe(404);
@@ -74,8 +74,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('main').getByLabel('Aktie suchen').fill('gibt es immer noch nicht');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/stock\/gibt%20es%20immer%20noch%20nicht$/);
-      // The browser itself reports the status.
-      pageErrors.length = 0;
+      expectErrors(404);
     });
   }
 });
@@ -124,7 +123,10 @@ test('the interactive chart takes the place of the plain one without a jump', as
   await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
 });
 
-test('where the interactive chart cannot be loaded, the plain one goes on', async ({ page, pageErrors }) => {
+test('where the interactive chart cannot be loaded, the plain one goes on', async ({
+  page,
+  expectErrors,
+}) => {
   await openStock(page);
   let refused = 0;
   await page.route('**/*.js', async (route) => {
@@ -141,7 +143,7 @@ test('where the interactive chart cannot be loaded, the plain one goes on', asyn
   await timeframe(page, '5 Jahre').click();
   expect((await firstDay(page)) < year).toBe(true);
   await expect(page.getByRole('slider')).toHaveCount(0);
-  pageErrors.length = 0;
+  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\/chunks\//);
 });
 
 test('a late answer never takes the place of a newer choice', async ({ page }) => {
@@ -163,15 +165,20 @@ test('a late answer never takes the place of a newer choice', async ({ page }) =
   expect(await firstDay(page)).toBe(month);
 });
 
-for (const [what, answer] of [
-  ['an error', { status: 500, json: { success: false } }],
-  ['garbage', { status: 200, body: '<html>' }],
-  ['impossible points', { status: 200, json: { success: true, data: [{ date: 'x', price: 'y' }] } }],
-  ['no points', { status: 200, json: { success: true, data: [] } }],
+for (const [what, answer, errors] of [
+  ['an error', { status: 500, json: { success: false } }, [500, /^Error: Failed to fetch history data: 500/]],
+  ['garbage', { status: 200, body: '<html>' }, [/^SyntaxError: Unexpected token/]],
+  [
+    'impossible points',
+    { status: 200, json: { success: true, data: [{ date: 'x', price: 'y' }] } },
+    [/^Error: Failed to fetch history data: unknown form/],
+  ],
+  ['no points', { status: 200, json: { success: true, data: [] } }, []],
 ] as const) {
   test(`${what} instead of prices is said in words, and another timeframe works`, async ({
     page,
     pageErrors,
+    expectErrors,
   }) => {
     await openLiveStock(page);
     await page.route('**/history?period=month*', (route) => route.fulfill(answer));
@@ -182,7 +189,7 @@ for (const [what, answer] of [
     // Logged once, beside what the browser itself reports of the status.
     const logged = pageErrors.filter((error) => !error.startsWith('Failed to load resource'));
     expect(logged).toHaveLength(what === 'no points' ? 0 : 1);
-    pageErrors.length = 0;
+    expectErrors(...errors);
   });
 }
 
@@ -190,7 +197,7 @@ for (const [what, status, expected] of [
   ['a refused request for prices is not made again', 404, 1],
   ['a failed request for prices is made again after a while', 503, 2],
 ] as const) {
-  test(what, async ({ page, pageErrors }) => {
+  test(what, async ({ page, pageErrors, expectErrors }) => {
     await page.clock.install();
     await openLiveStock(page);
     let calls = 0;
@@ -207,14 +214,14 @@ for (const [what, status, expected] of [
     await expect(chart(page)).toBeVisible();
     expect(calls).toBe(expected);
     expect(pageErrors.filter((error) => error.includes('Failed to fetch history data'))).toHaveLength(1);
-    pageErrors.length = 0;
+    expectErrors(status, /^Error: Failed to fetch history data/);
   });
 }
 
 test('an unknown stock answers 404 and leads to the search', async ({
   page,
-  pageErrors,
   expectAccessible,
+  expectErrors,
 }) => {
   for (const visit of ['first', 'second']) {
     const response = await page.goto('/stock-detail/gibt-es-nicht');
@@ -226,7 +233,7 @@ test('an unknown stock answers 404 and leads to the search', async ({
   await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
-  pageErrors.length = 0;
+  expectErrors(404);
 });
 
 test('the keyboard reaches everything, and a gauge explains itself', async ({ page }) => {

@@ -144,7 +144,7 @@ test('a visitor sees the whole page in dollars, and finds it so again without a 
 
 test('a currency that cannot be loaded leaves the page as it is, and can be asked for again', async ({
   page,
-  pageErrors,
+  expectErrors,
 }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
@@ -161,8 +161,7 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
   answer();
   await expect(page.getByText('GBP lässt sich gerade nicht laden, weiter in EUR.')).toBeVisible();
   await expectAmounts(page, EURO);
-  expect(pageErrors).toContainEqual(expect.stringContaining('Failed to fetch stock data: 503'));
-  pageErrors.length = 0;
+  expectErrors(503, /^Error: Failed to fetch stock data: 503/);
 
   // A newer choice is not overtaken by a late answer.
   await page.unroute('**/api/stocks/*?currency=GBP');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { entry, openMenu, signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
-import { expect, test } from '../fixtures';
+import { CALL_ERROR, expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 const authorization = async (page: Page) => ({
@@ -101,7 +101,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
 
 test('a long watchlist comes as far as it is looked at, and a lost one can be asked for again', async ({
   page,
-  pageErrors,
+  expectErrors,
 }) => {
   await signInAt(page, '/watchlist');
   const stocks = await someStocks(page, 40);
@@ -110,7 +110,7 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
   await page.reload();
   const banner = page.getByRole('alert').getByText('Deine Watchlist lässt sich gerade nicht laden');
   await expect(banner).toBeVisible();
-  pageErrors.length = 0;
+  expectErrors(0);
   await page.unroute('**/api/stocks?*');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByText('40 Aktien')).toBeVisible();
@@ -123,7 +123,7 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
 
 test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({
   page,
-  pageErrors,
+  expectErrors,
 }) => {
   const address = '/stock-detail/veoo-as-demo';
   const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen: Veenoord/ });
@@ -154,7 +154,7 @@ test('a stock page puts its stock on the watchlist and takes it off, for members
   await expect(add).not.toHaveAttribute('aria-busy');
   await expect(failed).toHaveCount(0);
   await page.unroute('**/api/watchlist/*');
-  pageErrors.length = 0;
+  expectErrors(0, 409, CALL_ERROR);
 
   calls.length = 0;
   // Slow enough for the answer to come in between.
