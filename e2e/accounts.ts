@@ -55,12 +55,13 @@ export async function signInAt(page: Page, address: string): Promise<string> {
   return email;
 }
 
-/** The address in the newest mail to somebody that leads to a page of ours, on the site under test. */
+/** The address in the newest mail to somebody that leads to a page of ours, on the site with these data. */
 export async function linkFromMail(
   email: string,
   page: '/confirm-email' | '/reset-password',
+  dataDir = process.env.STORIES_DATA_DIR ?? '',
 ): Promise<string> {
-  const folder = path.join(process.env.STORIES_DATA_DIR ?? '', 'mail');
+  const folder = path.join(dataDir, 'mail');
   let link = '';
   await expect(() => {
     const mails = fs
@@ -72,6 +73,12 @@ export async function linkFromMail(
     expect(link).toContain(page);
   }).toPass();
   return link;
+}
+
+/** Follows the link of a mail that asks whose address it is, and says so. */
+export async function confirmEmail(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
 }
 
 export const entry = (page: Page, name: string) =>

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LoginForm } from '@/components/auth/login-form';
+import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { env } from '@/lib/platform/env';
 import ForgotPasswordPage from './forgot-password/page';
 import LoginPage from './login/page';
 import RegisterPage from './register/page';
-import ResetPasswordPage from './reset-password/page';
 
 afterEach(() => Object.assign(env, { REGISTRATION: 'on' }));
 
@@ -15,6 +15,7 @@ const fields = (page: React.ReactNode) =>
   );
 
 const EMAIL = ['email', 'email', 'username'];
+const WHOSE = [undefined, 'text', 'username'];
 const NEW_PASSWORD = [
   ['password', 'password', 'new-password'],
   ['passwordConfirmation', 'password', 'new-password'],
@@ -24,7 +25,8 @@ it.each([
   ['signing in', LoginPage, [EMAIL, ['password', 'password', 'current-password']]],
   ['registering', RegisterPage, [EMAIL, ...NEW_PASSWORD]],
   ['a forgotten password', ForgotPasswordPage, [EMAIL]],
-  ['a new password', ResetPasswordPage, NEW_PASSWORD],
+  ['a new password', () => <ResetPasswordForm email="mia@example.org" />, [WHOSE, ...NEW_PASSWORD]],
+  ['a new password by a link that is over', () => <ResetPasswordForm email={null} />, NEW_PASSWORD],
 ])('a password manager knows the fields of %s', (_name, Page, expected) => {
   expect(fields(<Page />)).toEqual(expected);
 });

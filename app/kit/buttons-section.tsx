@@ -1,3 +1,5 @@
+'use client';
+
 import { ArrowUpDown, Bookmark, Trash2 } from 'lucide-react';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';

@@ -16,7 +16,7 @@ export function AccountSection({ id, title, note, children }: Props) {
       className="grid gap-x-16 gap-y-4 border-line border-t py-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
     >
       <div className="max-w-[28em]">
-        <h2 id={id} className="font-serif text-20 font-semibold">
+        <h2 id={id} tabIndex={-1} className="font-serif text-20 font-semibold outline-none">
           {title}
         </h2>
         {note && <p className="mt-1 text-14 text-ink-2">{note}</p>}
@@ -24,4 +24,11 @@ export function AccountSection({ id, title, note, children }: Props) {
       <div className="min-w-0 max-w-[36rem]">{children}</div>
     </section>
   );
+}
+
+/** For when what had the focus in a part of the account is gone: its heading gets it, unless it has moved on. */
+export function focusSection(id: string): void {
+  const heading = document.getElementById(id);
+  const focused = document.activeElement;
+  if (focused === document.body || heading?.closest('section')?.contains(focused)) heading?.focus();
 }

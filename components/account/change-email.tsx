@@ -12,7 +12,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-store';
 import type { Account } from '@/lib/auth/schema';
-import { AccountSection } from './account-section';
+import { AccountSection, focusSection } from './account-section';
 import { waysOf } from './sign-in-names';
 
 export function ChangeEmail({ account, serviceName }: { account: Account; serviceName: string }) {
@@ -42,6 +42,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     try {
       await accountResponse('/api/account/email', jsonRequest('DELETE'));
       const { email } = (await mutate({ ...account, pendingEmail: null })) ?? account;
+      focusSection(ID);
       // The link may have been followed meanwhile, in another tab.
       showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
     } catch (error) {
@@ -55,9 +56,9 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
   const { pendingEmail: pending } = account;
   return (
     <AccountSection
-      id="e-mail"
+      id={ID}
       title="E-Mail-Adresse ändern"
-      note="Die neue gilt, sobald du den Link in der Mail dorthin öffnest. Die bisherige bekommt einen Hinweis."
+      note="Die neue gilt, sobald du sie mit dem Link in der Mail dorthin bestätigst. Die bisherige bekommt einen Hinweis."
     >
       {account.hasPassword ? (
         <div className="grid gap-4">
@@ -73,7 +74,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
                 </Button>
               }
             >
-              Bis du den Link darin öffnest, gilt {account.email}.
+              Bis du sie mit dem Link darin bestätigst, gilt {account.email}.
             </Banner>
           )}
           <AccountForm
@@ -97,6 +98,8 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     </AccountSection>
   );
 }
+
+const ID = 'e-mail';
 
 const UNCLEAR = {
   title: 'Ob die neue Adresse eingetragen ist, ist offen',

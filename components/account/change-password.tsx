@@ -8,6 +8,7 @@ import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
 import { useAccount } from '@/components/auth/use-account';
+import { WhosePassword } from '@/components/auth/whose-password';
 import { Banner } from '@/components/ui/banner';
 import type { Account } from '@/lib/auth/schema';
 import { AccountSection } from './account-section';
@@ -57,8 +58,7 @@ export function ChangePassword({ account }: { account: Account }) {
           send={send}
           wayOn={({ code }) => code === 'sign_in_again' && <SignInAgain />}
         >
-          {/* Tells password managers whose password it is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <WhosePassword email={email} />
           {hasPassword && (
             <PasswordField
               label="Bisheriges Passwort"

@@ -11,7 +11,9 @@ import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { AccountSession } from '@/lib/auth/schema';
 import { formatMoment } from '@/lib/platform/format/moment';
-import { AccountSection } from './account-section';
+import { AccountSection, focusSection } from './account-section';
+
+const ID = 'sitzungen';
 
 /** Where the account is open now. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
@@ -33,8 +35,9 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
         showToast('Die Sitzung ließ sich nicht beenden', 'error');
       }
     }
-    await mutate();
+    const now = await mutate();
     setEnding(null);
+    if (now && !now.sessions.some((session) => session.id === id)) focusSection(ID);
   };
 
   const endAll = async () => {
@@ -53,7 +56,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
 
   return (
     <AccountSection
-      id="sitzungen"
+      id={ID}
       title="Aktive Sitzungen"
       note="Browser, in denen du angemeldet bist. Kennst du einen nicht, melde ihn ab und ändere dein Passwort."
     >

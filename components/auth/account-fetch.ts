@@ -22,6 +22,10 @@ export class CallError extends Error {
   }
 }
 
+/** What went wrong on the way to an answer is a call without one. */
+export const asCall = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError('', 0);
+
 /** Whether nobody of ours has said what became of a call: it may have been carried out. */
 export const isUnclear = (error: unknown): boolean => error instanceof CallError && error.code === null;
 

@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ButtonStyle } from '@/components/ui/button-style';
 import type { Values } from './form-faults';
-import type { Refusal } from './refusal';
+import { keepingInput, type Refusal } from './refusal';
 
 type Props = {
   /** What the form is for. */
@@ -57,7 +57,7 @@ export function AccountForm(props: Props) {
     };
   }, [refusal, id]);
 
-  // A button loses the focus while it is disabled; a wrong field gets it, else the button again.
+  // A wrong field gets the focus, else the button, to which some browsers give none when it is pressed.
   const [refused, setRefused] = useState<Refusal | null>(null);
   useEffect(() => {
     if (!refused || busy) return;
@@ -92,6 +92,7 @@ export function AccountForm(props: Props) {
       setRefused(null);
       try {
         next = await send(values);
+        if (next && Object.keys(values).length > 0) next = keepingInput(next);
       } catch (error) {
         sending.current = false;
         setBusy(false);

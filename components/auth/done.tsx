@@ -1,16 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { takeFocus } from '@/components/ui/take-focus';
 
 type Props = { title: string; children: ReactNode; action?: ReactNode };
 
 /** In the place of a form that has been taken; the focus moves to it, because the form is gone. */
 export function Done({ title, children, action }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-3">
       <CircleCheck strokeWidth={1.5} aria-hidden="true" className="size-9 text-gain" />
-      <h2 ref={heading} tabIndex={-1} className="font-serif text-20 font-semibold outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-20 font-semibold outline-none">
         {title}
       </h2>
       <div className="grid gap-3 text-ink-2">{children}</div>

@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { TextField } from '@/components/ui/text-field';
 
 type Props = {
   label: string;
   /** `username`: it is what somebody signs in with. */
   autoComplete: 'username' | 'email';
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** The address of an account. */

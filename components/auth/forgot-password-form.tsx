@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { takeFocus } from '@/components/ui/take-focus';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
 import { Done } from './done';
@@ -16,6 +17,12 @@ type Props = {
 
 export function ForgotPasswordForm({ validFor }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isAnother, setIsAnother] = useState(false);
+
+  const enterAnother = () => {
+    setIsAnother(true);
+    setSentTo(null);
+  };
 
   const send = async ({ email = '' }: Values) => {
     const address = email.trim();
@@ -30,7 +37,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
       <Done
         title="Schau in dein Postfach"
         action={
-          <Button look="secondary" onClick={() => setSentTo(null)}>
+          <Button look="secondary" onClick={enterAnother}>
             Andere Adresse eingeben
           </Button>
         }
@@ -51,7 +58,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
         faultOf={forgotPasswordFault}
         send={send}
       >
-        <EmailField label="E-Mail" autoComplete="username" />
+        <EmailField label="E-Mail" autoComplete="username" ref={isAnother ? takeFocus : undefined} />
       </AccountForm>
       <p className="border-line border-t pt-4 text-ink-2">
         Wieder eingefallen? <TextLink href="/login">Anmelden</TextLink>

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { CallError } from './account-fetch';
+import { asCall } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
 import { providerAddress, refusalOfSignIn } from './sign-in';
 import { trackArrival } from './tracked-arrival';
@@ -59,8 +59,6 @@ class Refused extends Error {
     super();
   }
 }
-
-const asCall = (error: unknown) => (error instanceof CallError ? error : new CallError('', 0));
 
 function openWindow(): Window | null {
   const left = Math.max(0, screenX + (outerWidth - SIZE.width) / 2);

@@ -1,5 +1,5 @@
 import { CallError } from './account-fetch';
-import { refusalFrom, waitingTime } from './refusal';
+import { keepingInput, refusalFrom, waitingTime } from './refusal';
 
 describe('refusalFrom', () => {
   it.each([
@@ -40,6 +40,19 @@ describe('refusalFrom', () => {
     ['a refusal', new CallError('Ein Fehler', 503, 'unavailable'), { title: 'Nicht gespeichert' }],
   ])('where another try is not the same, %s', (_name, error, expected) => {
     expect(refusalFrom(error, 'Nicht gespeichert', UNCLEAR)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['a fault of ours', new CallError('Ein Fehler', 503, 'unavailable'), true],
+    ['no connection', new CallError('', 0), true],
+    ['what the server says of a field', new CallError('Falsches Passwort', 403, 'password_wrong'), false],
+    ['how long to wait', new CallError('Zu viele Anfragen', 429, 'too_many_requests', 840), false],
+  ])('says of a form alone that nothing of it is lost: %s', (_name, error, isSaid) => {
+    const refusal = refusalFrom(error, 'Nicht gespeichert');
+    expect(refusal.text ?? '').not.toContain('eingegeben');
+    const kept = keepingInput(refusal);
+    expect(kept.text?.endsWith(' Was du eingegeben hast, steht noch da.') ?? false).toBe(isSaid);
+    if (!isSaid) expect(kept).toBe(refusal);
   });
 
   it('lets a bug through', () => {

@@ -9,6 +9,8 @@ export type Refusal = {
   /** Names of the fields that are wrong; none where the fault is not in them. */
   fields: readonly string[];
   code?: ErrorCode | undefined;
+  /** Ours or the connection's. */
+  isFault?: boolean;
 };
 
 /** What to say, and how one finds out what has become of it. */
@@ -57,14 +59,19 @@ export function refusalFrom(error: unknown, title: string, unclear?: Unclear): R
           : undefined,
     fields: (code && FIELDS[code]) ?? [],
     code: code ?? undefined,
+    isFault,
   };
 }
 
 /** What to do where nobody could say anything: status 0 stands for no answer. */
-export const faultText = (status: number): string =>
+const faultText = (status: number): string =>
   status === 0
-    ? 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal; was du eingegeben hast, steht noch da.'
-    : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal; was du eingegeben hast, steht noch da.';
+    ? 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.'
+    : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal.';
+
+/** The same of a form that was filled in: what is no fault of its values has cost none of them. */
+export const keepingInput = (refusal: Refusal): Refusal =>
+  refusal.isFault ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` } : refusal;
 
 /** `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`: rounded up. */
 export function waitingTime(seconds: number): string {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
@@ -10,12 +10,15 @@ import { newPasswordFault, type Values } from './form-faults';
 import { NewPasswordFields } from './new-password-fields';
 import { leaveEndedSession, post } from './sign-in';
 import { useParameter } from './use-return-path';
+import { WhosePassword } from './whose-password';
 
-export function ResetPasswordForm() {
+type Props = {
+  /** Whose password it is, where the link says so. */
+  email: string | null;
+};
+
+export function ResetPasswordForm({ email }: Props) {
   const token = useParameter('token');
-  // Only the browser knows the address.
-  const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(true), []);
   const [done, setDone] = useState(false);
 
   const send = async ({ password = '', passwordConfirmation = '' }: Values) => {
@@ -41,7 +44,7 @@ export function ResetPasswordForm() {
   }
   return (
     <div className="grid gap-5">
-      {known && !token && (
+      {token === null && (
         <Banner kind="warning" title="Der Link ist unvollständig">
           Öffne ihn noch einmal aus der E-Mail, oder{' '}
           <TextLink href="/forgot-password">fordere einen neuen an</TextLink>.
@@ -56,6 +59,7 @@ export function ResetPasswordForm() {
           code === 'link_invalid' && <TextLink href="/forgot-password">Neuen Link anfordern</TextLink>
         }
       >
+        {email && <WhosePassword email={email} />}
         <NewPasswordFields />
       </AccountForm>
     </div>

@@ -1,8 +1,8 @@
 import { track } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
-import { CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
-import { faultText, type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
+import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
+import { type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
 import { tokenKeeper } from './token-store';
 
 /** Signs in; null where that has worked. */
@@ -14,7 +14,7 @@ export async function signIn(email: string, password: string): Promise<Refusal |
     if (error) return refusalOfSignIn(error, retryAfter);
     return (await tokenKeeper().signedIn()) ? null : NO_COOKIES;
   } catch (error) {
-    return error instanceof CallError ? refusalFrom(error, title) : { title, text: faultText(0), fields: [] };
+    return refusalFrom(asCall(error), title);
   }
 }
 
@@ -90,7 +90,7 @@ export function refusalOfSignIn(code: string, retryAfter: number | null = null):
   const fields = { account_unknown: ['email'], password_wrong: ['password'] };
   const refusal = refusalOf(known, fields[known as keyof typeof fields] ?? []);
   if (CATALOGUE[known].status >= 500)
-    return { ...refusal, title: CATALOGUE.sign_in_failed.message, text: faultText(503) };
+    return refusalFrom(new CallError('', 503), CATALOGUE.sign_in_failed.message);
   return retryAfter
     ? refusalFrom(new CallError(refusal.title, 429, known, retryAfter), refusal.title)
     : refusal;

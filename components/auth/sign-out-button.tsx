@@ -10,12 +10,12 @@ export function SignOutButton() {
     <button
       type="button"
       aria-busy={busy || undefined}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         void startSignOut();
       }}
-      className="menu-action disabled:opacity-55"
+      className="menu-action aria-disabled:opacity-55"
     >
       Abmelden
     </button>

@@ -19,7 +19,9 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
   const [state, setState] = useState<State>('sent-before');
   if (isConfirmed(account)) {
     return (
-      state === 'confirmed' && <Banner kind="success" title="Deine E-Mail-Adresse ist schon bestätigt" />
+      state === 'confirmed' && (
+        <Banner focused kind="success" title="Deine E-Mail-Adresse ist schon bestätigt" />
+      )
     );
   }
   const refused = typeof state === 'object' ? state : null;
@@ -56,7 +58,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
         <>
           Wir haben dir eine Bestätigungsmail an{' '}
           <b className="font-semibold wrap-anywhere text-ink">{account.pendingEmail ?? account.email}</b>{' '}
-          geschickt. Der Link darin bestätigt die Adresse
+          geschickt. Mit dem Link darin bestätigst du die Adresse
           {account.pendingEmail && `; bis dahin gilt ${account.email}`}.
         </>
       )}

@@ -6,12 +6,12 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 /** The address does not change while the page is open. */
 const never = () => () => {};
 
-/** A parameter of the address; null on the server, whose page is the same for everybody. */
-export const useParameter = (name: string): string | null =>
+/** A parameter of the address; undefined on the server, whose page is the same for everybody. */
+export const useParameter = (name: string): string | null | undefined =>
   useSyncExternalStore(
     never,
     () => parameter(name),
-    () => null,
+    () => undefined,
   );
 
 /** Where signing in leads to. */

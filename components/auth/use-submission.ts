@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isUnclear } from './account-fetch';
-import { type Refusal, refusalFrom } from './refusal';
+import { keepingInput, type Refusal, refusalFrom } from './refusal';
 
 /** What to say where a call did not succeed. */
 type Titles = {
@@ -24,7 +24,9 @@ export function useSubmission({ failed, unclear }: Titles) {
     } catch (error) {
       console.error(error);
       setRefusal(
-        isUnclear(error) ? { title: unclear, text: REPEAT, fields: [] } : refusalFrom(error, failed),
+        isUnclear(error)
+          ? { title: unclear, text: REPEAT, fields: [] }
+          : keepingInput(refusalFrom(error, failed)),
       );
       setBusy(false);
     }

@@ -17,12 +17,10 @@ type Props = {
 export function ContactFields({ children, email, privacy }: Props) {
   const { state, exchange, prepare, send, edit, reset } = useContact();
   const form = useRef<HTMLFormElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
   const ids = { error: `${id}-error`, note: `${id}-note` };
   const refused = state.step === 'refused' ? state : null;
   const failed = refused?.fields.length === 0;
-  const busy = state.step === 'submitting';
 
   // The fields are not of this component, so what is wrong with them is told to the page itself.
   useEffect(() => {
@@ -39,14 +37,6 @@ export function ContactFields({ children, email, privacy }: Props) {
       }
     };
   }, [refused, ids.error]);
-
-  // A button loses the focus while it is disabled.
-  useEffect(() => {
-    if (!busy) return;
-    return () => {
-      if (document.activeElement === document.body) submit.current?.focus();
-    };
-  }, [busy]);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +72,11 @@ export function ContactFields({ children, email, privacy }: Props) {
           </p>
         ))}
       <div>
-        <Button ref={submit} type="submit" busy={busy} aria-describedby={failed ? ids.note : undefined}>
+        <Button
+          type="submit"
+          busy={state.step === 'submitting'}
+          aria-describedby={failed ? ids.note : undefined}
+        >
           Nachricht senden
         </Button>
         {/* Below the button: above it, it would come to lie under the pointer and wait for it to go. */}

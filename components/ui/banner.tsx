@@ -1,6 +1,7 @@
 import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import { takeFocus } from './take-focus';
 
 type BannerKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -23,8 +24,6 @@ type Props = {
   /** Takes the focus when it appears, where what had it is gone. */
   focused?: boolean;
 };
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Says what happened, in its place. An error interrupts those who listen, everything else waits. */
 export function Banner({ kind, title, children, action, still = false, focused = false }: Props) {

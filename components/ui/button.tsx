@@ -1,21 +1,23 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style';
 import { Spinner } from './spinner';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** While a request runs: a spinner in place of the words, and no second click. */
+    /** While a request runs: a spinner in place of the words, and no second click. It keeps the focus. */
     busy?: boolean;
   };
 
 /** What does something on this page. What leads to another one is a ButtonLink. */
 export function Button({ look, small, busy = false, disabled, className = '', children, ...rest }: Props) {
+  // Not `disabled` while it is busy: that would take the focus from it.
+  const waiting = busy && ({ 'aria-disabled': true, 'aria-busy': true, onClick: takeNoClick } as const);
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled && !busy}
+      {...waiting}
       className={`${buttonStyle({ look, small })} ${className}`}
     >
       {busy && (
@@ -28,3 +30,6 @@ export function Button({ look, small, busy = false, disabled, className = '', ch
     </button>
   );
 }
+
+/** Nor does it send its form. */
+const takeNoClick = (event: MouseEvent) => event.preventDefault();

@@ -12,14 +12,10 @@ import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 test.describe('refusals', () => {
-  // The browser reports a refusal itself.
-  test.afterEach(({ pageErrors }) => {
-    pageErrors.length = 0;
-  });
-
   test('an unknown address and a wrong password are told apart, and nothing written is lost', async ({
     page,
     expectAccessible,
+    expectErrors,
   }) => {
     const email = await createAccount(page);
     await page.goto('/login');
@@ -37,9 +33,13 @@ test.describe('refusals', () => {
     await expect(form.password).toBeFocused();
     await form.error.getByRole('link', { name: 'Passwort vergessen?' }).click();
     await expect(page).toHaveURL('/forgot-password');
+    expectErrors(403);
   });
 
-  test('after eight wrong passwords nobody gets in, and the page says for how long', async ({ page }) => {
+  test('after eight wrong passwords nobody gets in, and the page says for how long', async ({
+    page,
+    expectErrors,
+  }) => {
     const email = await createAccount(page);
     await page.goto('/login');
     const form = loginForm(page);
@@ -53,14 +53,18 @@ test.describe('refusals', () => {
       'Zu viele fehlgeschlagene Versuche. Bitte versuch es später erneut',
     );
     await expect(form.error).toContainText(/Versuch es in \S+ Minuten wieder/);
+    expectErrors(403, 429);
   });
 
-  for (const [title, answer] of [
-    ['without a connection', null],
-    ['while the server is ill', { status: 503, contentType: 'application/json', body: '{}' }],
-    ['by garbage', { body: '<html>' }],
+  for (const [title, answer, errors] of [
+    ['without a connection', null, [0]],
+    ['while the server is ill', { status: 503, contentType: 'application/json', body: '{}' }, [503]],
+    ['by garbage', { body: '<html>' }, []],
   ] as const) {
-    test(`a sign-in that fails ${title} keeps what was written, and works again`, async ({ page }) => {
+    test(`a sign-in that fails ${title} keeps what was written, and works again`, async ({
+      page,
+      expectErrors,
+    }) => {
       const email = await createAccount(page);
       await page.goto('/login');
       const calls = '**/api/auth/callback/credentials';
@@ -74,10 +78,11 @@ test.describe('refusals', () => {
       await page.unroute(calls);
       await form.submit.click();
       await expect(page).toHaveURL('/portfolio');
+      expectErrors(...errors);
     });
   }
 
-  test('a browser that keeps no cookie is told so', async ({ page }) => {
+  test('a browser that keeps no cookie is told so', async ({ page, expectErrors }) => {
     const email = await createAccount(page);
     await page.goto('/login');
     await page.route('**/api/auth/token', (route) =>
@@ -85,9 +90,10 @@ test.describe('refusals', () => {
     );
     await logIn(page, email);
     await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
+    expectErrors(401);
   });
 
-  test('a browser that refuses all cookies is told so when it signs in', async ({ page }) => {
+  test('a browser that refuses all cookies is told so when it signs in', async ({ page, expectErrors }) => {
     const email = await createAccount(page);
     await page.goto('/login');
     await page.route('**/api/auth/**', async (route) => {
@@ -100,6 +106,7 @@ test.describe('refusals', () => {
     await logIn(page, email);
     await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
     await expect(loginForm(page).email).toHaveValue(email);
+    expectErrors(403);
   });
 
   test('a code in the address is put into our words, and nothing else of it is shown', async ({ page }) => {
@@ -130,8 +137,9 @@ for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.examp
 test('a forgotten password is set anew by the link of the mail, once', async ({
   page,
   context,
-  pageErrors,
   expectAccessible,
+  expectErrors,
+  allowErrors,
 }) => {
   const email = await signInAt(page, '/portfolio');
   await page.goto('/forgot-password');
@@ -148,12 +156,15 @@ test('a forgotten password is set anew by the link of the mail, once', async ({
     await reset.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('grüne Leuchttürme 8');
     await reset.getByRole('button', { name: 'Passwort speichern' }).click();
   };
+  const whose = reset.locator('input[autocomplete=username]');
   await page.goto(link);
+  await expect(whose).toHaveValue(email);
   await write();
   await expect(page.getByRole('heading', { name: 'Dein neues Passwort gilt' })).toBeFocused();
   await expectNoSessionCookie(context);
 
   await page.goto(link);
+  await expect(whose).toHaveCount(0);
   await write();
   await expect(reset.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
 
@@ -162,7 +173,8 @@ test('a forgotten password is set anew by the link of the mail, once', async ({
   await expect(loginForm(page).error).toContainText('Falsches Passwort');
   await logIn(page, email, 'grüne Leuchttürme 8');
   await expect(page).toHaveURL('/portfolio');
-  pageErrors.length = 0;
+  expectErrors(400, 403);
+  allowErrors(401);
 });
 
 test('the answer to a forgotten password does not tell whether there is an account', async ({ page }) => {
@@ -171,6 +183,8 @@ test('the answer to a forgotten password does not tell whether there is an accou
   await form.getByLabel('E-Mail').fill(newEmail());
   await form.getByRole('button', { name: 'Link anfordern' }).click();
   await expect(page.getByRole('heading', { name: 'Schau in dein Postfach' })).toBeVisible();
+  await page.getByRole('button', { name: 'Andere Adresse eingeben' }).click();
+  await expect(form.getByLabel('E-Mail')).toBeFocused();
 });
 
 test('somebody signs in by keyboard alone, and can see the password meanwhile', async ({ page }) => {

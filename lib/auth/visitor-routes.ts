@@ -32,7 +32,8 @@ export const visitorRoutes = new Hono()
       { 201: successSchema },
       {
         summary: 'Ein Konto eröffnen',
-        description: 'Schickt eine Mail mit einem Link, der die Adresse bestätigt. Meldet niemanden an.',
+        description:
+          'Schickt eine Mail mit einem Link, mit dem sich die Adresse bestätigen lässt. Meldet niemanden an.',
         refusals: [
           ...NEW_PASSWORD,
           'email_invalid',

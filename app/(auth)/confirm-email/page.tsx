@@ -4,7 +4,7 @@ import { ConfirmEmail } from '@/components/auth/confirm-email';
 
 export const metadata: Metadata = {
   title: 'E-Mail-Adresse bestätigen',
-  description: 'Der Link aus der E-Mail bestätigt, dass die Adresse dir gehört. Er gilt einmal.',
+  description: 'Mit dem Link aus der E-Mail bestätigst du, dass die Adresse dir gehört. Er gilt einmal.',
   alternates: { canonical: '/confirm-email' },
   robots: { index: false },
 };

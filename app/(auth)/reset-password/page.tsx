@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
+import { findLink } from '@/lib/auth/link-queries';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 
 export const metadata: Metadata = {
   title: 'Neues Passwort festlegen',
@@ -9,13 +11,25 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default function ResetPasswordPage() {
+type Props = PageProps<'/reset-password'>;
+
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { token } = await searchParams;
   return (
     <AuthPage
       title="Neues Passwort"
       lead="Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort wieder an."
     >
-      <ResetPasswordForm />
+      <ResetPasswordForm email={typeof token === 'string' ? await addressOf(token) : null} />
     </AuthPage>
   );
+}
+
+/**
+ * The address whose password a link sets; null without one that counts. Whoever holds such a link can set the
+ * password and read the address in the account, so nobody learns it here who could not.
+ */
+async function addressOf(secret: string): Promise<string | null> {
+  const link = await unlessUnavailable(findLink('reset', secret));
+  return link === UNAVAILABLE ? null : (link?.email ?? null);
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 
 test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
 
-test('a button whose request runs takes no second click', async ({ page }) => {
+test('a button whose request runs takes no second click and keeps the focus', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.goto('/kit');
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));
@@ -12,7 +12,9 @@ test('a button whose request runs takes no second click', async ({ page }) => {
   await expect(button).toBeDisabled();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect((await button.boundingBox())?.width).toBe(width);
+  await expect(button).toBeFocused();
   await button.click({ force: true });
+  await page.keyboard.press('Enter');
   await page.clock.runFor(1_000);
   await expect(button).toBeEnabled();
   await expect(page.getByText('1 gesendet', { exact: true })).toBeVisible();
