@@ -1,43 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import { expect, test } from '../fixtures';
 import { freePort } from '../free-port';
+import { type OwnSite, startOwnSite } from '../own-site';
 
 const port = await freePort();
 test.use({ baseURL: `http://localhost:${port}` });
 
-let site: ChildProcess;
-let said = '';
+let site: OwnSite;
 
 test.beforeAll(async () => {
-  site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: 'postgresql://127.0.0.1:1/nothing-listens-here',
-      SITE_URL: `http://localhost:${port}`,
-      AUTH_SECRET: randomBytes(32).toString('hex'),
-      AUTH_TOKEN_SECRET: randomBytes(32).toString('hex'),
-      MARKET_DATA: 'none',
-      MARKET_DATA_SCHEDULE: 'off',
-    },
-  });
-  for (const output of [site.stdout, site.stderr]) {
-    output?.on('data', (text) => {
-      said += text;
-    });
-  }
-  await expect(async () => fetch(`http://localhost:${port}/api/health`)).toPass();
+  site = await startOwnSite(port, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing-listens-here' });
 });
 
-test.afterAll(async () => {
-  const ended = once(site, 'exit');
-  site.kill('SIGTERM');
-  await ended;
-});
+test.afterAll(() => site.stop());
 
 const PAGES = [
   ['/stock-detail/noch-nie-besucht', 'Failed to load stock data', 'Zur Aktiensuche'],
@@ -58,8 +33,9 @@ const PAGES = [
 for (const [path, heading, wayOn] of PAGES) {
   test(`${path} says that its data are out of reach, and the others go on`, async ({
     page,
-    pageErrors,
     expectAccessible,
+    pageErrors,
+    expectErrors,
   }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(503);
@@ -75,9 +51,8 @@ for (const [path, heading, wayOn] of PAGES) {
     // Refused again: nothing of it was kept.
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // The browser itself reports the status.
-    expect(pageErrors.filter((error) => !error.includes('503'))).toEqual([]);
-    pageErrors.length = 0;
+    expectErrors(503);
+    const { length: reported } = pageErrors;
 
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -85,7 +60,8 @@ for (const [path, heading, wayOn] of PAGES) {
     );
     await page.goto('/value-investing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(said).not.toContain('[csp]');
+    expect(pageErrors).toHaveLength(reported);
+    expect(site.said()).not.toContain('[csp]');
   });
 }
 
@@ -97,11 +73,11 @@ test('the build has kept no list of articles that says there are none', () => {
 
 test('the search goes by name to a page that says it, not to a wrong "not found"', async ({
   page,
-  pageErrors,
+  expectErrors,
 }) => {
   await page.goto('/');
   await page.getByLabel('Aktie suchen').fill('Nordwind');
   await page.getByRole('button', { name: 'Aktien suchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade nicht erreichbar');
-  pageErrors.length = 0;
+  expectErrors(503);
 });
