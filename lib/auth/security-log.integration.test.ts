@@ -1,30 +1,16 @@
-import { api } from '@/lib/api/app';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { testClient } from '@/lib/platform/http/test-client';
 import { SECURITY_EVENTS, type SecurityEvent } from './rules';
 import { signInWithService } from './service-sign-in';
-import { forget } from './session-queries';
-import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from './test-auth';
+import { MIA, NEW, testAccounts } from './test-accounts';
+import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
 
-const database = testDatabase();
-const mails = testMailbox();
-const request = testClient(api);
-const MIA = 'mia@example.org';
-const NEW = 'ein anderes Boot';
+const { database, mails, register, request, signedIn } = testAccounts();
 
 /** Somebody who has registered and signed in. */
 type Member = { browser: TestBrowser; headers: Record<string, string> };
 type Act = (member: Member) => Promise<unknown>;
 
-beforeEach(async () => {
-  await clearTestDatabase(database());
-  forget([]);
-});
-
 const call = (method: string, path: string, body?: unknown, headers = {}) =>
   request(`/api/account${path}`, apiCall(method, body, headers));
-const register = (email: string) =>
-  call('POST', '/register', { email, password: PASSWORD, passwordConfirmation: PASSWORD });
 
 const changeEmail: Act = ({ headers }) =>
   call('POST', '/email', { email: 'neu@example.org', password: PASSWORD }, headers);
@@ -33,7 +19,7 @@ const guess = () => new TestBrowser().signIn(MIA, 'falsch');
 const newestLink = async () => ({ token: secretIn((await mails()).at(-1)) });
 
 const ACTS: Readonly<Record<SecurityEvent, Act>> = {
-  registered: () => register('leo@example.org'),
+  registered: () => register({ email: 'leo@example.org' }),
   email_confirmed: async () => call('POST', '/confirm-email', await newestLink()),
   email_change_requested: changeEmail,
   email_change_called_off: async (member) => {
@@ -84,10 +70,8 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
 };
 
 it.each(SECURITY_EVENTS)('tells once, and by which browser: %s', async (event) => {
-  await register(MIA);
-  const browser = new TestBrowser();
-  await browser.signIn(MIA);
-  const member = { browser, headers: await browser.bearer() };
+  await register();
+  const member = await signedIn();
   const noted = () =>
     database().query<{ browser: string }>('select browser from security_events where event = $1', [event]);
   const before = await noted();
