@@ -21,6 +21,7 @@ test('signing out leaves nothing behind, not even by the way back', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
+  // A call that is under way when the session ends is refused.
   allowErrors(401);
 });
 
@@ -40,6 +41,7 @@ test('signing out in one tab ends all of them', async ({ page, context, allowErr
   // Arrived: a browser that is closed on its way may hang.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A call that is under way when the session ends is refused.
   allowErrors(401);
 });
 
@@ -62,6 +64,7 @@ test('a token that is over is renewed once for two tabs', async ({ page, context
     await expect(tab.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   }
   expect(asked).toBe(1);
+  // Beside the drawing, the browser asks for an icon that is not there.
   allowErrors(404);
 });
 
