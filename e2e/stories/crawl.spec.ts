@@ -16,6 +16,13 @@ const SHARED_ALIKE = {
   'og:image:height': '630',
   'twitter:card': 'summary_large_image',
 };
+/** What a page of each kind tells machines about itself (standards, S15). */
+const DATA_TYPES: readonly (readonly [path: RegExp, types: readonly string[]])[] = [
+  [/^\/$/, ['WebSite', 'Organization']],
+  [/^\/articles(\?|$)/, ['BreadcrumbList']],
+  [/^\/articles\/./, ['Article', 'BreadcrumbList']],
+  [/^\/stock-detail\/./, ['Corporation', 'BreadcrumbList']],
+];
 /** Stocks that are read; they are all made alike. */
 const STOCKS = 8;
 /** Pages of one kind whose HTML is checked by the rules of its standard, which takes a while. */
@@ -142,6 +149,10 @@ function faultsOf(path: string, page: CrawledPage): string[] {
     ...(isIndexed && canonicals.length !== 1 ? [`${canonicals.length} canonicals`] : []),
     ...(isIndexed && !isItself(path, page) && !path.includes('?') ? [`is ${canonicals[0]}`] : []),
     ...(isIndexed ? sharingFaults(page) : []),
+    ...DATA_TYPES.filter(([kind]) => kind.test(path))
+      .flatMap(([, types]) => types)
+      .filter((type) => !structuredData.some((data) => data['@type'] === type))
+      .map((type) => `no ${type}`),
     ...structuredData.flatMap((data) => unseenFacts(data, page)),
   ];
 }
