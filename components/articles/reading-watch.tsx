@@ -15,13 +15,23 @@ export function ReadingWatch({ slug }: { slug: string }) {
 
   useEffect(() => {
     let seconds = 0;
+    let forget = () => {};
+    const recordView = () => {
+      forget();
+      track('article_view', { slug });
+    };
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible' || ++seconds < VIEW_SECONDS) return;
       clearInterval(timer);
       countView(slug);
-      track('article_view', { slug });
+      // Who agrees later has viewed it all the same.
+      if (isRecorded()) recordView();
+      else forget = onRecording(recordView);
     }, 1_000);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      forget();
+    };
   }, [slug]);
 
   useEffect(() => {

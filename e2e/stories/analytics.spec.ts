@@ -192,6 +192,34 @@ test.describe('where visitors are asked', () => {
     expect(events).toHaveLength(before);
   });
 
+  test('who agrees late has viewed the article all the same; a moved row of a category counts once', async ({
+    page,
+  }) => {
+    const events = await eventsOf(page);
+    await page.goto(ASKING);
+    const { bar, agree } = parts(page);
+    await expect(bar).toBeVisible();
+    const viewed = page.waitForRequest('**/api/articles/beispiel/views');
+    await page.clock.runFor(12_000);
+    await viewed;
+    await agree.click();
+    await expect(bar).toBeHidden();
+    const counted = async (name: string) => {
+      await page.clock.runFor(6_000);
+      return events.filter((event) => event.name === name).length;
+    };
+    await expect.poll(() => counted('article_view')).toBe(1);
+    await page.getByRole('button', { name: 'Wochengewinner: weiter' }).click();
+    await expect.poll(() => counted('search_category')).toBe(1);
+    await page.getByRole('button', { name: 'Wochengewinner: zurück' }).click();
+    await expect(page.getByRole('button', { name: 'Wochengewinner: zurück' })).toBeDisabled();
+    expect(await counted('search_category')).toBe(1);
+    expect(events.filter(({ name }) => /^(article_view|search_category)$/.test(name))).toMatchObject([
+      { name: 'article_view', properties: { slug: 'beispiel' } },
+      { name: 'search_category', properties: { category: 'weekly-winners', results: 5 } },
+    ]);
+  });
+
   test('a member who agrees is counted by a few properties that name nobody', async ({ page }) => {
     const users: unknown[] = [];
     await page.exposeFunction('sent', (batch: string) =>

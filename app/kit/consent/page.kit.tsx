@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { PrivacySettingsButton } from '@/components/analytics/privacy-settings-button';
 import { TagsAndShare } from '@/components/articles/article-foot';
 import { ReadingWatch } from '@/components/articles/reading-watch';
+import { CategoryRow } from '@/components/search/results/category-row';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
 import { articlesPath } from '@/lib/articles/rules';
 import { env } from '@/lib/platform/env';
+import { STOCKS } from '../example-stocks';
 import { AskingAnalytics } from './asking-analytics';
 
 export const metadata: Metadata = { title: 'Einwilligung', robots: { index: false } };
@@ -27,6 +29,13 @@ export default function ConsentKitPage() {
         <ReadingWatch slug="beispiel" />
         <TagsAndShare tags={['Beispiel']} title="Beispiel" url={`${env.SITE_URL}/articles/beispiel`} />
       </article>
+      <CategoryRow
+        id="weekly-winners"
+        title="Wochengewinner"
+        criterion="Beispiel"
+        sortField="weekly_change"
+        stocks={Object.values(STOCKS).slice(0, 5)}
+      />
       <Pagination
         page={1}
         totalPages={3}

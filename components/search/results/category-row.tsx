@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
+import { isRecorded, track } from '@/lib/analytics/track';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import { useInUse } from './use-in-use';
@@ -38,6 +39,12 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
   const seen = useSeen(row);
   const inUse = useInUse();
   const shown = useStocksInCurrency(stocks, seen).slice(0, seen && inUse ? undefined : FIRST);
+  const counted = useRef(false);
+  const count = () => {
+    if (counted.current || !isRecorded()) return;
+    counted.current = true;
+    track('search_category', { category: id, results: stocks.length });
+  };
   const heading = `kategorie-${id}`;
   const move = (pixels: number) => row.current?.scrollBy({ left: pixels, behavior: scrollBehavior() });
 
@@ -67,7 +74,7 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
           />
         </div>
       </div>
-      <div ref={row} id={`${heading}-aktien`} className="card-row">
+      <div ref={row} id={`${heading}-aktien`} className="card-row" onScroll={count}>
         {shown.map((stock) => (
           <StockCard
             key={stock.id}
