@@ -109,7 +109,9 @@ export const test = base.extend<Fixtures>({
   },
 
   expectContrast: async ({ page }, use) => {
-    await use(() => expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast'])));
+    await use(() =>
+      expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
+    );
   },
 });
 

@@ -23,6 +23,7 @@ const ANY_SCREEN = [
   'expired-links.spec.ts',
   'first-picture.spec.ts',
   'forged-requests.spec.ts',
+  'frame.spec.ts',
   'hostile-requests.spec.ts',
   'kit/*',
   'lost-database.spec.ts',

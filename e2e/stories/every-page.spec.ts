@@ -2,8 +2,19 @@ import { ROUTES } from '../../lib/platform/seo/routes';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 
-/** Those without an entry in the menus: a stock, an unknown stock and an address that leads nowhere. */
-const OTHERS = ['/stock-detail/veoo-as-demo', '/stock-detail/gibt-es-nicht', '/gibt-es-nicht'];
+/** Those to read: rules that depend on the width are tried on a phone too. */
+const READ = ['/', '/articles', '/articles/graham-zahl', '/search-explained', '/value-investing'].concat([
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+]);
+/** Those without an entry in the menus: an article, a stock, an unknown stock and an address that leads nowhere. */
+const OTHERS = [
+  '/articles/graham-zahl',
+  '/stock-detail/veoo-as-demo',
+  '/stock-detail/gibt-es-nicht',
+  '/gibt-es-nicht',
+];
 
 for (const path of [...ROUTES, ...OTHERS]) {
   test(`${path} can be read by everybody, on every screen`, async ({
@@ -13,13 +24,20 @@ for (const path of [...ROUTES, ...OTHERS]) {
     expectErrors,
   }) => {
     await page.goto(path);
-    await expectAccessible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast();
+    for (const width of READ.includes(path) ? [390, 1280] : [1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectAccessible();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast();
+    }
 
+    await expectEveryWidth(page);
+    await page.evaluate(spaceText);
     await expectEveryWidth(page);
     await page.setViewportSize({ width: 640, height: 640 });
     await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
       document.documentElement.style.fontSize = '200%';
     });
     expect(await sidewaysRoom(page)).toBe(0);
@@ -27,4 +45,14 @@ for (const path of [...ROUTES, ...OTHERS]) {
     // Nobody is.
     if (path === '/signed-in') expectErrors(401);
   });
+}
+
+/** Text as wide as readers may set it (WCAG 1.4.12). */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+  );
+  document.adoptedStyleSheets = [sheet];
 }

@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     };
   });
 
-for (const path of ['/', '/impressum', '/search-explained']) {
+for (const path of ['/', '/impressum', '/search-explained', '/articles', '/articles/graham-zahl']) {
   test(`${path} is walked through by keyboard, from the first link to the message that is sent`, async ({
     page,
   }) => {
@@ -47,7 +47,7 @@ for (const path of ['/', '/impressum', '/search-explained']) {
       }).toPass();
       names.push(name);
       await page.keyboard.type(written[name] ?? '');
-    } while (names.at(-1) !== 'Nachricht senden' && names.length < 120);
+    } while (names.at(-1) !== 'Nachricht senden' && names.length < 300);
 
     expect(names[0]).toBe('Zum Inhalt springen');
     expect(names).toEqual(expect.arrayContaining(['Farbschema', ...Object.keys(written)]));

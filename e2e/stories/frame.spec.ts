@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+
+const PHONE = { width: 390, height: 844 };
+const GROUND = { light: 'rgb(250, 249, 246)', dark: 'rgb(15, 21, 19)' };
+
+const openImpressum = async (page: Page) => {
+  await page.goto('/impressum');
+  await expectHydrated(page, 'header');
+};
+
+for (const size of [PHONE, { width: 1440, height: 900 }]) {
+  test(`a theme chosen on ${size.width} px holds for later visits and in other tabs`, async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.setViewportSize(size);
+      await tab.emulateMedia({ colorScheme: 'light' });
+      await openImpressum(tab);
+    }
+    const button = page.getByRole('button', { name: 'Farbschema' });
+    const choose = async (name: string) => {
+      await button.click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await expect(button).toBeFocused();
+    };
+    const expectGround = async (theme: keyof typeof GROUND) => {
+      for (const tab of [page, other])
+        await expect(tab.locator('body')).toHaveCSS('background-color', GROUND[theme]);
+    };
+
+    await expectGround('light');
+    await choose('Dunkel');
+    await expectGround('dark');
+    await page.reload();
+    await expectHydrated(page, 'header');
+    await expectGround('dark');
+    await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#0f1513');
+
+    for (const tab of [page, other]) await tab.emulateMedia({ colorScheme: 'dark' });
+    await choose('Hell');
+    await expectGround('light');
+    await choose('System');
+    await expectGround('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+  });
+}
+
+test('the menu of a phone opens and closes by keyboard and touch', async ({ page, expectAccessible }) => {
+  await page.setViewportSize(PHONE);
+  await openImpressum(page);
+  const button = page.getByRole('button', { name: 'Menü' });
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(menu).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+  await menu.getByRole('link', { name: 'Value Investing' }).click();
+  await expect(page).toHaveURL(/\/value-investing$/);
+  await expect(menu).toBeHidden();
+});
+
+test('the foot of a page leads to every part of the site and names the year', async ({ page }) => {
+  await page.goto('/impressum');
+  const foot = page.getByRole('contentinfo');
+  const columns = foot.getByRole('navigation', { name: 'Fußzeile' });
+  await expect(columns.getByRole('heading')).toHaveText(['Werkzeuge', 'Lesen', 'Rechtliches']);
+  const hrefs = await columns
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    ['/search', '/search-explained', '/portfolio', '/articles', '/value-investing'].concat([
+      '/impressum',
+      '/datenschutz',
+      '/barrierefreiheit',
+    ]),
+  );
+  const year = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', year: 'numeric' });
+  await expect(foot.getByText('©')).toHaveText(`© ${year} Aktienlotse`);
+});
+
+test('an article goes to paper whole, without what only a screen needs', async ({ page }) => {
+  await page.goto('/articles/graham-zahl');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 32, 28)');
+  const main = page.getByRole('main');
+  for (const screenOnly of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    main.getByRole('navigation'),
+    main.getByText('Bereit zur Investition?'),
+    main.getByText('Ähnliche Artikel'),
+  ])
+    await expect(screenOnly.filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const text = main.locator('.prose > *');
+  expect(await text.count()).toBeGreaterThan(20);
+  await expect(text.filter({ visible: true })).toHaveCount(await text.count());
+  // More than fits on two sheets.
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeGreaterThan(2);
+});
