@@ -34,7 +34,10 @@ for (const path of [...ROUTES, ...OTHERS]) {
 
     await expectEveryWidth(page);
     await page.evaluate(spaceText);
-    await expectEveryWidth(page);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await sidewaysRoom(page)]).toEqual([width, 0]);
+    }
     await page.setViewportSize({ width: 640, height: 640 });
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];

@@ -6,7 +6,8 @@ import { expectHydrated } from '../hydrated';
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const { top, bottom, left, right } = element.getBoundingClientRect();
+    // Of a link that goes over several lines the first of them: between their boxes is the text around it.
+    const { top, bottom, left, right } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = (left + right) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const above = document.elementFromPoint(x, y);
