@@ -14,3 +14,16 @@ test('requests that nobody means to send are answered, and not with a fault', as
     }
   }
 });
+
+test('addresses that were once answered with a fault', async ({ baseURL }) => {
+  for (const target of [
+    '/stock/50%25',
+    '/stock/%20%2',
+    '/stock/%2553AP',
+    `/stock/${'%20'.repeat(3_990)}%2`,
+    `/articles/liste/all/${'%20'.repeat(3_990)}`,
+  ]) {
+    const { status, fault } = await sendHostile(baseURL as string, { method: 'GET', target, headers: {} });
+    expect([target.slice(0, 30), status, fault]).toEqual([target.slice(0, 30), 404, null]);
+  }
+});

@@ -20,12 +20,16 @@ const LIST_REWRITES = [
   { has: [query('page')], destination: NOWHERE },
 ].map((rule) => ({ source: '/articles', ...rule }));
 
+/** Longer ones no page has, and the place that an answer leads to has to fit into its header. */
+const ANY_CATEGORY = ':category([\\w-]{1,40})';
+const ANY_PAGE = ':page([\\w-]{1,40})';
+
 /** Who asks for such a path itself is led back: rendered for that visit, the page would be kept with it as its own. */
 const LIST_REDIRECTS = [
   { source: `${KEPT}/all/1`, destination: '/articles' },
-  { source: `${KEPT}/all/:page`, destination: '/articles?page=:page' },
-  { source: `${KEPT}/:category/1`, destination: '/articles?category=:category' },
-  { source: `${KEPT}/:category/:page`, destination: '/articles?category=:category&page=:page' },
+  { source: `${KEPT}/all/${ANY_PAGE}`, destination: '/articles?page=:page' },
+  { source: `${KEPT}/${ANY_CATEGORY}/1`, destination: '/articles?category=:category' },
+  { source: `${KEPT}/${ANY_CATEGORY}/${ANY_PAGE}`, destination: '/articles?category=:category&page=:page' },
 ].map((rule) => ({ ...rule, permanent: true }));
 
 module.exports = { LIST_REWRITES, LIST_REDIRECTS };

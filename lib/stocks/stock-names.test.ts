@@ -1,4 +1,4 @@
-import { stockNamed, stocksBeginningLike } from './stock-names';
+import { nameInAddress, stockNamed, stocksBeginningLike } from './stock-names';
 import type { Universe } from './universe-columns';
 
 const COMPANIES = [
@@ -75,5 +75,25 @@ describe('stocksBeginningLike', () => {
   ])('%s', (_name, text, ids, whole) => {
     const found = stocksBeginningLike(universe, text);
     expect({ ids: found.indices.map(id), whole: found.whole }).toEqual({ ids, whole });
+  });
+});
+
+describe('nameInAddress', () => {
+  it.each([
+    ['SAP', 'SAP'],
+    ['M%C3%BCnchener%20R%C3%BCck', 'Münchener Rück'],
+    ['50%25', '50%'],
+    ['50%', '50%'],
+    ['%2553AP', 'SAP'],
+    ['%53AP', 'SAP'],
+    ['%20%2', '%20%2'],
+    ['', ''],
+  ])('%s', (part, name) => {
+    expect(nameInAddress(part)).toBe(name);
+  });
+
+  it('does not take longer for an address that is escaped without end', () => {
+    const part = `%${'25'.repeat(6_000)}`;
+    expect(nameInAddress(part)).toBe(part);
   });
 });

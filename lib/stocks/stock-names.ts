@@ -4,6 +4,9 @@ import type { Universe } from './universe-columns';
 /** The longest text that is looked for; what is longer names no company. */
 export const LONGEST_NAME = 100;
 
+/** Characters of an address that are looked at: a name of the longest, each character escaped twice. */
+const LONGEST_IN_ADDRESS = 2_000;
+
 /** Fewer characters in common say nothing. */
 const SHORTEST_LIKENESS = 2;
 
@@ -22,6 +25,21 @@ const indexes = new WeakMap<Universe, NameIndex>();
  */
 export const stockNamed = (universe: Universe, text: string): number | undefined =>
   text.length > LONGEST_NAME ? undefined : nameIndex(universe).exact.get(slugOf(text));
+
+/**
+ * The name that a part of an address stands for. Next.js hands one with `%25` over escaped to a page and unescaped to
+ * its metadata; since no company has a percent sign, both may be unescaped as often as it goes.
+ */
+export function nameInAddress(part: string): string {
+  if (part.length > LONGEST_IN_ADDRESS) return part;
+  let name = part;
+  try {
+    for (let next = decodeURIComponent(name); next !== name; next = decodeURIComponent(name)) name = next;
+  } catch {
+    // A percent sign that escapes nothing.
+  }
+  return name;
+}
 
 /**
  * The companies whose name, a later word of it, or symbol begins most like `text`, the largest first.

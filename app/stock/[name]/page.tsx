@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { findLargestStocks, findStockId, findStocksLike } from '@/lib/stocks/queries';
+import { nameInAddress } from '@/lib/stocks/stock-names';
 import { NameNotFound } from './name-not-found';
 
 type Props = PageProps<'/stock/[name]'>;
@@ -23,7 +24,7 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-const load = cache((name: string) => unlessUnavailable(loadCompany(decodeURIComponent(name))));
+const load = cache((name: string) => unlessUnavailable(loadCompany(nameInAddress(name))));
 
 /** The company that a name stands for, else those that come near it. */
 async function loadCompany(name: string) {
