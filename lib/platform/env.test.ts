@@ -98,6 +98,7 @@ describe('parseEnv', () => {
     ['API_PORT', '-1'],
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_URL', 'host/db'],
+    ['DATABASE_READ_URL', 'mysql://host/db'],
     ['SITE_URL', 'a.example'],
     ['SITE_URL', 'ftp://a.example'],
     ['SITE_URL', 'https://a.example/aktien'],
@@ -140,6 +141,7 @@ describe('parseEnv', () => {
   it.each([
     ['the folder for csv', { MARKET_DATA: 'csv' }, 'MARKET_DATA_PATH'],
     ['a sender for mail', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    ['a server for its replica', { DATABASE_READ_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a key for PostHog', { ANALYTICS: 'posthog' }, 'POSTHOG_KEY'],
   ])('wants %s', (_name, source, missing) => {
     expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`);

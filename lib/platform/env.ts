@@ -20,6 +20,12 @@ const origin = z
   })
   .transform((url) => new URL(url).origin);
 
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'erwartet eine Adresse wie postgresql://benutzer:passwort@host:5432/datenbank',
+  abort: true,
+});
+
 const count = (standard: number) => {
   const error = 'erwartet eine ganze Zahl ab 1';
   return z.coerce
@@ -72,12 +78,9 @@ const envSchema = z.object({
   /** Folder for everything the product writes; created when absent. */
   DATA_DIR: text(1000).default('.data'),
   /** A PostgreSQL server (15 or newer). Empty: the embedded database in DATA_DIR. */
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'erwartet eine Adresse wie postgresql://benutzer:passwort@host:5432/datenbank',
-    })
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  /** A read replica of it, which closes and dividends are read from. */
+  DATABASE_READ_URL: postgres.optional(),
   SITE_URL: origin.optional(),
   SITE_NAME: text(40).default('Aktienlotse'),
   NEXT_PUBLIC_API_BASE_URL: origin.optional(),
@@ -210,6 +213,10 @@ const wholeSchema = envSchema
   .refine((env) => env.MARKET_DATA !== 'csv' || env.MARKET_DATA_PATH, {
     path: ['MARKET_DATA_PATH'],
     error: 'fehlt: MARKET_DATA=csv braucht hier den Ordner mit den CSV-Dateien',
+  })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'fehlt: DATABASE_READ_URL braucht hier den Server, dessen Kopie es ist',
   })
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ['MAIL_FROM'],

@@ -20,6 +20,7 @@ import { slugOf } from '@/lib/platform/format/slug';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
 import { CLOSES_FOR_AVERAGES, priceHistory } from './history';
 import { largestCompanies } from './largest-companies';
+import { getMarketReader, type MarketReader } from './market-reader';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
 import { similarCompanies } from './similar-companies';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
@@ -35,7 +36,7 @@ import { NO_DAY, type Universe } from './universe-columns';
 export async function getStock(id: string, currency: DisplayCurrency): Promise<StockDetail | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const stock = await findStock(database, universe, id, currency);
-  return stock && { ...stock, dividend_history: await findDividends(database, stock, universe.rates) };
+  return stock && { ...stock, dividend_history: await findDividends(stock, universe.rates) };
 }
 
 /**
@@ -71,7 +72,7 @@ export async function getPriceHistory(
   const index = universe.indexOf.get(id);
   const row = index === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, index);
   if (!row) return null;
-  const closes = await readCloses(database, row, period, withAverages ? CLOSES_FOR_AVERAGES : 1);
+  const closes = await readCloses(row, period, withAverages ? CLOSES_FOR_AVERAGES : 1);
   const { rates } = universe;
   return priceHistory(closes, { period, from: row.trading_currency, to: currency, rates, withAverages });
 }
@@ -154,8 +155,9 @@ async function findOutsideUniverse({ db }: Database, id: string): Promise<StockR
   return row;
 }
 
-async function findDividends(database: Database, stock: Stock, rates: Rates): Promise<Dividend[]> {
-  const rows = await database.query<{ ex_date: string; amount: number }>(
+async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
+  const reader = await getMarketReader();
+  const rows = await reader.query<{ ex_date: string; amount: number }>(
     'select ex_date, amount from dividends where stock_id = $1 order by ex_date',
     [stock.id],
     'dividends_of_stock',
@@ -172,21 +174,21 @@ async function findDividends(database: Database, stock: Stock, rates: Rates): Pr
  * all there are, where there are fewer.
  */
 async function readCloses(
-  database: Database,
   { id, price_date, first_price_date }: StockRow,
   period: Period,
   needed: number,
 ): Promise<DailySeries> {
   if (price_date === null) return EMPTY_SERIES;
+  const reader = await getMarketReader();
   const reference = referenceDay(epochDay(price_date), period);
   const firstYear = yearOf(epochDay(first_price_date ?? price_date));
   // Five trading days make a week, holidays cost a few more; what is still missing is read after that.
   let year = yearOf(reference - 10 - Math.ceil(needed * 1.6));
-  let years = await readYears(database, id, year, YEAR_WITHOUT_END);
+  let years = await readYears(reader, id, year, YEAR_WITHOUT_END);
   let closes = unpackYears(years);
   while (indexOnOrBefore(closes.days, reference) + 1 < needed && year > firstYear) {
     year--;
-    years = [...(await readYears(database, id, year, year)), ...years];
+    years = [...(await readYears(reader, id, year, year)), ...years];
     closes = unpackYears(years);
   }
   return closes;
@@ -194,8 +196,8 @@ async function readCloses(
 
 const YEAR_WITHOUT_END = 9999;
 
-function readYears(database: Database, id: string, from: number, to: number): Promise<PackedYear[]> {
-  return database.query<PackedYear>(
+function readYears(reader: MarketReader, id: string, from: number, to: number): Promise<PackedYear[]> {
+  return reader.query<PackedYear>(
     `select year, days, closes as values from prices
       where stock_id = $1 and year between $2 and $3 order by year`,
     [id, from, to],

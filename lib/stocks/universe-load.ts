@@ -26,7 +26,7 @@ const SELECT_CHUNK = `
     from chunk where status = 'active'`;
 
 /** The market version in the database. */
-export async function readMarketVersion(database: Database): Promise<number> {
+export async function readMarketVersion(database: Pick<Database, 'query'>): Promise<number> {
   const rows = await database.query<{ version: number }>(
     'select version from market_state where id = 1',
     [],

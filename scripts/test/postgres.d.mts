@@ -1,1 +1,6 @@
-export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { missing: string }>;
+export type RunningPostgres = { url: string; stop: () => Promise<void> };
+export type PostgresServer = RunningPostgres & {
+  /** A read replica of it, which follows by streaming. */
+  startReplica: () => Promise<RunningPostgres>;
+};
+export function startPostgres(): Promise<PostgresServer | { missing: string }>;

@@ -16,37 +16,66 @@ const READY_WITHIN = 60_000;
  * address and with a password, as a server in use would have. PostgreSQL refuses to run as root: for
  * root it runs as the user `postgres`.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | { missing: string }>}
+ * @returns {Promise<import('./postgres.d.mts').PostgresServer | { missing: string }>}
  */
 export async function startPostgres() {
   const programs = installed() ?? (installPackage('postgresql') ? installed() : null);
   if (!programs) {
     return { missing: `no PostgreSQL ${OLDEST} or newer found: install the Debian package postgresql` };
   }
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
+  const place = newPlace();
   const password = randomBytes(12).toString('hex');
-  const passwordFile = path.join(directory, 'password');
+  const passwordFile = path.join(place.directory, 'password');
   fs.writeFileSync(passwordFile, password);
+  if (place.user.uid !== undefined) fs.chownSync(passwordFile, place.user.uid, place.user.gid);
+  run(programs, place, 'initdb', [
+    ...['-D', place.data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--no-locale', '--no-sync'],
+  ]);
+  const server = await serve(programs, place, password);
+  return {
+    ...server,
+    async startReplica() {
+      const copy = newPlace();
+      run(programs, copy, 'pg_basebackup', [
+        ...['-D', copy.data, '-d', server.url, '-c', 'fast', '-X', 'stream'],
+        ...['--write-recovery-conf', '--no-sync'],
+      ]);
+      return serve(programs, copy, password);
+    },
+  };
+}
+
+/** A temporary directory of the server's user, in which its data will be. */
+function newPlace() {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
   const user = serverUser();
-  if (user.uid !== undefined) {
-    for (const file of [directory, passwordFile]) fs.chownSync(file, user.uid, user.gid);
-  }
-  const options = { ...user, cwd: directory, env: { ...process.env, HOME: directory } };
-  const data = path.join(directory, 'data');
-  const created = spawnSync(
-    path.join(programs, 'initdb'),
-    [
-      ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      ...['--encoding=UTF8', '--no-locale', '--no-sync'],
-    ],
-    { ...options, encoding: 'utf8' },
-  );
-  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr || created.error}`);
+  if (user.uid !== undefined) fs.chownSync(directory, user.uid, user.gid);
+  return { directory, data: path.join(directory, 'data'), user };
+}
+
+const optionsOf = ({ directory, user }) => ({
+  ...user,
+  cwd: directory,
+  env: { ...process.env, HOME: directory },
+});
+
+function run(programs, place, program, args) {
+  const { status, stderr, error } = spawnSync(path.join(programs, program), args, {
+    ...optionsOf(place),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr || error}`);
+}
+
+/** Starts the server whose data are in this place. */
+async function serve(programs, place, password) {
+  const { directory, data } = place;
   const port = await freePort();
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-c', 'fsync=on'],
-    { ...options, stdio: ['ignore', 'ignore', fs.openSync(path.join(directory, 'log'), 'w')] },
+    { ...optionsOf(place), stdio: ['ignore', 'ignore', fs.openSync(path.join(directory, 'log'), 'w')] },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;

@@ -1,0 +1,86 @@
+import 'server-only';
+import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { openPool, poolStatements } from '@/lib/platform/db/server-pool';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { gauge } from '@/lib/platform/metrics/registry';
+import { getUniverse } from './universe';
+import { readMarketVersion } from './universe-load';
+
+/** Less patience than with the database itself, which is asked afterwards. */
+const LIMITS = { connections: 10, wait: 500, statement: 1_500 };
+
+/** Milliseconds within which the replica is asked at most once how far it is. */
+const CHECK_INTERVAL = 2_000;
+
+/** What reads the market's large tables: closes and dividends. */
+export type MarketReader = Pick<Database, 'query'>;
+
+type Replica = {
+  reader: MarketReader;
+  /** The market version that it has at least; null as long as it does not answer. */
+  version: number | null;
+  /** The last question went wrong and has been logged. */
+  failing: boolean;
+  checkedAt: number;
+};
+
+// On globalThis because Next may load this module several times in one process.
+const held = globalThis as typeof globalThis & { aktienlotseReplica?: Replica | undefined };
+
+/**
+ * The read replica that DATABASE_READ_URL names, as long as it answers and has the market of this process; else, and
+ * for whatever it fails at, the database itself. So nobody sees an older market than before, and nobody an error.
+ */
+export async function getMarketReader(): Promise<MarketReader> {
+  const [database, { version }] = await Promise.all([getDatabase(), getUniverse()]);
+  if (!env.DATABASE_READ_URL) return database;
+  held.aktienlotseReplica ??= openReplica(env.DATABASE_READ_URL);
+  const replica = held.aktienlotseReplica;
+  if (Date.now() - replica.checkedAt >= CHECK_INTERVAL) void check(replica);
+  return replica.version !== null && replica.version >= version ? withFallback(replica, database) : database;
+}
+
+function openReplica(url: string): Replica {
+  const replica: Replica = {
+    reader: poolStatements(openPool(url, LIMITS), LIMITS),
+    version: null,
+    failing: false,
+    checkedAt: 0,
+  };
+  gauge('aktienlotse_replica_market_version', 'Of the read replica; none while it does not answer.', () =>
+    replica.version === null ? [] : [{ value: replica.version }],
+  );
+  return replica;
+}
+
+/** Never fails. */
+async function check(replica: Replica): Promise<void> {
+  replica.checkedAt = Date.now();
+  try {
+    replica.version = await readMarketVersion(replica.reader);
+    if (replica.failing) log.info('Die Lesekopie der Datenbank ist wieder erreichbar');
+    replica.failing = false;
+  } catch (error) {
+    giveUp(replica, error);
+  }
+}
+
+function giveUp(replica: Replica, error: unknown): void {
+  replica.version = null;
+  if (!replica.failing) log.warn('Die Lesekopie der Datenbank fehlt; gelesen wird aus ihr selbst', { error });
+  replica.failing = true;
+}
+
+function withFallback(replica: Replica, database: Database): MarketReader {
+  return {
+    async query(text, values, name) {
+      try {
+        return await replica.reader.query(text, values, name);
+      } catch (error) {
+        giveUp(replica, error);
+        return database.query(text, values, name);
+      }
+    },
+  };
+}
