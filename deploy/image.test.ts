@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** What can be known of image and units without the programs that build and run them. */
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+
+/** Never part of an image, and too many to be looked at. */
+const SKIPPED = new Set(['node_modules', '.next', '.git', '.bench', '.data', 'test-results']);
+
+/** The rules of .dockerignore: the last that fits a file, or a folder above it, decides. */
+const rules = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const keeps = line.startsWith('!');
+    const pattern = line
+      .slice(keeps ? 1 : 0)
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/|\*\*|\*/g, (stars) => ({ '**/': '(.*/)?', '**': '.*' })[stars] ?? '[^/]*');
+    return { keeps, pattern: new RegExp(`^${pattern}(/|$)`) };
+  });
+const isInImage = (file: string) => rules.findLast(({ pattern }) => pattern.test(file))?.keeps ?? true;
+
+function filesIn(folder: string): string[] {
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(file);
+    return entry.isFile() ? [file] : [];
+  });
+}
+const inImage = new Set(filesIn('.').filter(isInImage));
+
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts'];
+const IMPORT = /(?:from|import|import\(|require\()\s*['"]((?:\.{1,2}|@)\/[^'"]+)['"]/g;
+
+/** The files that a source names, each with all the spellings it may have. */
+function imports(file: string): string[][] {
+  return [...read(file).matchAll(IMPORT)].map(([, name = '']) => {
+    const target = name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(file), name);
+    return ENDINGS.map((ending) => `${target}${ending}`);
+  });
+}
+
+/** What an image has along with other files, and nobody runs there. */
+const NEVER_RUN = /(^|\/)test-|^(next-env|jest\.config|scripts\/(test|record-film))\./;
+
+describe('the image', () => {
+  it('has every source that one of its sources names', () => {
+    const sources = [...inImage].filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !NEVER_RUN.test(file));
+    expect(sources.length).toBeGreaterThan(500);
+    const missing = sources.flatMap((file) =>
+      imports(file)
+        .filter((spellings) => !spellings.some((spelling) => inImage.has(spelling)))
+        .map(([name]) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has what commands and the start read, and no test, setting or document', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = ['start', 'build', 'api', 'data:import', 'data:backup', 'data:restore', 'articles:publish']
+      .flatMap((name) => [...String(scripts[name]).matchAll(/[\w./-]+\.(?:mjs|ts)\b/g)])
+      .map(([file]) => path.posix.normalize(file));
+    expect(named.length).toBeGreaterThan(7);
+    const folders = [
+      'lib/platform/db/migrations/meta/_journal.json',
+      'package-lock.json',
+      'tsconfig.build.json',
+    ];
+    for (const file of [...named, ...folders]) expect([file, inImage.has(file)]).toEqual([file, true]);
+    for (const folder of ['public', 'content/articles'])
+      expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
+    expect(
+      [...inImage].filter((file) => /\.(test|spec)\.|(^|\/)\.env|^(docs|e2e|bench)\//.test(file)),
+    ).toEqual([]);
+  });
+
+  it('copies and starts what is there', () => {
+    const text = read('deploy/Dockerfile');
+    const [, files = ''] = /^COPY (package.json .+) \.\/$/m.exec(text) ?? [];
+    for (const file of [...files.split(' '), 'scripts/start.mjs']) expect(inImage.has(file)).toBe(true);
+    expect(text).toContain('CMD ["node", "scripts/start.mjs"]');
+  });
+});
+
+describe('deploy/compose.yaml', () => {
+  const { services, secrets, volumes } = parse(read('deploy/compose.yaml')) as {
+    services: Record<string, Record<string, unknown>>;
+    secrets: Record<string, { file: string }>;
+    volumes: Record<string, unknown>;
+  };
+
+  it('mounts files of this folder and volumes that it makes', () => {
+    const mounts = Object.values(services).flatMap(({ volumes: own }) => (own ?? []) as string[]);
+    expect(mounts.length).toBeGreaterThan(3);
+    for (const mount of mounts) {
+      const [source = ''] = mount.split(':');
+      const isThere = source.startsWith('.') ? fs.existsSync(path.join('deploy', source)) : source in volumes;
+      expect([mount, isThere]).toEqual([mount, true]);
+    }
+    const { build } = services.app as { build: { context: string; dockerfile: string } };
+    expect(fs.existsSync(path.join('deploy', build.context, build.dockerfile))).toBe(true);
+    expect(Object.values(secrets)).toEqual([{ file: '../.env' }]);
+  });
+
+  it('lets the site write its data and kept pages alone, and gain nothing', () => {
+    expect(services.app).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    const written = ((services.app?.tmpfs ?? []) as string[]).map((mount) => mount.split(':')[0]);
+    expect(written).toEqual(['/tmp', '/app/.next/server/route-cache', '/app/.next/cache']);
+  });
+});
+
+describe('deploy/aktienlotse@.service', () => {
+  const hasAnalyser = spawnSync('systemd-analyze', ['--version']).status === 0;
+  const onSystemd = hasAnalyser ? it : it.skip; // where systemd is not installed
+
+  onSystemd(`is a unit without a fault${hasAnalyser ? '' : ' (needs systemd-analyze)'}`, () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'unit-'));
+    const unit = path.join(folder, 'aktienlotse@3000.service');
+    fs.copyFileSync('deploy/aktienlotse@.service', unit);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
+      encoding: 'utf8',
+    });
+    fs.rmSync(folder, { recursive: true });
+    // What other units of this machine lack is no fault of ours.
+    expect(stderr.split('\n').filter((line) => line.includes('aktienlotse'))).toEqual([]);
+    expect(status).toBe(0);
+  });
+});
