@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { articlesPublished } from './articles-published';
+import { articlePath } from './article-page';
 import { ARTICLE_PATH, buildMinimalNext, type MinimalNext, missingFloors } from './floors';
 import { call, keptConnections } from './latency';
 import { digits, median, printTable, whole } from './measure';
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
   try {
     console.log(`Cached pages, gzip: ${LOAD}. Time to first byte: ${CALLS} calls in turn, medians.\n`);
     await compare('stock page', await stockPath(site.origin), site);
-    await articlesPublished(site.origin);
+    await articlePath(site.origin);
     await compare('list of articles', '/articles', site);
     await compare('list of a category, page 2', '/articles?category=value&page=2', site);
     await compare('article with two cards', '/articles/diversifikation', site);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from '@/lib/platform/seo/routes';
 import { findChromium } from '../scripts/test/chromium.mjs';
-import { articlesPublished } from './articles-published';
+import { articlePath } from './article-page';
 import { buildMinimalNext, type MinimalNext, missingFloors } from './floors';
 import { type Visit, visit } from './lighthouse';
 import { digits, load, printTable } from './measure';
@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
   let minimal: Product | undefined;
   try {
     const stock = await stockPath(site.origin);
-    await articlesPublished(site.origin);
+    await articlePath(site.origin);
     if (!missing) {
       app = buildMinimalNext();
       minimal = await app.start();

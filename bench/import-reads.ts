@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { startPostgres } from '../scripts/test/postgres.mjs';
+import { stockIds } from './calls';
+import { freshDatabase } from './databases';
+import { makeSet } from './import-set';
+import { digits, printTable, quantile, whole } from './measure';
+import { type Answered, type LoadCall, went } from './mixed-load';
+import { productEnv } from './processes';
+import { type Product, startSite } from './product';
+import { sendSteadily } from './steady-load';
+
+/** What is imported: 6 million closes. */
+const COMPANIES = 5_000;
+const DAYS = 1_226;
+/** Reads a second, and the seconds of them before and after the import. */
+const RATE = 50;
+const SECONDS = 15;
+/** Times the p99 without an import. */
+const LIMIT = 2;
+
+/** What visitors feel of an import: the same reads without one and while one writes. */
+export async function run(): Promise<void> {
+  const work = mkdtempSync(path.join(tmpdir(), 'bench-reads-'));
+  const server = await startPostgres();
+  const rows: (string | number)[][] = [];
+  try {
+    const folder = makeSet(path.join(work, 'set'), COMPANIES, DAYS);
+    const data = { DATA_DIR: path.join(work, 'data') };
+    rows.push(await row('embedded', folder, data));
+    if ('missing' in server) console.log(`Without a server: ${server.missing}\n`);
+    else {
+      const DATABASE_URL = await freshDatabase(server.url, 'bench_reads');
+      rows.push(await row('PostgreSQL', folder, { ...data, DATABASE_URL }));
+    }
+  } finally {
+    if ('stop' in server) await server.stop();
+    rmSync(work, { recursive: true, force: true });
+  }
+  console.log(
+    `Stocks, histories and stock pages, ${RATE} a second, ${SECONDS} s before and after the import of ${whole(COMPANIES * DAYS)} closes, and while it runs.\n`,
+  );
+  const times = ['p50 without, ms', 'with', 'p99 without, ms', 'with', 'ratio', `≤ ${LIMIT}`];
+  printTable(['database', 'import, s', 'reads without', 'with', 'failed', ...times], rows);
+}
+
+async function row(
+  name: string,
+  folder: string,
+  variables: Record<string, string>,
+): Promise<(string | number)[]> {
+  const site = await startSite({ ...variables, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
+  try {
+    const next = reads(await stockIds(site.origin));
+    const forSeconds = () => sendSteadily(site.origin, next, RATE, (seconds) => seconds > SECONDS);
+    await forSeconds();
+    const before = await forSeconds();
+    const { answered: during, seconds } = await whileImporting(site, next, folder, variables);
+    const without = [...before, ...(await forSeconds())];
+    const of = (answers: readonly Answered[], q: number) =>
+      quantile(
+        answers.map(({ milliseconds }) => milliseconds),
+        q,
+      );
+    const ratio = of(during, 0.99) / of(without, 0.99);
+    const failed = [...without, ...during].filter((one) => !went(one)).length;
+    const holds = failed === 0 && ratio < LIMIT;
+    if (!holds) process.exitCode = 1;
+    const shown = [0.5, 0.99].flatMap((q) =>
+      [of(without, q), of(during, q)].map((value) => digits(value, 1)),
+    );
+    const counts = [without.length, during.length, failed].map(whole);
+    return [name, digits(seconds, 1), ...counts, ...shown, digits(ratio), holds ? '' : 'NOT so'];
+  } finally {
+    await site.stop();
+  }
+}
+
+function reads(ids: readonly string[]): (n: number) => LoadCall {
+  return (n) => {
+    const id = ids[Math.floor(n / 3) % ids.length];
+    const calls: LoadCall[] = [
+      { name: 'stock', path: `/api/stocks/${id}` },
+      { name: 'history', path: `/api/stocks/${id}/history?period=year` },
+      { name: 'stock page', path: `/stock-detail/${id}` },
+    ];
+    return calls[n % calls.length] as LoadCall;
+  };
+}
+
+/** The command beside the site, which takes the work over where the database is its own. */
+async function whileImporting(
+  site: Product,
+  next: (n: number) => LoadCall,
+  folder: string,
+  variables: Record<string, string>,
+) {
+  let isDone = false;
+  const began = performance.now();
+  const command = ['--conditions=react-server', '--import', 'tsx', 'lib/import/run.ts', 'csv', folder];
+  const imported = promisify(execFile)(process.execPath, command, { env: productEnv(variables) }).finally(
+    () => {
+      isDone = true;
+    },
+  );
+  const answered = await sendSteadily(site.origin, next, RATE, () => isDone);
+  await imported;
+  return { answered, seconds: (performance.now() - began) / 1000 };
+}
