@@ -7,6 +7,7 @@ import { call, keptConnections } from './latency';
 import { digits, median, printTable, whole } from './measure';
 import { type Product, startSite } from './product';
 import { missingNginx, startProxy } from './site-copies';
+import { STATIC_PATH, startStaticFile } from './static-file';
 import { stockPath } from './stock-page';
 import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 
@@ -14,6 +15,7 @@ import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 const TOLERANCE = 0.02;
 const BUILDS = 4;
 const CALLS = 300;
+const STATIC = 'static file, nginx';
 
 /** What the server can bear: cached pages, each beside the page of the smallest Next app that has as many bytes. */
 export async function run(): Promise<void> {
@@ -38,7 +40,8 @@ export async function run(): Promise<void> {
 }
 
 async function compare(name: string, pathname: string, site: Product): Promise<void> {
-  const bytes = (await (await fetch(`${site.origin}${pathname}`)).arrayBuffer()).byteLength;
+  const content = Buffer.from(await (await fetch(`${site.origin}${pathname}`)).arrayBuffer());
+  const bytes = content.byteLength;
   const app = ofSize(bytes);
   const running: { stop: () => Promise<void> }[] = [];
   try {
@@ -55,6 +58,9 @@ async function compare(name: string, pathname: string, site: Product): Promise<v
         running.push(proxy);
         targets.push({ name: `${behind}, nginx's cache`, server: proxy, paths, encoding: 'gzip' });
       }
+      const file = await startStaticFile(content);
+      running.push(file);
+      targets.push({ name: STATIC, server: file, paths: [STATIC_PATH], encoding: 'gzip' });
     }
     reportLoad(targets);
     await reportFirstByte({
@@ -79,7 +85,7 @@ function ofSize(bytes: number): MinimalNext {
   }
 }
 
-/** @param targets in pairs: the limit, and what is held against it */
+/** @param targets in pairs: the limit, and what is held against it; then the static file, where there is one */
 function reportLoad(targets: readonly Target[]): void {
   const missing = missingWrk();
   if (missing) {
@@ -87,14 +93,34 @@ function reportLoad(targets: readonly Target[]): void {
     return;
   }
   const loads = loadInTurn(targets);
+  const file = loads[STATIC]?.rate ?? Number.NaN;
   let limit = 0;
   printTable(
-    ['page', 'requests/s', 'of the minimal page', 'p50, ms', 'p99, ms', 'CPU ms a call', 'bytes', 'failed'],
+    [
+      'page',
+      'requests/s',
+      'of the minimal page',
+      'of the static file',
+      'p50, ms',
+      'p99, ms',
+      'CPU ms a call',
+      'bytes',
+      'failed',
+    ],
     Object.entries(loads).map(([name, { rate, p50, p99, cpu, bytes, failed }], i) => {
       const isLimit = i % 2 === 0;
       if (isLimit) limit = rate;
-      const share = isLimit ? '' : digits(rate / limit);
-      return [name, whole(rate), share, digits(p50, 1), digits(p99, 1), digits(cpu), whole(bytes), failed];
+      const shares = [isLimit ? '' : digits(rate / limit), name === STATIC ? '' : digits(rate / file)];
+      return [
+        name,
+        whole(rate),
+        ...shares,
+        digits(p50, 1),
+        digits(p99, 1),
+        digits(cpu),
+        whole(bytes),
+        failed,
+      ];
     }),
   );
 }
