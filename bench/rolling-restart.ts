@@ -17,7 +17,7 @@ const BACK_WITHIN = 3_000;
  */
 export async function reportRollingRestart(origin: string, sites: readonly SiteCopy[]): Promise<void> {
   const member = await newMember(origin);
-  const token = await tokenOf(origin, member);
+  let token = await tokenOf(origin, member);
   const ids = await stockIds(origin);
   const visit = visitorCalls(ids, member.cookie, () => token);
   const load = startMixedLoad(origin, CLIENTS, (n) =>
@@ -26,6 +26,8 @@ export async function reportRollingRestart(origin: string, sites: readonly SiteC
   const took: number[] = [];
   await sleep(2_000);
   for (let round = 0; round < ROUNDS; round++) {
+    // It holds for ten minutes.
+    token = await tokenOf(origin, member);
     for (const site of sites) {
       const began = performance.now();
       await site.running.stop();
@@ -37,7 +39,7 @@ export async function reportRollingRestart(origin: string, sites: readonly SiteC
   const answered = await load.stop();
   const bought = answered.filter((one) => one.call.name === 'purchase' && went(one)).length;
   const sent = answered.filter(({ call }) => call.name === 'purchase').length;
-  const held = await sharesHeld(origin, token);
+  const held = await sharesHeld(origin, await tokenOf(origin, member));
   const failed = answered.filter((one) => !went(one));
   const writes = await send(origin, { name: 'health', path: '/api/health' });
   console.log(
