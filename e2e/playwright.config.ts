@@ -40,6 +40,7 @@ const ANY_SCREEN = [
   'static-pages.spec.ts',
   'stock-page.spec.ts',
   'stock-visitor.spec.ts',
+  'time-zones.spec.ts',
 ];
 
 export default defineConfig({

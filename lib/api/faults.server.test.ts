@@ -88,6 +88,25 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     }
   });
 
+  it('serves what it can and refuses the rest while its database is slow', async () => {
+    const api = await start();
+    try {
+      await ready(api);
+      road.slow(200);
+      const began = performance.now();
+      const answers = await Promise.all([...Array(60)].map(() => buy(api, randomUUID())));
+      expect(performance.now() - began).toBeLessThan(15_000);
+      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 503]));
+      await road.open();
+      await ready(api);
+      const bought = answers.filter((answer) => answer.status === 201);
+      const acknowledged = await Promise.all(bought.map(lotOf));
+      expect((await written()).sort()).toEqual(acknowledged.sort());
+    } finally {
+      await api.stop();
+    }
+  });
+
   it('loses nothing that it has acknowledged when it is killed, and is the same in every time zone', async () => {
     const acknowledged: string[] = [];
     const sent: string[] = [];

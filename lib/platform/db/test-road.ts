@@ -8,6 +8,8 @@ export type Road = {
   close: () => Promise<void>;
   /** Lets nothing through any more, though connections stay and new ones are taken. */
   hold: () => void;
+  /** Everything takes so many milliseconds longer, each way. */
+  slow: (milliseconds: number) => void;
   /** As it was at first; what was held is let go by cutting it. */
   open: () => Promise<void>;
 };
@@ -18,6 +20,7 @@ export async function buildRoad(serverUrl: string): Promise<Road> {
   const server = { port: Number(url.port || 5432), host: url.hostname };
   const sockets = new Set<net.Socket>();
   let held = false;
+  let delay = 0;
   const take = (near: net.Socket) => {
     const far = net.connect(server);
     for (const [one, other] of [
@@ -26,7 +29,11 @@ export async function buildRoad(serverUrl: string): Promise<Road> {
     ] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy()).on('close', () => other.destroy() && sockets.delete(one));
-      one.on('data', (data) => held || other.write(data));
+      one.on('data', (data) => {
+        if (held) return;
+        if (delay > 0) setTimeout(() => other.destroyed || other.write(data), delay);
+        else other.write(data);
+      });
     }
   };
   const cut = () => {
@@ -51,8 +58,12 @@ export async function buildRoad(serverUrl: string): Promise<Road> {
     hold() {
       held = true;
     },
+    slow(milliseconds) {
+      delay = milliseconds;
+    },
     async open() {
       held = false;
+      delay = 0;
       cut();
       if (!listener.listening) await listen(port);
     },

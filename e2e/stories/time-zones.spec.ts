@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright/test';
+import { removeCopy, startCopy } from '../../bench/site-copies';
+import { signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+import { book, lookup, someStocks } from '../portfolio';
+
+/** A day ahead of Berlin for ten hours of each day, and a day behind for nine. */
+const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
+
+const berlinDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+const text = (page: Page) => page.getByRole('main').textContent();
+
+/** Opens pages one after the other in a browser of its own, in a zone, which holds the session of `page`. */
+async function visit(
+  browser: Browser,
+  page: Page,
+  timezoneId: string,
+  paths: readonly string[],
+  look: (there: Page, path: string) => Promise<void>,
+) {
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({
+    timezoneId,
+    locale: 'de-DE',
+    storageState,
+    baseURL: baseOf(page),
+  });
+  const there = await context.newPage();
+  const errors: string[] = [];
+  there.on('pageerror', (error) => errors.push(String(error)));
+  for (const path of paths) {
+    await there.goto(path);
+    await look(there, path);
+  }
+  await context.close();
+  expect(errors).toEqual([]);
+}
+
+const baseOf = (page: Page) => new URL(page.url()).origin;
+
+test('pages say the same to a browser in any time zone, and today is that of Berlin', async ({
+  page,
+  browser,
+}) => {
+  await signInAt(page, '/portfolio');
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await book(page, stock.id, { quantity: 5, purchase_date: '2026-03-29' });
+  const paths = ['/', `/stock-detail/${stock.id}`, '/articles', '/portfolio', '/konto'];
+  const berlin: Record<string, string | null> = {};
+  await visit(browser, page, 'Europe/Berlin', paths, async (there, path) => {
+    await there.waitForLoadState('networkidle');
+    berlin[path] = await text(there);
+  });
+  expect(berlin['/portfolio']).toContain(stock.name);
+  for (const zone of ZONES)
+    await visit(browser, page, zone, paths, async (there, path) => {
+      await expect.poll(() => text(there)).toBe(berlin[path]);
+    });
+});
+
+for (const timezoneId of ZONES) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('a purchase may be of the day that it is in Berlin, and of none after it', async ({ page }) => {
+      await signInAt(page, '/portfolio');
+      const [stock] = await someStocks(page, 1);
+      if (!stock) throw new Error('The market is empty.');
+      await page.getByRole('button', { name: 'Erste Aktie hinzufügen' }).click();
+      await lookup(page).fill(stock.name);
+      await page.getByRole('option', { name: stock.name }).first().click();
+      const dialog = page.getByRole('dialog', { name: stock.name });
+      await dialog.getByRole('button', { name: 'Genaues Datum' }).click();
+      await expect(dialog.getByLabel('Kaufdatum')).toHaveAttribute('max', berlinDay());
+      await dialog.getByLabel('Kaufdatum').fill(berlinDay());
+      await dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' }).click();
+      await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(stock.name);
+    });
+  });
+}
+
+test('servers at both ends of the world send the same pages', async () => {
+  test.setTimeout(180_000);
+  const sent: Record<string, string>[] = [];
+  for (const TZ of ZONES) {
+    const site = await startCopy('zone', { TZ, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
+    try {
+      sent.push(await publicPages(site.origin));
+    } finally {
+      await site.running.stop();
+      removeCopy('zone');
+    }
+  }
+  expect(Object.keys(sent[0] ?? {})).toHaveLength(6);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+/** Pages with days and moments, once the articles that come with a site are published. */
+async function publicPages(origin: string): Promise<Record<string, string>> {
+  const get = async (path: string) => (await fetch(`${origin}${path}`)).text();
+  let article: string | undefined;
+  await expect(async () => {
+    article = /href="(\/articles\/[a-z0-9-]+)"/.exec(await get('/articles'))?.[1];
+    expect(article).toBeDefined();
+  }).toPass();
+  const stock = /href="(\/stock-detail\/[a-z0-9-]+)"/.exec(await get('/'))?.[1];
+  const paths = [article, stock, '/articles?category=value', '/feed.xml', '/sitemap.xml', '/datenschutz'];
+  const pages: Record<string, string> = {};
+  for (const path of paths) pages[String(path)] = await get(String(path));
+  return pages;
+}
