@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OWN_CONNECTION } from './member';
 import type { LoadCall } from './mixed-load';
 import { searchBodies } from './screener-searches';
 
@@ -6,7 +7,7 @@ import { searchBodies } from './screener-searches';
 export async function stockIds(origin: string, count = 100): Promise<string[]> {
   const answer = await fetch(`${origin}/api/stocks/search`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...OWN_CONNECTION, 'content-type': 'application/json' },
     body: '{}',
   });
   const found = (await answer.json()) as { id: string }[] | { data: { id: string }[] };
@@ -24,7 +25,8 @@ export const purchase = (stock: string, token: string, key: string = randomUUID(
 
 /** All shares that an account holds. */
 export async function sharesHeld(origin: string, token: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/portfolio`, { headers: { authorization: `Bearer ${token}` } });
+  const headers = { ...OWN_CONNECTION, authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/portfolio`, { headers });
   if (!answer.ok) throw new Error(`The portfolio was answered with ${answer.status}.`);
   const positions = (await answer.json()) as { quantity: number }[];
   return positions.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -31,18 +31,20 @@ type Outcome = Record<
 export async function reportKills(): Promise<void> {
   const data = fs.mkdtempSync(path.join(tmpdir(), 'bench-data-'));
   const server = await startPostgres();
-  const rows: (string | number)[][] = [];
   try {
-    rows.push(row('embedded', await kills({ DATA_DIR: data, MARKET_DATA: 'demo' })));
+    report('embedded', await kills({ DATA_DIR: data, MARKET_DATA: 'demo' }));
     if ('missing' in server) console.log(`Without a server: ${server.missing}\n`);
     else {
       const url = await freshDatabase(server.url, 'bench_kills');
-      rows.push(row('PostgreSQL', await kills({ DATA_DIR: data, DATABASE_URL: url, MARKET_DATA: 'demo' })));
+      report('PostgreSQL', await kills({ DATA_DIR: data, DATABASE_URL: url, MARKET_DATA: 'demo' }));
     }
   } finally {
     if ('stop' in server) await server.stop();
     fs.rmSync(data, { recursive: true, force: true });
   }
+}
+
+function report(name: string, outcome: Outcome): void {
   console.log(
     `The site killed (SIGKILL) while ${WRITERS} clients write purchases, each with a key of its own.\n`,
   );
@@ -59,7 +61,7 @@ export async function reportKills(): Promise<void> {
       'until ready again, s, median',
       'longest',
     ],
-    rows,
+    [row(name, outcome)],
   );
 }
 

@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto';
 /** An account with a session, as a browser holds it. */
 export type Member = { email: string; cookie: string };
 
+/**
+ * For calls between which a server is killed, or long silent: one that is kept may be closed just as it is used again.
+ */
+export const OWN_CONNECTION = { connection: 'close' };
+
 export const PASSWORD = 'gruenes Boot 7';
 
 /** Opens an account and signs in to it. */
@@ -10,7 +15,7 @@ export async function newMember(origin: string): Promise<Member> {
   const email = `bench.${randomUUID()}@example.org`;
   const registered = await fetch(`${origin}/api/account/register`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { ...OWN_CONNECTION, 'content-type': 'application/json', origin },
     body: JSON.stringify({ email, password: PASSWORD, passwordConfirmation: PASSWORD }),
   });
   if (registered.status !== 201) throw new Error(`Registering was answered with ${registered.status}.`);
@@ -21,12 +26,12 @@ export async function newMember(origin: string): Promise<Member> {
 
 /** The answer to an address and a password. */
 export async function signIn(origin: string, email: string, password: string): Promise<Response> {
-  const csrf = await fetch(`${origin}/api/auth/csrf`);
+  const csrf = await fetch(`${origin}/api/auth/csrf`, { headers: OWN_CONNECTION });
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const answer = await fetch(`${origin}/api/auth/callback/credentials`, {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, email, password, json: 'true' }),
-    headers: { origin, cookie: cookiesOf(csrf) },
+    headers: { ...OWN_CONNECTION, origin, cookie: cookiesOf(csrf) },
   });
   await answer.arrayBuffer();
   return answer;
@@ -34,7 +39,7 @@ export async function signIn(origin: string, email: string, password: string): P
 
 /** The bearer token of a member's session, for ten minutes. */
 export async function tokenOf(origin: string, { cookie }: Member): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/token`, { headers: { cookie } });
+  const answer = await fetch(`${origin}/api/auth/token`, { headers: { ...OWN_CONNECTION, cookie } });
   const { token } = (await answer.json()) as { token: string };
   if (!answer.ok) throw new Error(`The token was answered with ${answer.status}.`);
   return token;
