@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright/test';
-import { removeCopy, startCopy } from '../../bench/site-copies';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { book, lookup, someStocks } from '../portfolio';
@@ -46,7 +45,7 @@ test('pages say the same to a browser in any time zone, and today is that of Ber
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
   await book(page, stock.id, { quantity: 5, purchase_date: '2026-03-29' });
-  const paths = ['/', `/stock-detail/${stock.id}`, '/articles', '/portfolio', '/konto'];
+  const paths = [`/stock-detail/${stock.id}`, '/articles', '/portfolio', '/konto'];
   const berlin: Record<string, string | null> = {};
   await visit(browser, page, 'Europe/Berlin', paths, async (there, path) => {
     await there.waitForLoadState('networkidle');
@@ -78,35 +77,4 @@ for (const timezoneId of ZONES) {
       await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(stock.name);
     });
   });
-}
-
-test('servers at both ends of the world send the same pages', async () => {
-  test.setTimeout(180_000);
-  const sent: Record<string, string>[] = [];
-  for (const TZ of ZONES) {
-    const site = await startCopy('zone', { TZ, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
-    try {
-      sent.push(await publicPages(site.origin));
-    } finally {
-      await site.running.stop();
-      removeCopy('zone');
-    }
-  }
-  expect(Object.keys(sent[0] ?? {})).toHaveLength(6);
-  expect(sent[1]).toEqual(sent[0]);
-});
-
-/** Pages with days and moments, once the articles that come with a site are published. */
-async function publicPages(origin: string): Promise<Record<string, string>> {
-  const get = async (path: string) => (await fetch(`${origin}${path}`)).text();
-  let article: string | undefined;
-  await expect(async () => {
-    article = /href="(\/articles\/[a-z0-9-]+)"/.exec(await get('/articles'))?.[1];
-    expect(article).toBeDefined();
-  }).toPass();
-  const stock = /href="(\/stock-detail\/[a-z0-9-]+)"/.exec(await get('/'))?.[1];
-  const paths = [article, stock, '/articles?category=value', '/feed.xml', '/sitemap.xml', '/datenschutz'];
-  const pages: Record<string, string> = {};
-  for (const path of paths) pages[String(path)] = await get(String(path));
-  return pages;
 }
