@@ -6,6 +6,7 @@ import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database
 import { env } from '@/lib/platform/env';
 import { testClient } from '@/lib/platform/http/test-client';
 import { addTestMarket } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
 import { BOOKINGS_PER_ACCOUNT } from './rules';
 import type { PortfolioDividends, PortfolioPerformance, Position } from './schema';
 
@@ -56,6 +57,8 @@ beforeEach(async () => {
     },
     rates: { USD: { '2026-01-02': 1.2, '2026-03-02': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 } },
   });
+  // A look at the market in the background may have met the cleared database.
+  await refreshUniverse();
   mia = await memberHeaders('mia@example.org');
 });
 afterEach(() => {
