@@ -4,13 +4,18 @@ import { LIST_REDIRECTS, LIST_REWRITES } from './lib/articles/list-rules.cjs';
 /** Two years, and only where the site is reached by https. */
 const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
 
-/**
- * Sent with every answer. No Content-Security-Policy among them: cached pages bring their own, and a browser
- * obeys all it gets, so that two of them leave nothing allowed.
- */
+/** Sent with every answer, of documents or not. */
 const HEADERS = [
   ...(process.env.SITE_URL?.startsWith('https:') ? [HSTS] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
+];
+
+/**
+ * Sent with all but the files of the build, which are no documents: a page waits for the style sheet, which has to fit
+ * into the first packets of a connection with its headers. No Content-Security-Policy among them: cached pages bring their own, and a browser
+ * obeys all it gets, so that two of them leave nothing allowed.
+ */
+const DOCUMENT_HEADERS = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -62,7 +67,11 @@ const config = {
   // of another category does not have.
   experimental: { optimisticRouting: false },
   // Of two values for one header, the later counts.
-  headers: async () => [{ source: '/:path*', headers: HEADERS }, OPENERS],
+  headers: async () => [
+    { source: '/:path*', headers: HEADERS },
+    { source: '/:path((?!_next/static/).*)', headers: DOCUMENT_HEADERS },
+    OPENERS,
+  ],
 };
 
 export default config;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
+const FILE = '/_next/static/chunks/a.css';
 const PAGES = ['/', '/stock-detail/sap-de', '/login', '/konto', '/nirgends', '/api/auth/token'];
 
 const OPENERS = [
@@ -25,7 +26,7 @@ function headersAt(siteUrl: string): Record<string, Record<string, string>> {
     const answers = process.argv.slice(1).map(async (url) => [
       url, Object.fromEntries((await answer({ url, nextConfig: { headers } })).headers)]);
     console.log(JSON.stringify(Object.fromEntries(await Promise.all(answers))));`;
-  const paths = [...PAGES, ...OPENERS.map(([path]) => path)];
+  const paths = [FILE, ...PAGES, ...OPENERS.map(([path]) => path)];
   const text = execFileSync(process.execPath, ['--input-type=module', '-e', program, ...paths], {
     cwd: __dirname,
     env: { ...process.env, NODE_OPTIONS: '', SITE_URL: siteUrl },
@@ -47,6 +48,12 @@ describe('the headers of pages', () => {
     expect(http[path]).not.toHaveProperty('strict-transport-security');
     const [, seconds] = /max-age=(\d+)/.exec(https[path]?.['strict-transport-security'] ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
+  });
+
+  it('of a file of the build only those that such a file needs', () => {
+    const { 'content-type': _, ...headers } = http[FILE] ?? {};
+    expect(headers).toEqual({ 'x-content-type-options': 'nosniff' });
+    expect(https[FILE]).toHaveProperty('strict-transport-security');
   });
 
   it.each(OPENERS)('%s knows of windows: %s', (path, policy) => {

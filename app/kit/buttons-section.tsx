@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUpDown, Bookmark, Trash2 } from 'lucide-react';
+import { ArrowUpDown, Bookmark, Trash2 } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,4 +1,4 @@
-import { Bookmark, Trash2 } from 'lucide-react';
+import { Bookmark, Trash2 } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { StockCard } from '@/components/stocks/stock-card';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { PasswordField } from '@/components/auth/password-field';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icon';

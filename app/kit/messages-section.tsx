@@ -1,4 +1,4 @@
-import { Bookmark, RefreshCw, Search } from 'lucide-react';
+import { Bookmark, RefreshCw, Search } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { Banner } from '@/components/ui/banner';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
 import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import type { ArticleHeading } from '@/lib/articles/schema';
 import { typeset } from '@/lib/platform/format/typeset';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { SWRConfig } from 'swr';
 import { Banner } from '@/components/ui/banner';

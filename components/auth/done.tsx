@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { takeFocus } from '@/components/ui/take-focus';
 
 type Props = { title: string; children: ReactNode; action?: ReactNode };
@@ -8,7 +9,7 @@ type Props = { title: string; children: ReactNode; action?: ReactNode };
 export function Done({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
-      <CircleCheck strokeWidth={1.5} aria-hidden="true" className="size-9 text-gain" />
+      <Icon of={CircleCheck} large className="text-gain" />
       <h2 ref={takeFocus} tabIndex={-1} className="font-serif text-20 font-semibold outline-none">
         {title}
       </h2>

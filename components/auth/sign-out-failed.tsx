@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
 /** What somebody should know who could not be signed out. */

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { CHART_HEIGHT } from '@/components/charts/chart-frame';
 import { StillPriceChart } from '@/components/charts/still-price-chart';
 import { AsOf } from '@/components/stocks/as-of';

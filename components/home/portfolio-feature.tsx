@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { DonutRing } from '@/components/charts/donut-ring';
 import { ShareTable } from '@/components/charts/share-table';
 import { AsOfAll } from '@/components/stocks/as-of-all';

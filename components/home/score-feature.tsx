@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { AsOf } from '@/components/stocks/as-of';
 import { DividendFigures } from '@/components/stocks/card-sections';
 import { CardTop } from '@/components/stocks/card-top';

@@ -1,4 +1,4 @@
-import { Contrast, Menu, Monitor, Moon, Sun } from 'lucide-react';
+import { Contrast, Menu, Monitor, Moon, Sun } from 'lucide';
 import { SignOutButton } from '@/components/auth/sign-out-button';
 import { Icon } from '@/components/ui/icon';
 import { AccountEntries } from './account-entries';

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
 /** What somebody without a connection should know. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChartPie, X } from 'lucide-react';
+import { ChartPie, X } from 'lucide';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';

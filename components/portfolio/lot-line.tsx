@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Button } from '@/components/ui/button';

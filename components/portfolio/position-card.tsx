@@ -1,4 +1,4 @@
-import { Layers, Trash2 } from 'lucide-react';
+import { Layers, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -6,7 +6,7 @@ import { type Hint, quickCheck } from '@/lib/portfolio/quick-check';
 import type { Position } from '@/lib/portfolio/schema';
 import { hintParts, unnamedStocks } from './hint-parts';
 
-const KINDS: Record<Hint['kind'], { icon: LucideIcon; colour: string; word: string }> = {
+const KINDS: Record<Hint['kind'], { icon: IconNode; colour: string; word: string }> = {
   success: { icon: CircleCheck, colour: 'text-gain', word: 'Gut' },
   info: { icon: Info, colour: 'text-info', word: 'Hinweis' },
   warning: { icon: TriangleAlert, colour: 'text-warn', word: 'Achtung' },

@@ -1,7 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { sectorLabel } from '@/lib/stocks/rules';
@@ -52,11 +53,7 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
       <label htmlFor={id} className="sr-only">
         Aktie hinzufügen
       </label>
-      <Search
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-3 left-3 size-5 text-ink-3"
-      />
+      <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-3" />
       <input
         id={id}
         ref={field}

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useId } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
 import { LONGEST_NAME } from '@/lib/stocks/stock-names';
 
 /** Leads from a name, symbol, ISIN or WKN to the stock. A plain form: it needs no script. */
@@ -13,10 +14,9 @@ export function StockFinder() {
           Aktie suchen
         </label>
         <span className="relative">
-          <Search
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-3"
+          <Icon
+            of={Search}
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-3"
           />
           <input
             id={id}

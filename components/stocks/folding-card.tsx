@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TipArea } from '@/components/ui/tip-area';

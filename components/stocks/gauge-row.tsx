@@ -24,14 +24,23 @@ export function GaugeRow({ stock, compact = false }: Props) {
         return (
           <Tooltip
             key={key}
-            className={compact ? 'gauge [--ring:3.75rem]' : 'gauge'}
+            className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
             content={<Parts stock={stock} summary={key} score={score} />}
           >
-            <span>
+            <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
               <Gauge label={label} score={score} />
             </span>
-            <span aria-hidden="true">{label}</span>
-            {!compact && <span aria-hidden="true">{scoreBand(score)?.word ?? 'keine Daten'}</span>}
+            <span
+              aria-hidden="true"
+              className="max-w-full text-13 leading-tight tracking-tight text-ink-2 [overflow-wrap:anywhere]"
+            >
+              {label}
+            </span>
+            {!compact && (
+              <span aria-hidden="true" className="-mt-1 text-13 leading-tight tracking-tight text-ink-3">
+                {scoreBand(score)?.word ?? 'keine Daten'}
+              </span>
+            )}
           </Tooltip>
         );
       })}

@@ -1,11 +1,11 @@
-import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { takeFocus } from './take-focus';
 
 type BannerKind = 'success' | 'info' | 'warning' | 'error';
 
-const KINDS: Record<BannerKind, { icon: LucideIcon; look: string; mark: string }> = {
+const KINDS: Record<BannerKind, { icon: IconNode; look: string; mark: string }> = {
   success: { icon: CircleCheck, look: 'border-gain bg-gain-soft', mark: 'text-gain' },
   info: { icon: Info, look: 'border-info bg-info-soft', mark: 'text-info' },
   warning: { icon: TriangleAlert, look: 'border-warn bg-warn-soft', mark: 'text-warn' },

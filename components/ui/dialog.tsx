@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button';
 import { keepFocusInside } from './keep-focus-inside';

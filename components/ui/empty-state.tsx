@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 type Props = {
   /** One sentence: what is missing here. */
@@ -8,11 +9,11 @@ type Props = {
   action?: ReactNode;
   /** Where it stands for a whole page or section, with a name of its own. */
   title?: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
 };
 
 /** Says in the place of something that there is nothing to show, and what to do next. */
-export function EmptyState({ children, action, title, icon: Glyph }: Props) {
+export function EmptyState({ children, action, title, icon }: Props) {
   if (!title) {
     return (
       <div className="flex h-full flex-col items-center justify-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-5 text-center text-ink-2">
@@ -23,7 +24,7 @@ export function EmptyState({ children, action, title, icon: Glyph }: Props) {
   }
   return (
     <div className="card flex h-full flex-col items-start gap-3">
-      {Glyph && <Glyph strokeWidth={1.5} aria-hidden="true" className="size-9 text-ink-3" />}
+      {icon && <Icon of={icon} large className="text-ink-3" />}
       <div role="status">
         <p className="font-serif text-20 font-semibold">{title}</p>
         <p className="mt-1.5 max-w-[33em] text-ink-2">{children}</p>

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon;
+  icon: IconNode;
   /** What it does; read out and shown on hover. */
   label: string;
   /** With a border, as a control among controls. */

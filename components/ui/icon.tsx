@@ -1,14 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 
 type Props = {
   /** One of lucide's icons. */
-  of: LucideIcon;
+  of: IconNode;
   small?: boolean;
+  /** Over a text of its own. */
+  large?: boolean;
   className?: string;
 };
 
 /** An icon in the one stroke of all icons. It stands beside a word, or in a control that has a label. */
-export function Icon({ of: Glyph, small = false, className = '' }: Props) {
-  const size = small ? 'size-4' : 'size-5';
-  return <Glyph strokeWidth={1.75} aria-hidden="true" className={`${size} flex-none ${className}`} />;
+export function Icon({ of: shapes, small = false, large = false, className = '' }: Props) {
+  const size = large ? 'size-9' : small ? 'size-4' : 'size-5';
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={large ? 1.5 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`${size} flex-none ${className}`}
+    >
+      {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from './icon';
 import { Link } from './link';
 import { pageNumbers } from './page-numbers';

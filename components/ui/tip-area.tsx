@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FloatingTip } from './floating-tip';
+import { LateTip, useTipSoon } from './late-tip';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -14,6 +14,7 @@ export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  useTipSoon();
 
   useEffect(() => {
     const element = area.current;
@@ -66,9 +67,9 @@ export function TipArea({ children }: { children: ReactNode }) {
     <div ref={area} className="contents">
       {children}
       {anchor && (
-        <FloatingTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
+        <LateTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
           {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}
-        </FloatingTip>
+        </LateTip>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
 import { useState, useSyncExternalStore } from 'react';
 import { buttonStyle } from './button-style';
 import { Icon } from './icon';

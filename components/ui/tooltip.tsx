@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { FloatingTip } from './floating-tip';
+import { LateTip, useTipSoon } from './late-tip';
 
 type Props = {
   /** What the visitor points at; becomes the content of a button. */
@@ -20,6 +20,7 @@ export function Tooltip({ children, content, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const openBefore = useRef(false);
   const id = useId();
+  useTipSoon();
   const open = () => setAnchor(button.current);
   const close = () => setAnchor(null);
 
@@ -47,9 +48,9 @@ export function Tooltip({ children, content, className }: Props) {
         {children}
       </button>
       {anchor && (
-        <FloatingTip id={id} anchor={anchor} onClose={close}>
+        <LateTip id={id} anchor={anchor} onClose={close}>
           {content}
-        </FloatingTip>
+        </LateTip>
       )}
     </div>
   );

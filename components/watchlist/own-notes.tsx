@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { Stock } from '@/lib/stocks/schema';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { AccountGate } from '@/components/auth/account-gate';
 import { LoadFailed } from '@/components/auth/load-failed';

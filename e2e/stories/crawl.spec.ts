@@ -22,6 +22,7 @@ const DATA_TYPES: readonly (readonly [path: RegExp, types: readonly string[]])[]
   [/^\/articles(\?|$)/, ['BreadcrumbList']],
   [/^\/articles\/./, ['Article', 'BreadcrumbList']],
   [/^\/stock-detail\/./, ['Corporation', 'BreadcrumbList']],
+  [/^\/(search|search-explained|value-investing|datenschutz|barrierefreiheit)$/, ['BreadcrumbList']],
 ];
 /** Stocks that are read; they are all made alike. */
 const STOCKS = 8;

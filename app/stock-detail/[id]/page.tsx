@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';

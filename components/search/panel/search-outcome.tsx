@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';

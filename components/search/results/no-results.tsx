@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loosenHints } from '@/lib/search/loosen-hints';
 import type { StockSearch } from '@/lib/search/stock-search';

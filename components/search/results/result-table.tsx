@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Value } from '@/components/stocks/figure-list';

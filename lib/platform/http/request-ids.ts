@@ -8,7 +8,8 @@ const USABLE = /^[\w-]{1,64}$/;
 
 /**
  * Gives every request of this process an id, which its answer carries and the log names: the one that a
- * proxy has given it in `X-Request-Id`, else a new one. Pages and API find it in that header.
+ * proxy has given it in `X-Request-Id`, else a new one. Pages and API find it in that header. Files of the build are
+ * sent without it: they are the same for everybody, and a page waits for them.
  */
 export function noteRequestIds(): void {
   subscribe('http.server.request.start', (message) => {
@@ -16,7 +17,7 @@ export function noteRequestIds(): void {
     const given = String(request.headers[HEADER] ?? '');
     const id = USABLE.test(given) ? given : randomUUID();
     if (id !== given) replaceHeader(request, id);
-    response.setHeader('X-Request-Id', id);
+    if (!request.url?.startsWith('/_next/static/')) response.setHeader('X-Request-Id', id);
   });
 }
 
