@@ -14,7 +14,10 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(folder, 'chunks', name), name);
   }
   sendPackedFiles(folder, '/_next/static');
-  server = http.createServer((request, response) => response.end(request.url));
+  server = http.createServer((request, response) => {
+    response.setHeader('Last-Modified', 'Sun, 22 Nov 2026 20:35:35 GMT').setHeader('Accept-Ranges', 'bytes');
+    response.setHeader('ETag', '"a"').end(request.url);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -65,5 +68,9 @@ describe('sendPackedFiles', () => {
     expect(got.url).toBe(expected);
     expect(got.headers['content-encoding'] ?? null).toBe(encoding);
     expect(got.headers['content-type'] ?? null).toBe(type);
+    // A packed file fits into the first packets with its headers; the one that a browser asks by stays.
+    expect('last-modified' in got.headers).toBe(encoding === null);
+    expect('accept-ranges' in got.headers).toBe(encoding === null);
+    expect(got.headers.etag).toBe('"a"');
   });
 });

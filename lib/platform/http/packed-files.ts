@@ -8,6 +8,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 };
+/** Of a file that is named by its content, and of which nobody wants a part. */
+const NEEDLESS = ['Last-Modified', 'Accept-Ranges'];
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -35,5 +37,10 @@ export function sendPackedFiles(folder: string, address: string): void {
     request.url = file + ENDINGS[encoding] + (query === undefined ? '' : `?${query}`);
     response.setHeader('Content-Type', type);
     response.setHeader('Content-Encoding', encoding);
+    const { writeHead } = response;
+    response.writeHead = (...head: unknown[]) => {
+      for (const name of NEEDLESS) response.removeHeader(name);
+      return Reflect.apply(writeHead, response, head);
+    };
   });
 }
