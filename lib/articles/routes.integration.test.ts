@@ -246,7 +246,7 @@ it('answers the figures of a text by their markers', async () => {
     content: `<p>${marker} {{FIGURE stock=x}}</p>`,
     featured_stocks: [{ id: 'wert', name: 'Wert AG' }],
   });
-  expect(origin).toBe('Quelle: X');
+  expect(origin).toBe('Quelle: CSV-Import test');
   expect([...figures]).toEqual([
     [marker, { text: '4,00\u202f%', value: 4, day: '2026-11-20', stockId: null }],
   ]);
