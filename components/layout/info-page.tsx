@@ -27,26 +27,28 @@ const TRAIL = [{ name: 'Home', href: '/' }];
 /** A page to read: heading, lead, table of contents and chapters, set like an article. */
 export function InfoPage({ path, title, name = title, lead, note, chapters }: Props) {
   return (
-    <article className="page">
+    <>
       <JsonLd data={breadcrumbData([...TRAIL, { name, href: path }], env.SITE_URL)} />
-      <Breadcrumbs trail={TRAIL} current={name} />
-      <header className="mt-4 max-w-[46rem] md:mt-6">
-        <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
-        <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
-      </header>
-      {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
-      <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <TableOfContents chapters={chapters} />
-        <div className="article-text min-w-0">
-          {chapters.map(({ id, title: heading, body }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{typesetText(heading)}</h2>
-              {typesetText(body)}
-            </section>
-          ))}
+      <article className="page">
+        <Breadcrumbs trail={TRAIL} current={name} />
+        <header className="mt-4 max-w-[46rem] md:mt-6">
+          <h1 className="heading-1 md:text-44 md:leading-[1.1]">{title}</h1>
+          <p className="mt-4 font-serif text-20 text-pretty text-ink-2">{typesetText(lead)}</p>
+        </header>
+        {note && <div className="mt-6 max-w-[46rem]">{typesetText(note)}</div>}
+        <div className="mt-8 grid gap-x-16 gap-y-10 border-rule border-t pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <TableOfContents chapters={chapters} />
+          <div className="article-text min-w-0">
+            {chapters.map(({ id, title: heading, body }) => (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id}>{typesetText(heading)}</h2>
+                {typesetText(body)}
+              </section>
+            ))}
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </>
   );
 }
 
