@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+'use client';
+
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { Link } from './link';
 
 const SHAPE =
@@ -34,10 +36,17 @@ export function PillLink({ current, className = '', ...rest }: LinkProps) {
 
 type RowProps = { label: string; children: ReactNode };
 
+/** Browsers leave a part that is cut at the edge of a row where it is. */
+const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
+  target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Pills in a row; on a phone one line that is moved sideways, the last one cut as a hint. */
 export function PillRow({ label, children }: RowProps) {
   return (
-    <fieldset className="flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
+    <fieldset
+      onFocus={showWhole}
+      className="flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap"
+    >
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
