@@ -7,6 +7,10 @@ const SHAPE =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-13 font-medium whitespace-nowrap text-ink-2 transition-colors md:min-h-9';
 const HOVER = 'hover:border-ink-2 hover:text-ink';
 
+/** Browsers leave a part that is cut at the edge of a row where it is. */
+const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
+  target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & { pressed: boolean };
 
 /** A filter that is on or off. */
@@ -14,6 +18,7 @@ export function Pill({ pressed, className = '', ...rest }: Props) {
   return (
     <button
       type="button"
+      onFocus={showWhole}
       {...rest}
       aria-pressed={pressed}
       className={`${SHAPE} ${HOVER} disabled:opacity-55 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent ${className}`}
@@ -26,27 +31,22 @@ type LinkProps = ComponentProps<typeof Link> & { current: boolean };
 /** One of several addresses for the same list, such as the categories of the articles. */
 export function PillLink({ current, className = '', ...rest }: LinkProps) {
   return (
-    <Link
-      {...rest}
-      aria-current={current ? 'page' : undefined}
-      className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
-    />
+    <span className="contents" onFocus={showWhole}>
+      <Link
+        {...rest}
+        aria-current={current ? 'page' : undefined}
+        className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
+      />
+    </span>
   );
 }
 
 type RowProps = { label: string; children: ReactNode };
 
-/** Browsers leave a part that is cut at the edge of a row where it is. */
-const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
-  target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** Pills in a row; on a phone one line that is moved sideways, the last one cut as a hint. */
 export function PillRow({ label, children }: RowProps) {
   return (
-    <fieldset
-      onFocus={showWhole}
-      className="flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap"
-    >
+    <fieldset className="flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
