@@ -31,6 +31,7 @@ type LinkProps = ComponentProps<typeof Link> & { current: boolean };
 /** One of several addresses for the same list, such as the categories of the articles. */
 export function PillLink({ current, className = '', ...rest }: LinkProps) {
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the link in it
     <span className="contents" onFocus={showWhole}>
       <Link
         {...rest}
