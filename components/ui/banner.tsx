@@ -36,7 +36,7 @@ export function Banner({ kind, title, children, action, still = false, focused =
       className={`flex flex-wrap items-start gap-3 rounded-control border-l-3 px-4 py-3 ${look}`}
     >
       <Icon of={icon} className={`mt-0.5 ${mark}`} />
-      <div className="min-w-[min(11rem,100%)] flex-1 wrap-break-word">
+      <div className="min-w-[min(11rem,100%)] flex-1 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-14 text-ink-2">{children}</div>}
       </div>

@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, labelHidden, ...textarea }: Props
         rows={4}
         {...textarea}
         {...fieldAttributes(id, { hint, error }, textarea)}
-        className="control control-area"
+        className="control"
       />
     </Field>
   );

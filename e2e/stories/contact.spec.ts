@@ -7,6 +7,8 @@ test('a visitor writes to the operator from the foot of a page', async ({ page, 
   const { name, email, message, send, status } = parts(page);
   await expect(name).toHaveAttribute('autocomplete', 'name');
   await expect(email).toHaveAttribute('autocomplete', 'email');
+  // Room for some lines, before anything is written.
+  expect((await message.boundingBox())?.height).toBeGreaterThan(100);
   await write(page);
   await send.click();
   await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
