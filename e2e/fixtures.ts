@@ -15,7 +15,7 @@ type Fixtures = {
   /** Of a story that brings errors about: each of these is reported at least once. */
   expectErrors: (...errors: ExpectedError[]) => void;
   /** The same for what is decided by a race. */
-  allowErrors: (...errors: ExpectedError[]) => void;
+  allowErrors: (...errors: Exclude<ExpectedError, number>[]) => void;
   /** Patterns, and whether one of them has to be met. */
   knownErrors: { pattern: RegExp; isSure: boolean }[];
 };
@@ -23,15 +23,24 @@ type Fixtures = {
 /** What a page logs of a call of an account that came to nothing. */
 export const CALL_ERROR = /^CallError\b/;
 
-/** What the browser reports of an answer, by its status, 0 where there is none; or what the page itself reports. */
-type ExpectedError = number | RegExp;
+/**
+ * What the browser reports of an answer, by its status, 0 where there is none, and by the path that was asked for; or
+ * what the page itself reports.
+ */
+type ExpectedError = number | readonly [status: number, path: RegExp] | RegExp;
 
-/** Never of a file of the site's own, which a page cannot do without: its path stands behind. */
+/** Any page or call, but no file, which a page cannot do without. */
+const NO_FILE = /\/(?!_next\/)[^.]*/;
+
 const patternOf = (error: ExpectedError): RegExp => {
-  if (typeof error !== 'number') return error;
-  const reason = error ? `the server responded with a status of ${error} \\([^)]*\\)` : 'net::ERR_\\w+';
-  return new RegExp(`^Failed to load resource: ${reason}$`);
+  if (error instanceof RegExp) return error;
+  const [status, path] = typeof error === 'number' ? [error, NO_FILE] : error;
+  const reason = status ? `the server responded with a status of ${status} \\([^)]*\\)` : 'net::ERR_\\w+';
+  return new RegExp(`^Failed to load resource: ${reason} ${path.source}$`);
 };
+
+/** A call that only somebody who is signed in may make. */
+export const PERSONAL_CALL = /\/api\/(account|auth\/token|portfolio|watchlist)[^.]*/;
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -115,10 +124,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the console says; of a file of the site's own, which one. */
+/** What the console says; of what could not be loaded, by its path. */
 function reportOf(message: ConsoleMessage): string {
   const { pathname } = new URL(message.location().url || 'about:blank');
-  return pathname.startsWith('/_next/') && message.text().startsWith('Failed to load resource')
+  return message.text().startsWith('Failed to load resource')
     ? `${message.text()} ${pathname}`
     : message.text();
 }

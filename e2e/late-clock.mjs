@@ -1,5 +1,5 @@
 /**
- * Preloaded into a site: its clock, and that of its embedded database, is ahead by as many milliseconds as the file
+ * Preloaded into a site: `Date.now`, and the clock of its embedded database, is ahead by as many milliseconds as the file
  * CLOCK_AHEAD says.
  */
 import fs from 'node:fs';

@@ -35,10 +35,16 @@ export async function startOwnSite(port: number, settings: Record<string, string
       said += text;
     });
   }
-  await expect(async () => fetch(`${address}/api/health`)).toPass();
+  await Promise.race([
+    expect(async () => fetch(`${address}/api/health`)).toPass(),
+    once(site, 'exit').then(() => {
+      throw new Error(`The site has ended: ${said}`);
+    }),
+  ]);
   return {
     said: () => said,
     stop: async () => {
+      if (site.exitCode !== null) return;
       const ended = once(site, 'exit');
       site.kill('SIGTERM');
       await ended;

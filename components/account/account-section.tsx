@@ -26,9 +26,11 @@ export function AccountSection({ id, title, note, children }: Props) {
   );
 }
 
-/** For when what had the focus in a part of the account is gone: its heading gets it, unless it has moved on. */
-export function focusSection(id: string): void {
-  const heading = document.getElementById(id);
-  const focused = document.activeElement;
-  if (focused === document.body || heading?.closest('section')?.contains(focused)) heading?.focus();
+/**
+ * For when a button in a part of the account goes: the heading gets the focus, unless it has moved on from what was
+ * pressed.
+ */
+export function focusSection(id: string, pressed: Element): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement === pressed) document.getElementById(id)?.focus();
 }

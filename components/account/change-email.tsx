@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { accountFetch, accountResponse, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
@@ -37,12 +37,12 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     return null;
   };
 
-  const cancel = async () => {
+  const cancel = async ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
     setCancelling(true);
     try {
       await accountResponse('/api/account/email', jsonRequest('DELETE'));
-      const { email } = (await mutate({ ...account, pendingEmail: null })) ?? account;
-      focusSection(ID);
+      const { email } = (await mutate()) ?? account;
+      focusSection(ID, pressed);
       // The link may have been followed meanwhile, in another tab.
       showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { currentPasswordFault } from '@/components/auth/form-faults';
 import { PasswordField } from '@/components/auth/password-field';
-import { type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { keepingInput, type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -58,7 +58,8 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
       onDeleted();
       void leaveEndedSession();
     } catch (error) {
-      refuse(refusalFrom(error, 'Das Konto ist nicht gelöscht', UNCLEAR));
+      const refusal = refusalFrom(error, 'Das Konto ist nicht gelöscht', UNCLEAR);
+      refuse(account.hasPassword ? keepingInput(refusal) : refusal);
       setBusy(false);
     }
   };

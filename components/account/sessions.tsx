@@ -20,7 +20,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
   const { mutate } = useAccount();
   const [ending, setEnding] = useState<string | null>(null);
 
-  const end = async ({ id, current, browser }: AccountSession) => {
+  const end = async ({ id, current, browser }: AccountSession, pressed: Element) => {
     if (current) return startSignOut();
     setEnding(id);
     try {
@@ -37,7 +37,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
     }
     const now = await mutate();
     setEnding(null);
-    if (now && !now.sessions.some((session) => session.id === id)) focusSection(ID);
+    if (now && !now.sessions.some((session) => session.id === id)) focusSection(ID, pressed);
   };
 
   const endAll = async () => {
@@ -81,7 +81,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
               busy={ending === session.id}
               disabled={ending !== null}
               aria-label={`${session.browser} abmelden`}
-              onClick={() => end(session)}
+              onClick={({ currentTarget }) => end(session, currentTarget)}
             >
               Abmelden
             </Button>

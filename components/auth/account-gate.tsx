@@ -3,12 +3,11 @@
 import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { SWRConfig } from 'swr';
-import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { signInAddress } from '@/lib/auth/return-path';
 import { accountFetch } from './account-fetch';
+import { LoadFailed } from './load-failed';
 import { SessionWatch } from './session-watch';
 import { subscribeToToken, tokenKeeper } from './token-store';
 
@@ -48,7 +47,12 @@ export function AccountGate({ waiting, children }: Props) {
     };
   }, [arrival]);
 
-  if (arrival === 'unreachable') return <Unreachable onRetry={() => setArrival('waiting')} />;
+  if (arrival === 'unreachable')
+    return (
+      <LoadFailed title="Dein Konto ist gerade nicht erreichbar" onRetry={() => setArrival('waiting')}>
+        Du bleibst angemeldet, und es ist nichts verloren. Prüf deine Verbindung.
+      </LoadFailed>
+    );
   if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
   if (visitor === 'nobody') return <SignInRequired />;
   // The cache goes with the visitor: who signs in next finds nothing of it.
@@ -87,24 +91,6 @@ function SignInRequired() {
         Du bist nicht mehr angemeldet, weil die Sitzung abgelaufen ist oder du dich an anderer Stelle
         abgemeldet hast. Nach dem Anmelden geht es hier weiter.
       </EmptyState>
-    </div>
-  );
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="max-w-160">
-      <Banner
-        kind="error"
-        title="Dein Konto ist gerade nicht erreichbar"
-        action={
-          <Button look="secondary" small onClick={onRetry}>
-            Noch einmal versuchen
-          </Button>
-        }
-      >
-        Du bleibst angemeldet, und es ist nichts verloren. Prüf deine Verbindung.
-      </Banner>
     </div>
   );
 }

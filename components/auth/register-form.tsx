@@ -32,8 +32,8 @@ export function RegisterForm({ ways, privacy }: Props) {
     const notIn = await signIn(address, password);
     if (notIn)
       return {
-        ...notIn,
         title: 'Dein Konto ist angelegt, aber du bist noch nicht angemeldet',
+        text: 'Melde dich mit der Adresse und dem Passwort von eben an.',
         code: 'account_exists' as const,
         fields: [],
       };

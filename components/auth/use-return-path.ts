@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { HOME_OF_MEMBERS, returnPath } from '@/lib/auth/return-path';
 
-const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+const parameter = (name: string) => new URLSearchParams(location.search).get(name) || null;
 
 /** The address does not change while the page is open. */
 const never = () => () => {};
 
-/** A parameter of the address; undefined on the server, whose page is the same for everybody. */
+/** A parameter of the address; null where it is missing or empty, undefined while the server draws. */
 export const useParameter = (name: string): string | null | undefined =>
   useSyncExternalStore(
     never,

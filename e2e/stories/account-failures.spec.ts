@@ -135,7 +135,7 @@ test('every form of a visitor is busy while it is sent, and a failure loses noth
   await form.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(form.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
   await expect(form.getByRole('alert').getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
-  await page.goto('/reset-password');
+  await page.goto('/reset-password?token=');
   const half = page.getByRole('main').getByText('Der Link ist unvollständig');
   await expect(half).toBeVisible();
   await page.getByRole('link', { name: 'fordere einen neuen an' }).click();
@@ -163,6 +163,27 @@ test('a confirmation that fails is tried again, until no other try could change 
     '/konto',
   );
   expectErrors(0, 409, 429, 503);
+});
+
+test('who has an account but could not be signed in to it is told to sign in', async ({
+  page,
+  expectErrors,
+}) => {
+  await page.goto('/register');
+  await page.route('**/api/auth/callback/credentials*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', error: 'x' } }),
+  );
+  const form = page.getByRole('form', { name: 'Registrieren' });
+  await form.getByLabel('E-Mail').fill(newEmail());
+  for (const label of ['Passwort', 'Passwort bestätigen'])
+    await form.getByLabel(label, { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Konto erstellen' }).click();
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText('Dein Konto ist angelegt, aber du bist noch nicht angemeldet');
+  await expect(alert).toContainText('Melde dich mit der Adresse und dem Passwort von eben an.');
+  await expect(alert).not.toContainText('noch einmal');
+  await expect(alert.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
+  expectErrors(503);
 });
 
 const CONFIRMATION: Form = {
@@ -261,6 +282,7 @@ test('a member is told of everything on the account page that fails, and loses n
     await expect(remove).toHaveAttribute('aria-busy', 'true');
     await letDelete(failure);
     await expect(dialog.getByRole('alert')).toContainText(said);
+    await expect(dialog.getByRole('alert').getByText('eingegeben')).toHaveCount(failure === 'ill' ? 1 : 0);
     await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveValue(PASSWORD);
   }
   await elsewhere.close();

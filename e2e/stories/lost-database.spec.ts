@@ -81,3 +81,9 @@ test('the search goes by name to a page that says it, not to a wrong "not found"
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade nicht erreichbar');
   expectErrors(503);
 });
+
+test('a new password can be entered although nobody can say whose it is', async ({ page }) => {
+  await page.goto('/reset-password?token=erfunden');
+  await expect(page.getByRole('form', { name: 'Neues Passwort' })).toBeVisible();
+  await expect(page.locator('input[autocomplete=username]')).toHaveCount(0);
+});

@@ -85,6 +85,8 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   await expectGoodPassword(given, known.email);
   const hash = await hashPassword(given.password);
   const { forget, unlinked } = await database.db.transaction(async (transaction) => {
+    // The account first, as all that change one do: two that wait for each other would end as a fault.
+    await lockAccount(transaction, known.account_id);
     const link = await takeLink(transaction, 'reset', secret);
     if (!link) throw new AppError('link_invalid');
     const account = { id: link.account_id, email: link.email };
@@ -104,10 +106,13 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
 /** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
 export async function confirmEmail(secret: string, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
+  const known = await findLink('confirmation', secret);
+  if (!known) throw new AppError('link_invalid');
   const old = await database.db.transaction(async (transaction) => {
+    // The account first, as in resetPassword.
+    const account = await lockAccount(transaction, known.account_id);
     const link = await takeLink(transaction, 'confirmation', secret);
     if (!link) throw new AppError('link_invalid');
-    const account = await lockAccount(transaction, link.account_id);
     const isOwn = link.email === account?.email;
     if (!account || !(isOwn || link.email === account.pending_email)) throw new AppError('link_invalid');
     await setConfirmedEmail(transaction, account, link.email);

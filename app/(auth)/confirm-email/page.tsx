@@ -7,6 +7,8 @@ export const metadata: Metadata = {
   description: 'Mit dem Link aus der E-Mail bestätigst du, dass die Adresse dir gehört. Er gilt einmal.',
   alternates: { canonical: '/confirm-email' },
   robots: { index: false },
+  // The address holds the secret of the link.
+  referrer: 'no-referrer',
 };
 
 export default function ConfirmEmailPage() {

@@ -9,6 +9,8 @@ export const metadata: Metadata = {
   description: 'Lege mit dem Link aus der E-Mail ein neues Passwort fest. Danach bist du überall abgemeldet.',
   alternates: { canonical: '/reset-password' },
   robots: { index: false },
+  // The address holds the secret of the link.
+  referrer: 'no-referrer',
 };
 
 type Props = PageProps<'/reset-password'>;
