@@ -1,7 +1,9 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { useFocusHandedOn } from '@/components/ui/take-focus';
+import { useFocusHandedOn } from '@/components/ui/use-focus-handed-on';
 
 type Props = {
   title: string;
