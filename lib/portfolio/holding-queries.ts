@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Split } from '@/lib/finance/split-factor';
+import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
 import {
   type DailySeries,
@@ -19,11 +20,19 @@ export type Holding = {
   portfolioBegin: string;
 };
 
+/**
+ * Stocks that are read at once: with ten years of closes some 5 MB, which the embedded database answers without
+ * holding up the process for long, and a server within the time of one statement.
+ */
+export const STOCKS_AT_ONCE = 200;
+
 /** What arrives as JSON. */
 type Booked = Omit<Listing, 'dividends'> & {
   splits: readonly Split[];
   bookings: readonly Booking[];
   portfolio_begin: string;
+  /** Id of the last stock that is read with this one. */
+  last: string;
   /** Of the closes; null without any. */
   years: JoinedYears['years'] | null;
 };
@@ -32,19 +41,22 @@ type Booked = Omit<Listing, 'dividends'> & {
  * One row for each stock, so that there are few: its bookings and splits as JSON; the days and amounts of its
  * dividends as int32 and float64, as PostgreSQL sends them; and the closes as they are stored, years joined. They
  * begin with the year of the last close on or before the first booking: trading may have stopped long before it.
+ * The account is `$1`; the stocks are those that follow the id `$2`.
  */
 const HOLDINGS = `
   with booked as (
-    select stock_id, min(date) as first, min(min(date)) over () as portfolio_begin,
+    select stock_id, min(date) as first,
            json_agg(json_build_object('id', id, 'kind', kind, 'date', date, 'quantity', quantity,
              'counted_on', counted_on, 'price', price, 'fees', fees, 'created_at', date_part('epoch', created_at) * 1000)) as bookings
-      from bookings where account_id = $1 and removed_at is null group by stock_id
+      from bookings where account_id = $1 and removed_at is null and stock_id > $2
+     group by stock_id order by stock_id limit ${STOCKS_AT_ONCE}
   )
   select json_build_object('id', s.id, 'name', s.name, 'currency', s.trading_currency,
            'adjusted_on', coalesce(s.adjusted_on, s.price_date), 'bookings', b.bookings,
            'splits', coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
              from splits where stock_id = s.id), '[]'),
-           'portfolio_begin', b.portfolio_begin, 'years', closes.years),
+           'portfolio_begin', (select min(date) from bookings where account_id = $1 and removed_at is null),
+           'last', (select max(stock_id) from booked), 'years', closes.years),
          dividends.days, dividends.amounts, closes.days, closes.closes
     from booked b join stocks s on s.id = b.stock_id,
          lateral (
@@ -64,21 +76,36 @@ const HOLDINGS = `
                     order by year) as wanted
          ) as closes`;
 
-/** All that somebody has booked and not removed, stock by stock. */
+/** All that somebody has booked and not removed, stock by stock; `portfolioBegin` changes if bookings do meanwhile. */
 export async function* findHoldings(accountId: string): AsyncGenerator<Holding> {
   const database = await getDatabase();
   const readCloses = joinedYearsReader();
-  for await (const rows of database.bytes(HOLDINGS, accountId)) {
-    for (const [json, dividendDays, amounts, days, values] of rows) {
-      const { bookings, years, portfolio_begin, ...listing } = JSON.parse(String(json)) as Booked;
-      yield {
-        listing: { ...listing, dividends: readDividends(dividendDays, amounts) },
-        bookings,
-        closes: years && days && values ? readCloses({ years, days, values }) : EMPTY_SERIES,
-        portfolioBegin: portfolio_begin,
-      };
+  let last = '';
+  let count: number;
+  do {
+    count = 0;
+    for await (const rows of database.bytes(HOLDINGS, [accountId, last])) {
+      for (const row of rows) {
+        const booked = JSON.parse(String(row[0])) as Booked;
+        last = booked.last;
+        yield readHolding(booked, row, readCloses);
+      }
+      count += rows.length;
     }
-  }
+  } while (count === STOCKS_AT_ONCE);
+}
+
+function readHolding(
+  { bookings, years, portfolio_begin, last: _, ...listing }: Booked,
+  [, dividendDays, amounts, days, values]: BinaryRow,
+  readCloses: ReturnType<typeof joinedYearsReader>,
+): Holding {
+  return {
+    listing: { ...listing, dividends: readDividends(dividendDays, amounts) },
+    bookings,
+    closes: years && days && values ? readCloses({ years, days, values }) : EMPTY_SERIES,
+    portfolioBegin: portfolio_begin,
+  };
 }
 
 function readDividends(

@@ -18,7 +18,10 @@ export async function loadPortfolio(accountId: string, today: number): Promise<H
   let daily: DailySums | null = null;
   let turnBegan = performance.now();
   for await (const { listing, bookings, closes, portfolioBegin } of findHoldings(accountId)) {
-    daily ??= emptySums(epochDay(portfolioBegin), today);
+    const begin = epochDay(portfolioBegin);
+    daily ??= emptySums(begin, today);
+    // Somebody booked meanwhile.
+    if (daily.firstDay !== begin) return loadPortfolio(accountId, today);
     const series = upTo(today, closes);
     const stock = heldStock(listing, bookings, series, today);
     held.push(stock);

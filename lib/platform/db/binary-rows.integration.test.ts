@@ -54,10 +54,16 @@ it.each([
   await expect(shown([copy])).rejects.toThrow();
 });
 
-it('quotes its parameter, whatever is in it', async () => {
-  expect(binaryCopy('select $1', "a'b", 'stdout')).toBe("copy (select 'a''b') to stdout (format binary)");
-  for (const value of ["'; drop table bookings; --", String.raw`\'`, '$1 $& äöü', '']) {
-    for await (const [row] of database().bytes('select 7::int2, $1::text, null', value))
-      expect(row?.map((part) => part?.toString() ?? null)).toEqual(['\0\u0007', value, null]);
+it('quotes its values, whatever is in them and however often they are used', async () => {
+  expect(binaryCopy('select $1, $2, $1', ["a'b", 'c'], 'stdout')).toBe(
+    "copy (select 'a''b', 'c', 'a''b') to stdout (format binary)",
+  );
+  for (const value of ["'; drop table bookings; --", String.raw`\'`, '$1 $& $2 äöü', '']) {
+    for await (const [row] of database().bytes('select 7::int2, $1::text, $2::text, null', [value, 'b']))
+      expect(row?.map((part) => part?.toString() ?? null)).toEqual(['\0\u0007', value, 'b', null]);
   }
+});
+
+it('refuses a statement that lacks a value', () => {
+  expect(() => binaryCopy('select $2', ['a'], 'stdout')).toThrow('$2');
 });

@@ -7,9 +7,15 @@ import pg from 'pg';
  */
 export type BinaryRow = readonly (Buffer | null)[];
 
-/** The statement that gives `binaryRows`. A COPY takes no parameters: `value` is quoted and stands for `$1`. */
-export const binaryCopy = (text: string, value: string, target: string): string =>
-  `copy (${text.replace('$1', () => pg.escapeLiteral(value))}) to ${target} (format binary)`;
+/** The statement that gives `binaryRows`. A COPY takes no parameters: the values are quoted and stand for `$1` to `$9`. */
+export const binaryCopy = (text: string, values: readonly string[], target: string): string =>
+  `copy (${text.replace(/\$(\d)/g, (_, number) => pg.escapeLiteral(valueAt(values, number)))}) to ${target} (format binary)`;
+
+function valueAt(values: readonly string[], number: string): string {
+  const value = values[Number(number) - 1];
+  if (value === undefined) throw new Error(`No value for $${number}`);
+  return value;
+}
 
 /** Bytes of the signature, and of all that stands before the extension of the header. */
 const SIGNATURE = 'PGCOPY\n\xff\r\n\0';

@@ -23,10 +23,10 @@ export type Database = {
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
   /**
    * One statement whose values come as the bytes that they are on the server: for much `bytea`, which `query` reads
-   * from a text of twice its length. It has one parameter, `$1`, in one place. A server's rows come while it still
-   * sends others, and are there until the next ones come.
+   * from a text of twice its length. A server's rows come while it still sends others, and are there until the next
+   * ones come. The embedded database answers in one piece and blocks the process meanwhile: ask for few megabytes.
    */
-  bytes(text: string, value: string): AsyncIterable<BinaryRow[]>;
+  bytes(text: string, values: readonly string[]): AsyncIterable<BinaryRow[]>;
   /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */
   exclusively<T>(lockId: number, work: () => Promise<T>): Promise<{ result: T } | null>;
   /** Reads or writes whole tables in one transaction; for backups. */

@@ -86,8 +86,8 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
       const { rows } = await client.query<T>(text, [...values]);
       return rows;
     },
-    async *bytes(text, value) {
-      const { blob } = await client.query(binaryCopy(text, value, "'/dev/blob'"));
+    async *bytes(text, values) {
+      const { blob } = await client.query(binaryCopy(text, values, "'/dev/blob'"));
       if (!blob) throw new Error('A COPY to /dev/blob gives one');
       yield* binaryRows([Buffer.from(await blob.arrayBuffer())]);
     },

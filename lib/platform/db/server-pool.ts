@@ -48,24 +48,22 @@ export function poolStatements(pool: pg.Pool, { statement }: PoolLimits): Pick<D
       );
       return rows;
     },
-    bytes: (text, value) => copied(pool, text, value, statement + ANSWER_WAIT),
+    bytes: (text, values) => copied(pool, binaryCopy(text, values, 'stdout'), statement + ANSWER_WAIT),
   };
 }
 
-/** @param patience milliseconds after which a server that hangs is given up, as `query_timeout` does */
-async function* copied(
-  pool: pg.Pool,
-  text: string,
-  value: string,
-  patience: number,
-): AsyncGenerator<BinaryRow[]> {
+/** @param patience milliseconds without a piece after which a server is given up, as `query_timeout` does */
+async function* copied(pool: pg.Pool, copy: string, patience: number): AsyncGenerator<BinaryRow[]> {
   const client = await pool.connect();
   let isBroken = true;
   try {
-    const stream = client.query(copyTo(binaryCopy(text, value, 'stdout')));
+    const stream = client.query(copyTo(copy));
     const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), patience);
     try {
-      yield* binaryRows(stream);
+      for await (const rows of binaryRows(stream)) {
+        yield rows;
+        timer.refresh();
+      }
     } finally {
       clearTimeout(timer);
     }

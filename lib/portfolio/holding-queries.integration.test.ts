@@ -1,0 +1,68 @@
+import { setDatabase } from '@/lib/platform/db/client';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { findHoldings, STOCKS_AT_ONCE } from './holding-queries';
+import { loadPortfolio } from './load-portfolio';
+
+const database = testDatabase();
+
+beforeEach(async () => {
+  await clearTestDatabase(database());
+  await database().query("insert into accounts (id, email) values ('mia', 'mia@example.org')");
+  await database().query("insert into portfolios (account_id) values ('mia')");
+});
+
+/** Stocks of which one share each was bought on 2 March 2026; their ids sort differently by language and by byte. */
+async function buyStocks(count: number) {
+  await database().query(
+    `insert into stocks (id, original_id, symbol, name, trading_currency, source)
+     select id, id, id, id, 'EUR', 'csv:test'
+       from (select (array['a-', 'B', 'ä', 'a'])[1 + n % 4] || n as id from generate_series(1, $1::int) n) as named`,
+    [count],
+  );
+  await database().query(
+    `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, fees, currency)
+     select 'mia', id, id, 'purchase', '2026-03-02', 1, '2026-03-02', 0, 'EUR' from stocks`,
+  );
+}
+
+it.each([
+  0,
+  1,
+  STOCKS_AT_ONCE - 1,
+  STOCKS_AT_ONCE,
+  STOCKS_AT_ONCE + 1,
+  2 * STOCKS_AT_ONCE,
+  2 * STOCKS_AT_ONCE + 1,
+])('reads each of %i stocks once', async (count) => {
+  await buyStocks(count);
+  const ids: string[] = [];
+  for await (const { listing, bookings, portfolioBegin } of findHoldings('mia')) {
+    ids.push(listing.id);
+    expect(bookings).toMatchObject([{ quantity: 1 }]);
+    expect(portfolioBegin).toBe('2026-03-02');
+  }
+  expect(ids).toHaveLength(count);
+  expect(new Set(ids).size).toBe(count);
+});
+
+it('begins anew where an earlier booking comes while the stocks are read', async () => {
+  await buyStocks(STOCKS_AT_ONCE + 1);
+  let statements = 0;
+  setDatabase({
+    ...database(),
+    async *bytes(...given) {
+      if (++statements === 2)
+        await database().query("update bookings set date = '2025-12-01' where id = 'a-4'");
+      yield* database().bytes(...given);
+    },
+  });
+  try {
+    const { held, daily } = await loadPortfolio('mia', epochDay('2026-04-02'));
+    expect(held).toHaveLength(STOCKS_AT_ONCE + 1);
+    expect(daily.firstDay).toBe(epochDay('2025-12-01'));
+    expect(statements).toBe(4);
+  } finally {
+    setDatabase(database());
+  }
+});
