@@ -3,13 +3,21 @@ import { SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
+import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { PortfolioDividends } from '@/lib/portfolio/schema';
 import { FigureName } from './figure-name';
+import { loadDividendsOfRange } from './use-portfolio';
 
-type Props = { dividends: PortfolioDividends; asTable: boolean };
+type Props = {
+  dividends: PortfolioDividends & {
+    /** That they are of. */
+    range: PerformanceRange;
+  };
+  asTable: boolean;
+};
 
 /** The dividends received in each month, drawn or as a table. */
-export function DividendsView({ dividends: { dividends, payments, total, currency }, asTable }: Props) {
+export function DividendsView({ dividends: { dividends, range, total, currency }, asTable }: Props) {
   if (dividends.length === 0) {
     return (
       <div className="h-82">
@@ -34,7 +42,9 @@ export function DividendsView({ dividends: { dividends, payments, total, currenc
         <FigureName
           name="Erhaltene Dividenden"
           figure={sum}
-          explain={({ explainDividends }) => explainDividends(payments, total, currency)}
+          explain={async ({ explainDividends }) =>
+            explainDividends(await loadDividendsOfRange(range, currency), total, currency)
+          }
         />
         : {sum}
       </p>

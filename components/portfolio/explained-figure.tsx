@@ -6,22 +6,28 @@ import type { Explanation } from '@/lib/portfolio/explanation-texts';
 import { explainFigure, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
 
-const BY = { explainDistribution, explainDividends, explainFigure, explainPeriod, explainPosition };
+export const EXPLANATIONS = {
+  explainDistribution,
+  explainDividends,
+  explainFigure,
+  explainPeriod,
+  explainPosition,
+};
 
-/** What explains is loaded with the dialog. */
-export type Explain = (by: typeof BY) => Explanation;
+/** Explains a figure when it is asked to: what it takes for it is loaded then. */
+export type Explain = (by: typeof EXPLANATIONS) => Explanation | Promise<Explanation>;
 
 type Props = {
   name: string;
   /** As it stands on the page. */
   figure: string;
-  explain: Explain;
+  explanation: Explanation;
   onClose: () => void;
 };
 
 /** How a figure of the portfolio comes about, over the page. */
-export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
-  const { formula, inputs, sentence } = explain(BY);
+export function ExplainedFigure({ name, figure, explanation, onClose }: Props) {
+  const { formula, inputs, sentence } = explanation;
   return (
     <Dialog open onClose={onClose} title={name}>
       <p className="text-26 font-semibold tracking-tight tabular-nums">{figure}</p>

@@ -1,9 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showToast } from '@/components/ui/toast-store';
-import type { Explain, ExplainedFigure } from './explained-figure';
+import type { Explain } from './explained-figure';
 
 type Props = {
   name: string;
@@ -20,15 +20,21 @@ const loadDialog = () => import('./explained-figure');
  * it explains nothing, so that nobody loses the focus.
  */
 export function FigureName({ name, figure, explain }: Props) {
-  const [open, setOpen] = useState<{ Dialog: typeof ExplainedFigure } | null>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
   const show = async () => {
-    if (!explain) return;
+    if (!explain || busy) return;
+    setBusy(true);
     try {
-      setOpen({ Dialog: (await loadDialog()).ExplainedFigure });
+      const { EXPLANATIONS, ExplainedFigure } = await loadDialog();
+      const explanation = await explain(EXPLANATIONS);
+      const close = () => setDialog(null);
+      setDialog(<ExplainedFigure name={name} figure={figure} explanation={explanation} onClose={close} />);
     } catch (error) {
       console.error(error);
       showToast('Die Erklärung lässt sich gerade nicht laden', 'error');
     }
+    setBusy(false);
   };
   return (
     <>
@@ -36,18 +42,14 @@ export function FigureName({ name, figure, explain }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-disabled={!explain || undefined}
+        aria-busy={busy || undefined}
         onClick={show}
-        className="inline-block min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:decoration-solid aria-disabled:cursor-default"
+        className="inline-block aria-busy:cursor-progress min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:decoration-solid aria-disabled:cursor-default"
       >
         {name}
       </button>
       {/* It stands in a heading or a list, which hold no dialog. */}
-      {open &&
-        explain &&
-        createPortal(
-          <open.Dialog name={name} figure={figure} explain={explain} onClose={() => setOpen(null)} />,
-          document.body,
-        )}
+      {dialog && createPortal(dialog, document.body)}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
 import { LotLine } from './lot-line';
-import { type PortfolioChanges, useReceivedDividends } from './use-portfolio';
+import { loadReceivedDividends, type PortfolioChanges } from './use-portfolio';
 
 type Props = {
   position: Position;
@@ -24,7 +24,6 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const { lots, display_currency: currency, received_dividends: received } = position;
-  const payments = useReceivedDividends(position);
   const lot = lots.find(({ id }) => id === editing);
   if (lot) {
     return (
@@ -41,7 +40,7 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
       />
     );
   }
-  const line = (name: string, figure: string, explain: Explain | null) => (
+  const line = (name: string, figure: string, explain: Explain) => (
     <div>
       <dt>
         <FigureName name={name} figure={figure} explain={explain} />
@@ -83,10 +82,8 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
         )}
         {explained('Wert', 'value', formatMoney(position.total_value, currency))}
         {explained('Seit Kauf', 'growth', formatChange(position.growth))}
-        {line(
-          'Erhaltene Dividenden',
-          formatMoney(received, currency),
-          payments && (({ explainDividends }) => explainDividends(payments, received, currency)),
+        {line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
+          explainDividends(await loadReceivedDividends(position), received, currency),
         )}
         {explained('Gebühren', 'fees', formatMoney(position.fees, currency))}
       </dl>

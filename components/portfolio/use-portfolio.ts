@@ -8,8 +8,8 @@ import type {
   PortfolioDividends,
   PortfolioPerformance,
   Position,
-  PositionDividends,
   Purchase,
+  ReceivedDividends,
 } from '@/lib/portfolio/schema';
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
@@ -152,14 +152,15 @@ export const usePerformance = (range: PerformanceRange, asked: Asked) =>
 export const useDividends = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
   useRanged<PortfolioDividends>('dividends', range, asked, wanted);
 
-/** Each dividend that a position has received; null until they are there. */
-export function useReceivedDividends({ id, display_currency, lots }: Position) {
-  // Other purchases receive others.
-  const { data } = useSWR<PositionDividends>([OWN, 'received', id, display_currency, lots], () =>
-    accountFetch(`${pathOf(id)}/dividends${query(display_currency)}`),
-  );
-  return data?.payments ?? null;
-}
+/** Each dividend that a position has received. @throws CallError */
+export const loadReceivedDividends = ({ id, display_currency }: Position) =>
+  loadPayments(`${pathOf(id)}/dividends${query(display_currency)}`);
+
+/** Each dividend that has been received within a range. @throws CallError */
+export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>
+  loadPayments(`/api/portfolio/dividends/payments${query(currency, range)}`);
+
+const loadPayments = async (path: string) => (await accountFetch<ReceivedDividends>(path)).payments;
 
 /** @returns with `isCurrent`: whether the answer is to what is asked for, and belongs to the positions on the page */
 function useRanged<Answer>(

@@ -106,6 +106,7 @@ export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
     'GET /api/portfolio': { query: { currency: 'USD' } },
     'GET /api/portfolio/performance': { query: PERIOD },
     'GET /api/portfolio/dividends': { query: PERIOD },
+    'GET /api/portfolio/dividends/payments': { query: PERIOD },
     'GET /api/portfolio/:stockId/dividends': { path: { stockId: 'sap-de' }, query: { currency: 'USD' } },
     'POST /api/portfolio/:stockId': {
       path: { stockId: 'sap-de' },

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { amount, count, type Explanation, perShare, rateText } from './explanation-texts';
+import { count, DIVIDENDS_FORMULA, type Explanation, perShare, rateText, shares } from './explanation-texts';
 import type { ReceivedDividend } from './schema';
 
 /**
@@ -13,11 +13,10 @@ export const explainDividends = (
   total: number | null,
   currency: string,
 ): Explanation => ({
-  formula:
-    'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags',
+  formula: DIVIDENDS_FORMULA,
   inputs: payments.map((payment) => ({
     label: `${payment.name}, Ex-Tag ${formatDay(payment.ex_date)}`,
-    value: `${amount(payment.quantity)} × ${perShare(payment.amount / payment.quantity, payment.currency)} = ${formatMoney(payment.value, currency)}${rateText(payment.amount, payment.rate)}`,
+    value: `${shares(payment.quantity)} × ${perShare(payment.amount / payment.quantity, payment.currency)} = ${formatMoney(payment.value, currency)}${rateText(payment.amount, payment.rate)}`,
   })),
   sentence: `${count(payments.length, 'Zahlung', 'Zahlungen')} ${payments.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, vor Steuern.`,
 });

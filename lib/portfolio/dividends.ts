@@ -31,10 +31,26 @@ export function receivedDividends(
   return {
     dividends: total === 0 ? [] : Array.from(months, ([date, value]) => ({ date, value })),
     total,
-    payments: singleDividends(held, daily.firstDay + begin + 1, shown),
     currency: shown.currency,
     leftOut: leftOut(held, sums),
   };
+}
+
+/** Each dividend that the sum of a range is made of, the oldest first. */
+export function dividendsOfRange(
+  { held, daily }: HeldPortfolio,
+  range: PerformanceRange,
+  shown: Shown,
+): ReceivedDividend[] {
+  const begin = rangeBegin(daily, range);
+  const out = new Set(
+    leftOut(held, shownSums(daily, Math.max(0, begin), shown)).map((one) => one.company_id),
+  );
+  return singleDividends(
+    held.filter(({ id }) => !out.has(id)),
+    daily.firstDay + begin + 1,
+    shown,
+  );
 }
 
 /**

@@ -41,8 +41,12 @@ export function rateText(original: number | null, rate: AppliedRate | null): str
 export const oneUnit = ({ from, to, rate, date }: AppliedRate): string =>
   `1\u00a0${currencySign(from)} = ${formatNumber(rate, rate < 0.1 ? 6 : 4)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
 
-/** Shares: `10`, `2,5000`. */
-export const amount = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
+/** How a sum of dividends received is computed. */
+export const DIVIDENDS_FORMULA =
+  'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags';
+
+/** `10`, `2,5000` */
+export const shares = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
 
 /** `1 Kauf`, `2 Käufe` */
 export const count = (many: number, one: string, several: string) =>

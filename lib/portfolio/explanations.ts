@@ -2,13 +2,13 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import {
-  amount,
   count,
   type Explanation,
   feeInputs,
   latestPriceDay,
   perShare,
   rateText,
+  shares,
 } from './explanation-texts';
 import type { Position } from './schema';
 import type { PortfolioStatistics } from './statistics';
@@ -23,7 +23,7 @@ const FIGURES = {
     formula: 'Summe aus Stückzahl × aktueller Kurs aller Positionen',
     inputs: positions.map((position) => ({
       label: position.name,
-      value: `${amount(position.quantity)} × ${currentPriceText(position)} = ${formatMoney(position.total_value, currency)}`,
+      value: `${shares(position.quantity)} × ${currentPriceText(position)} = ${formatMoney(position.total_value, currency)}`,
     })),
     sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
   }),
@@ -51,7 +51,7 @@ const FIGURES = {
         ? []
         : {
             label: name,
-            value: `${amount(quantity)} × ${perShare(dividend, currency)}${current_rate ? rateText(dividend / current_rate.rate, current_rate) : ''}`,
+            value: `${shares(quantity)} × ${perShare(dividend, currency)}${current_rate ? rateText(dividend / current_rate.rate, current_rate) : ''}`,
           },
     ),
     sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet.`,
@@ -100,14 +100,14 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
     case 'value':
       return {
         formula: 'Stückzahl × aktueller Kurs',
-        inputs: [{ label: 'Stückzahl', value: amount(quantity) }, price],
-        sentence: `${amount(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
+        inputs: [{ label: 'Stückzahl', value: shares(quantity) }, price],
+        sentence: `${shares(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
       };
     case 'average_buy_price':
       return {
         formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
         inputs: lotInputs(position),
-        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${amount(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
@@ -137,7 +137,7 @@ const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null
 const lotInputs = ({ lots, display_currency }: Position): Explanation['inputs'] =>
   lots.map((lot) => ({
     label: `Kauf vom ${formatDay(lot.purchase_date)}`,
-    value: `${amount(lot.quantity)} × ${perShare(lot.buy_price, display_currency)}${rateText(lot.price, lot.rate)}`,
+    value: `${shares(lot.quantity)} × ${perShare(lot.buy_price, display_currency)}${rateText(lot.price, lot.rate)}`,
   }));
 
 const currentPriceText = ({ current_price, display_currency, price_date, current_rate }: Position) =>

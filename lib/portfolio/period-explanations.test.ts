@@ -67,6 +67,17 @@ describe('explainPeriod', () => {
     expect(plain(explanation.sentence)).toBe(sentence);
   });
 
+  it('names no fees of a stock that their sum leaves out', () => {
+    const position = positionExample({ id: 'unrated', lots: [lotExample({ fees: 4 })] });
+    const summary = {
+      ...MONTH.summary,
+      leftOut: [{ company_id: 'unrated', name: 'A AG', reason: 'rate' as const }],
+    };
+    const inputsOf = (performance: typeof MONTH) => explainPeriod('fees', performance, [position]).inputs;
+    expect(inputsOf(MONTH)).toHaveLength(1);
+    expect(inputsOf({ ...MONTH, summary })).toEqual([]);
+  });
+
   it.each([
     ['one_day', 'Nicht berechenbar: Alle Ein- und Auszahlungen sind vom selben Tag.'],
     ['ambiguous', 'Nicht berechenbar: Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins.'],

@@ -1,7 +1,14 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatPercent } from '@/lib/platform/format/number';
-import { count, dayRange, type Explanation, feeInputs, oneUnit } from './explanation-texts';
+import {
+  count,
+  DIVIDENDS_FORMULA,
+  dayRange,
+  type Explanation,
+  feeInputs,
+  oneUnit,
+} from './explanation-texts';
 import type { PortfolioPerformance, Position } from './schema';
 
 type Facts = PortfolioPerformance & { positions: readonly Position[] };
@@ -59,8 +66,7 @@ const FIGURES = {
       : NOTHING_HELD,
   }),
   received_dividends: ({ summary, bridge }) => ({
-    formula:
-      'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags',
+    formula: DIVIDENDS_FORMULA,
     inputs: bridge ? [{ label: 'Zeitraum', value: dayRange(bridge.start_date, bridge.end_date) }] : [],
     sentence: bridge
       ? `Vom ${dayRange(bridge.start_date, bridge.end_date)} entfielen ${formatMoney(bridge.dividends, summary.currency)} auf deinen Bestand; jede einzelne Zahlung steht hinter der Summe in der Ansicht Dividenden.`
@@ -71,12 +77,15 @@ const FIGURES = {
     const { start_date, start_value, end_date } = bridge;
     // A range that begins with the first purchase has its fees; one that begins with a value is from the next day on.
     const counts = (day: string) => day > start_date || (start_value === 0 && day === start_date);
-    const inputs = positions.flatMap(({ name, lots, display_currency }) =>
-      feeInputs(
-        lots.filter(({ purchase_date }) => counts(purchase_date)),
-        display_currency,
-      ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
-    );
+    const out = new Set(summary.leftOut.map(({ company_id }) => company_id));
+    const inputs = positions
+      .filter(({ id }) => !out.has(id))
+      .flatMap(({ name, lots, display_currency }) =>
+        feeInputs(
+          lots.filter(({ purchase_date }) => counts(purchase_date)),
+          display_currency,
+        ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
+      );
     return {
       formula: FEES,
       inputs,

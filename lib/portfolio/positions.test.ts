@@ -1,7 +1,7 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
 import { stockExample } from '@/lib/stocks/test-stock';
-import { receivedDividends, singleDividends } from './dividends';
+import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { positionFigures } from './position-figures';
 import { portfolioPositions } from './positions';
 import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
@@ -201,14 +201,14 @@ describe('receivedDividends', () => {
     expect(receivedDividends(none, 'year', shown)).toEqual({
       dividends: [],
       total: 0,
-      payments: [],
       currency: 'EUR',
       leftOut: [],
     });
   });
 
   it('names each payment with what it was in its own currency, and the rate of its day', () => {
-    const { payments, total } = receivedDividends(held, 'month', shown);
+    const payments = dividendsOfRange(held, 'month', shown);
+    const { total } = receivedDividends(held, 'month', shown);
     expect(payments).toEqual([
       {
         company_id: 'stock-0',
@@ -224,5 +224,19 @@ describe('receivedDividends', () => {
     ]);
     expect(payments.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(total, 10);
     expect(singleDividends(held.held, 0, shown)).toHaveLength(3);
+  });
+
+  it('names no payment of a stock that the sum leaves out', () => {
+    const dividends = { '2026-03-20': 1 };
+    const paid = (changes: Partial<TestHolding>) =>
+      dollars([{ date: '2026-02-02', quantity: 1 }], { dividends, ...changes });
+    const some = testPortfolio(
+      [paid({ listing: { currency: 'XAU' } }), paid({ closes: {} }), paid({})],
+      TODAY,
+    );
+    expect(receivedDividends(some, 'max', shown).leftOut).toHaveLength(2);
+    expect(dividendsOfRange(some, 'max', shown)).toEqual([
+      expect.objectContaining({ company_id: 'stock-2' }),
+    ]);
   });
 });

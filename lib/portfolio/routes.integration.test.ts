@@ -8,7 +8,7 @@ import { testClient } from '@/lib/platform/http/test-client';
 import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
 import { BOOKINGS_PER_ACCOUNT } from './rules';
-import type { PortfolioDividends, PortfolioPerformance, Position } from './schema';
+import type { PortfolioDividends, PortfolioPerformance, Position, ReceivedDividends } from './schema';
 
 const database = testDatabase();
 testMailbox();
@@ -77,7 +77,6 @@ describe('a portfolio', () => {
     expect(await received(mia, 'range=max')).toEqual({
       dividends: [],
       total: 0,
-      payments: [],
       currency: 'USD',
       leftOut: [],
     });
@@ -600,13 +599,31 @@ describe('dividends', () => {
         { date: '2026-04-01', value: 0 },
       ],
       total: 21,
+      currency: 'EUR',
+      leftOut: [],
+    });
+    // One entry for each month of the range, also of those before the first purchase.
+    const year = await received(mia, 'range=year&currency=EUR');
+    expect(year.dividends).toHaveLength(13);
+    expect(year.dividends[0]).toEqual({ date: '2025-04-01', value: 0 });
+    expect(year.dividends.slice(-2)).toEqual(answer.dividends);
+    expect(await received(mia, 'range=week&currency=EUR')).toMatchObject({ dividends: [], total: 0 });
+  });
+
+  it('are told one by one, of a range and of a position', async () => {
+    await buy('sap-de', mia, TEN);
+    await buy('apple', mia, { quantity: 4, purchase_date: '2026-03-02' });
+    const ofApple = expect.objectContaining({
+      company_id: 'apple',
+      amount: 2,
+      rate: { from: 'USD', to: 'EUR', rate: 0.5, date: '2026-03-16' },
+      value: 1,
+    });
+    const payments = async (path: string) =>
+      (await call('GET', `${path}currency=EUR`, mia)).body as ReceivedDividends;
+    expect(await payments('/dividends/payments?range=month&')).toEqual({
       payments: [
-        expect.objectContaining({
-          company_id: 'apple',
-          amount: 2,
-          rate: { from: 'USD', to: 'EUR', rate: 0.5, date: '2026-03-16' },
-          value: 1,
-        }),
+        ofApple,
         {
           company_id: 'sap-de',
           name: expect.any(String),
@@ -618,18 +635,9 @@ describe('dividends', () => {
           value: 20,
         },
       ],
-      currency: 'EUR',
-      leftOut: [],
     });
-    const apples = await call('GET', '/apple/dividends?currency=EUR', mia);
-    expect(apples.body).toEqual({ payments: answer.payments.slice(0, 1) });
-    const others = await call('GET', '/siemens/dividends?currency=EUR', mia);
-    expect(others).toMatchObject({ status: 200, body: { payments: [] } });
-    // One entry for each month of the range, also of those before the first purchase.
-    const year = await received(mia, 'range=year&currency=EUR');
-    expect(year.dividends).toHaveLength(13);
-    expect(year.dividends[0]).toEqual({ date: '2025-04-01', value: 0 });
-    expect(year.dividends.slice(-2)).toEqual(answer.dividends);
-    expect(await received(mia, 'range=week&currency=EUR')).toMatchObject({ dividends: [], total: 0 });
+    expect(await payments('/dividends/payments?range=week&')).toEqual({ payments: [] });
+    expect(await payments('/apple/dividends?')).toEqual({ payments: [ofApple] });
+    expect(await payments('/siemens/dividends?')).toEqual({ payments: [] });
   });
 });

@@ -5,7 +5,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';
-import { receivedDividends, singleDividends } from './dividends';
+import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { type CurrentPortfolio, getPortfolio } from './kept-portfolios';
 import { portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
@@ -21,9 +21,9 @@ import {
   portfolioDividendsSchema,
   portfolioQuerySchema,
   portfolioSchema,
-  positionDividendsSchema,
   purchaseRefusedSchema,
   purchaseSchema,
+  receivedDividendsSchema,
   removalQuerySchema,
   removedSchema,
   restoreSchema,
@@ -97,9 +97,23 @@ export const portfolioRoutes = new Hono<SignedIn>()
     },
   )
   .get(
+    '/dividends/payments',
+    answers(
+      { 200: receivedDividendsSchema },
+      { summary: 'Die einzelnen erhaltenen Dividenden', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('query', performanceQuerySchema),
+    async (c) => {
+      const { range, currency } = c.req.valid('query');
+      const current = await getPortfolio(accountId(c));
+      return c.json({ payments: dividendsOfRange(current.portfolio, range, shownIn(current, currency)) });
+    },
+  )
+  .get(
     '/:stockId/dividends',
     answers(
-      { 200: positionDividendsSchema },
+      { 200: receivedDividendsSchema },
       {
         summary: 'Erhaltene Dividenden einer Position seit Kauf',
         description: 'Leer für eine Aktie, die nicht im Portfolio ist.',

@@ -308,16 +308,14 @@ const receivedDividendSchema = z
 
 export type ReceivedDividend = z.infer<typeof receivedDividendSchema>;
 
-const receivedDividendsSchema = z
-  .array(receivedDividendSchema)
-  .meta({ description: 'Jede einzelne, die älteste zuerst' });
+/** What a sum of dividends is made of. */
+export const receivedDividendsSchema = z
+  .object({
+    payments: z.array(receivedDividendSchema).meta({ description: 'Jede einzelne, die älteste zuerst' }),
+  })
+  .meta({ id: 'ReceivedDividends' });
 
-/** What one position has received since it was bought. */
-export const positionDividendsSchema = z
-  .object({ payments: receivedDividendsSchema })
-  .meta({ id: 'PositionDividends' });
-
-export type PositionDividends = z.infer<typeof positionDividendsSchema>;
+export type ReceivedDividends = z.infer<typeof receivedDividendsSchema>;
 
 export const portfolioDividendsSchema = z
   .object({
@@ -325,7 +323,6 @@ export const portfolioDividendsSchema = z
       .array(dividendMonthSchema)
       .meta({ description: 'Ein Eintrag für jeden Monat des Zeitraums; leer, wenn nichts gezahlt wurde' }),
     total: number('Summe des Zeitraums'),
-    payments: receivedDividendsSchema,
     currency: currencySchema,
     leftOut: z.array(leftOutSchema),
   })
