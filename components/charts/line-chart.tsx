@@ -24,7 +24,8 @@ type Props = {
 export function LineChart({ points, measure, label }: Props) {
   const plot = useRef<HTMLDivElement>(null);
   // Where it cannot be loaded, the plain drawing stays.
-  const { InteractivePricePlot: InteractivePlot } = useWhenInView(plot, loadPlot, 'in use').loaded ?? {};
+  const { InteractivePricePlot: InteractivePlot } =
+    useWhenInView(plot, loadPlot, 'in use and in view').loaded ?? {};
   const drawing = chartDrawing(points, measure);
   const { lines, grid, domain } = drawing;
 

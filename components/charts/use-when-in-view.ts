@@ -5,9 +5,9 @@ import { onFirstUse } from '@/components/ui/first-use';
 
 /**
  * When something is loaded: at once; as soon as its place is in view and the browser has time; or, where the place
- * is whole without it, not before the visitor does something with the page.
+ * is whole without it, the same but not before the visitor does something with the page.
  */
-type Moment = 'now' | 'in view' | 'in use';
+type Moment = 'now' | 'in view' | 'in use and in view';
 
 /**
  * Loads what a place is drawn with. `loaded` is null until then; where loading fails, it stays so until `retry`.

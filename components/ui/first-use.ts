@@ -3,26 +3,32 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 
 /** Pages that follow without a new document are in use from their begin. */
 let used = false;
+const waiting = new Set<() => void>();
+let signs: AbortController | undefined;
 
 /**
  * Calls once the visitor does something with the page, at once where that has been: for what a page can do without
- * as long as it is only looked at.
+ * as long as it is only looked at. A function that is given twice is called once.
  *
- * @returns takes the call back
+ * @returns takes it back
  */
 export function onFirstUse(call: () => void): () => void {
   if (used) {
     call();
     return () => {};
   }
-  const signs = new AbortController();
-  const begin = () => {
-    used = true;
-    signs.abort();
-    call();
-  };
-  for (const sign of SIGNS) {
-    addEventListener(sign, begin, { capture: true, passive: true, signal: signs.signal });
+  waiting.add(call);
+  if (!signs) {
+    signs = new AbortController();
+    const how = { capture: true, passive: true, signal: signs.signal };
+    for (const sign of SIGNS) addEventListener(sign, begin, how);
   }
-  return () => signs.abort();
+  return () => waiting.delete(call);
+}
+
+function begin() {
+  used = true;
+  signs?.abort();
+  for (const call of waiting) call();
+  waiting.clear();
 }

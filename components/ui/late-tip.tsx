@@ -7,9 +7,14 @@ import { useLoaded } from './use-loaded';
 
 const load = () => import('./floating-tip');
 
+/** The same for every tooltip, so that first use calls it once. */
+const loadAhead = () => void load().catch(() => undefined);
+
 /** Has the box of a tooltip loaded before anybody points at what it explains. */
 export function useTipSoon(): void {
-  useEffect(() => onFirstUse(() => void load().catch(() => undefined)), []);
+  useEffect(() => {
+    onFirstUse(loadAhead);
+  }, []);
 }
 
 /** The box of a tooltip, whose script no page loads as long as it is only looked at. */

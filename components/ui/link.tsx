@@ -1,14 +1,18 @@
 'use client';
 
 import NextLink from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useState } from 'react';
 
 /**
  * A link within the site. Its page is fetched ahead when somebody points at it, not because it can be seen:
  * the pages that a page links to are more than the page.
  */
-export function Link(props: Omit<ComponentProps<typeof NextLink>, 'prefetch'>) {
+export function Link(props: Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'onPointerEnter'>) {
   const [isMeant, setMeant] = useState(false);
   const mean = () => setMeant(true);
-  return <NextLink {...props} prefetch={isMeant ? null : false} onPointerEnter={mean} onFocus={mean} />;
+  const onFocus = (event: FocusEvent<HTMLAnchorElement>) => {
+    mean();
+    props.onFocus?.(event);
+  };
+  return <NextLink {...props} prefetch={isMeant ? null : false} onPointerEnter={mean} onFocus={onFocus} />;
 }

@@ -31,14 +31,12 @@ type LinkProps = ComponentProps<typeof Link> & { current: boolean };
 /** One of several addresses for the same list, such as the categories of the articles. */
 export function PillLink({ current, className = '', ...rest }: LinkProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the link in it
-    <span className="contents" onFocus={showWhole}>
-      <Link
-        {...rest}
-        aria-current={current ? 'page' : undefined}
-        className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
-      />
-    </span>
+    <Link
+      onFocus={showWhole}
+      {...rest}
+      aria-current={current ? 'page' : undefined}
+      className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
+    />
   );
 }
 

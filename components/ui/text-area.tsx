@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Field, type FieldProps, fieldAttributes } from './field';
 
-type Props = ComponentProps<'textarea'> & FieldProps;
+type Props = Omit<ComponentProps<'textarea'>, 'className'> & FieldProps;
 
 /** Several lines to write in; grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, labelHidden, ...textarea }: Props) {

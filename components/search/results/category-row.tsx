@@ -89,7 +89,7 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
           <div
             key={place}
             aria-hidden="true"
-            className="row-span-7 rounded-card border border-line bg-surface"
+            className="row-span-7 rounded-card border border-line bg-surface noscript:hidden print:hidden"
           />
         ))}
       </div>
