@@ -8,12 +8,11 @@ import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { freshDatabase, onServer } from './databases';
+import { INSERT_ACCOUNTS, MANY_ACCOUNTS } from './many-accounts';
 import { digits, median, printTable, quantile, timed, whole } from './measure';
 import { cookiesOf, PASSWORD } from './member';
 import { type Product, startSite } from './product';
 
-/** Accounts, each with a session; fewer for a look whether the benchmark works. */
-const MANY = Number(process.env.BENCH_ACCOUNTS || 1_000_000);
 const SIGN_INS = 60;
 const TOKENS = 1_000;
 const GUESSES = 40;
@@ -114,10 +113,7 @@ async function measure(origin: string, signIns: number): Promise<Calls> {
 async function fill(url: string): Promise<void> {
   await onServer(
     url,
-    `insert into accounts (id, email, password_hash, used_at)
-     select md5(i::text), 'leo' || i || '@example.org', repeat('x', 97), now() from generate_series(1, ${MANY}) i`,
-    `insert into sessions (account_id, id, browser)
-     select md5(i::text), md5('s' || i), 'Firefox auf Linux' from generate_series(1, ${MANY}) i`,
+    ...INSERT_ACCOUNTS,
     'vacuum analyze accounts',
     'vacuum analyze sessions',
     // The server is at rest again, and not writing down a million rows while it is measured.
@@ -175,7 +171,7 @@ function report(few: Figures, many: Figures, atOnce: number): void {
     ['call with its check, slower than with one account', growth('checked'), LIMITS.growth, percent],
     ['wrong password and unknown address, apart', apart, LIMITS.apart, percent],
   ];
-  console.log(`${whole(MANY)} accounts and as many sessions.\n`);
+  console.log(`${whole(MANY_ACCOUNTS)} accounts and as many sessions.\n`);
   printTable(
     ['figure', 'measured', 'limit', ''],
     rows.map(([name, value, limit, shown]) => [

@@ -1,12 +1,9 @@
 import { onServer } from './databases';
+import { accountId, INSERT_ACCOUNTS, MANY_ACCOUNTS } from './many-accounts';
 import { runChild } from './product';
 
-/** What the database grows to. */
-export const GROWN = {
-  stocks: 50_000,
-  accounts: Number(process.env.BENCH_ACCOUNTS || 1_000_000),
-  lotsEach: 10,
-} as const;
+/** What the database grows to, beside its accounts. */
+const GROWN = { stocks: 50_000, lotsEach: 10 } as const;
 
 /** The companies of a demo market, and copies of them with closes of their own, some five years each. */
 export async function fillMarket(url: string): Promise<void> {
@@ -27,18 +24,15 @@ export async function fillMarket(url: string): Promise<void> {
  * account lie apart.
  */
 export async function fillAccounts(url: string): Promise<void> {
-  const { accounts, lotsEach } = GROWN;
-  const id = `'leo-' || lpad(a::text, 18, '0')`;
+  const { lotsEach } = GROWN;
+  const id = accountId('a');
   await onServer(
     url,
     // Rows that refer to each other by how they are made need no look at each reference.
     'set session_replication_role = replica',
     'set synchronous_commit = off',
-    `insert into accounts (id, email, password_hash, used_at)
-     select ${id}, 'leo' || a || '@example.org', repeat('x', 97), now() from generate_series(1, ${accounts}) a`,
-    `insert into sessions (account_id, id, browser)
-     select ${id}, md5('s' || a), 'Firefox auf Linux' from generate_series(1, ${accounts}) a`,
-    `insert into portfolios (account_id, version) select ${id}, ${lotsEach} from generate_series(1, ${accounts}) a`,
+    ...INSERT_ACCOUNTS,
+    `insert into portfolios (account_id, version) select ${id}, ${lotsEach} from generate_series(1, ${MANY_ACCOUNTS}) a`,
     `create temp table listed as
      select row_number() over (order by id) - 1 as n, id, trading_currency from stocks where status = 'active'`,
     'analyze listed',
@@ -48,7 +42,7 @@ export async function fillAccounts(url: string): Promise<void> {
         `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency)
          select ${id}, md5(a || '-${lot}'), l.id, 'purchase', date '2022-01-03' + (a * 7 + ${lot * 113}) % 1400,
                 1 + (a + ${lot}) % 50, '2026-01-02', l.trading_currency
-           from generate_series(1, ${accounts}) a
+           from generate_series(1, ${MANY_ACCOUNTS}) a
            join listed l on l.n = (a::bigint * 31 + ${lot * 7919}) % (select count(*) from listed)
           order by a`,
     ),

@@ -3,9 +3,9 @@ import { purchase } from './calls';
 import { freshDatabase, onServer } from './databases';
 import { fillAccounts, fillMarket, sizes } from './growth-fill';
 import { reportBackup } from './large-backup';
-import { digits, printTable, quantile, whole } from './measure';
+import { digits, printTable, whole } from './measure';
 import { newMember, tokenOf } from './member';
-import { type Answered, type LoadCall, send, went } from './mixed-load';
+import { type Answered, type LoadCall, send, summed, went } from './mixed-load';
 import { type Product, startApi, startSite } from './product';
 import { searchBodies } from './screener-searches';
 
@@ -108,24 +108,23 @@ function report(
       ['after', ...Object.values(large).map(whole), digits(after.ready, 1)],
     ],
   );
-  const of = (answers: readonly Answered[] | undefined, q: number) =>
-    quantile(
-      (answers ?? []).map(({ milliseconds }) => milliseconds),
-      q,
-    );
   const failed = [before, after]
     .flatMap(({ times }) => Object.values(times).flat())
     .filter((one) => !went(one));
   console.log(`${CALLS} calls of each kind, one at a time, in turn; ${failed.length} failed.\n`);
   printTable(
     ['call', 'p50 before, ms', 'after', 'ratio', 'p99 before, ms', 'after', 'ratio'],
-    Object.keys(before.times).map((name) => [
-      name,
-      ...[0.5, 0.99].flatMap((q) => {
-        const [was, is] = [of(before.times[name], q), of(after.times[name], q)];
-        return [digits(was, 1), digits(is, 1), digits(is / was)];
-      }),
-    ]),
+    Object.keys(before.times).map((name) => {
+      const [was, is] = [summed(before.times[name] ?? []), summed(after.times[name] ?? [])];
+      return [
+        name,
+        ...(['p50', 'p99'] as const).flatMap((q) => [
+          digits(was[q], 1),
+          digits(is[q], 1),
+          digits(is[q] / was[q]),
+        ]),
+      ];
+    }),
   );
   for (const { call, status, body } of failed.slice(0, 5)) console.log(`${call.name}: ${status} ${body}`);
   if (failed.length > 0) process.exitCode = 1;

@@ -7,8 +7,8 @@ import { startPostgres } from '../scripts/test/postgres.mjs';
 import { stockIds } from './calls';
 import { freshDatabase } from './databases';
 import { makeSet } from './import-set';
-import { digits, printTable, quantile, whole } from './measure';
-import { type Answered, type LoadCall, went } from './mixed-load';
+import { digits, printTable, whole } from './measure';
+import { type LoadCall, summed } from './mixed-load';
 import { productEnv } from './processes';
 import { type Product, startSite } from './product';
 import { sendSteadily } from './steady-load';
@@ -60,19 +60,13 @@ async function row(
     const before = await forSeconds();
     const { answered: during, seconds } = await whileImporting(site, next, folder, variables);
     const without = [...before, ...(await forSeconds())];
-    const of = (answers: readonly Answered[], q: number) =>
-      quantile(
-        answers.map(({ milliseconds }) => milliseconds),
-        q,
-      );
-    const ratio = of(during, 0.99) / of(without, 0.99);
-    const failed = [...without, ...during].filter((one) => !went(one)).length;
+    const [alone, beside] = [summed(without), summed(during)];
+    const ratio = beside.p99 / alone.p99;
+    const failed = alone.failed + beside.failed;
     const holds = failed === 0 && ratio < LIMIT;
     if (!holds) process.exitCode = 1;
-    const shown = [0.5, 0.99].flatMap((q) =>
-      [of(without, q), of(during, q)].map((value) => digits(value, 1)),
-    );
-    const counts = [without.length, during.length, failed].map(whole);
+    const shown = [alone.p50, beside.p50, alone.p99, beside.p99].map((value) => digits(value, 1));
+    const counts = [alone.calls, beside.calls, failed].map(whole);
     return [name, digits(seconds, 1), ...counts, ...shown, digits(ratio), holds ? '' : 'NOT so'];
   } finally {
     await site.stop();

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { keptConnections } from './latency';
 import { quantile } from './measure';
 
 /** A call of a load; what is called alike is counted together. */
@@ -32,7 +33,7 @@ export function startMixedLoad(
   next: (number: number) => LoadCall,
   pause = 0,
 ): RunningLoad {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const agent = keptConnections(clients);
   const answered: Answered[] = [];
   let sent = 0;
   let stopped = false;
@@ -87,14 +88,24 @@ export function send(origin: string, call: LoadCall, agent?: http.Agent): Promis
 /** Whether an answer is what its caller wanted. */
 export const went = ({ status }: Answered): boolean => status >= 200 && status < 400;
 
+/** How many calls there were, how many of them failed, and how long they took in milliseconds. */
+export function summed(answered: readonly Answered[]) {
+  const times = answered.map(({ milliseconds }) => milliseconds);
+  return {
+    calls: answered.length,
+    failed: answered.filter((one) => !went(one)).length,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    longest: Math.max(...times),
+  };
+}
+
 /** Of each kind of call: name, how many, how many of them failed, p50 and p99 in milliseconds. */
 export function byName(answered: readonly Answered[]): [string, number, number, number, number][] {
   const names = [...new Set(answered.map(({ call }) => call.name))];
   return names.map((name) => {
-    const all = answered.filter(({ call }) => call.name === name);
-    const times = all.map(({ milliseconds }) => milliseconds);
-    const failed = all.filter((one) => !went(one)).length;
-    return [name, all.length, failed, quantile(times, 0.5), quantile(times, 0.99)];
+    const { calls, failed, p50, p99 } = summed(answered.filter(({ call }) => call.name === name));
+    return [name, calls, failed, p50, p99];
   });
 }
 

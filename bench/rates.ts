@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { articlePath } from './article-page';
 import { stockIds } from './calls';
-import { digits, printTable, quantile, whole } from './measure';
-import { type Answered, type LoadCall, went } from './mixed-load';
+import { digits, printTable, whole } from './measure';
+import { type Answered, type LoadCall, summed, went } from './mixed-load';
 import { startSite } from './product';
 import { searchBodies } from './screener-searches';
 import { sendBurst, sendSteadily } from './steady-load';
@@ -72,13 +72,11 @@ function figures(ids: readonly string[], article: string): Figure[] {
 }
 
 function row(name: string, rate: number, limit: number, answered: readonly Answered[]): (string | number)[] {
-  const times = answered.map(({ milliseconds }) => milliseconds);
-  const failed = answered.filter((one) => !went(one)).length;
-  const p99 = quantile(times, 0.99);
+  const { calls, failed, p50, p99 } = summed(answered);
   const holds = failed === 0 && p99 <= limit;
   if (!holds) process.exitCode = 1;
-  const shown = [quantile(times, 0.5), p99].map((value) => digits(value, 1));
-  return [name, rate, whole(answered.length), failed, ...shown, limit, holds ? '' : 'beyond its limit'];
+  const shown = [p50, p99].map((value) => digits(value, 1));
+  return [name, rate, whole(calls), failed, ...shown, limit, holds ? '' : 'beyond its limit'];
 }
 
 /** All calls at once: served or refused with 503, and served as before a moment later. */
@@ -94,12 +92,8 @@ async function reportBurst(origin: string, all: readonly Figure[]): Promise<void
   const count = (fits: (one: Answered) => boolean) => answered.filter(fits).length;
   const refused = count(({ status }) => status === 503);
   const other = answered.length - count(went) - refused;
-  const failed = after.filter((one) => !went(one)).length;
-  const longest = Math.max(...answered.map(({ milliseconds }) => milliseconds)) / 1000;
-  const p99 = quantile(
-    after.map(({ milliseconds }) => milliseconds),
-    0.99,
-  );
+  const longest = summed(answered).longest / 1000;
+  const { failed, p99 } = summed(after);
   console.log(
     `Burst of ${whole(BURST.calls)} calls over ${BURST.connections} connections: ${count(went)} went well, ${refused} times 503, ` +
       `${other} of anything else; the last answer after ${digits(longest, 1)} s. ${NORMAL_AFTER / 1000} s later: ` +

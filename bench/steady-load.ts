@@ -1,5 +1,5 @@
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keptConnections } from './latency';
 import { type Answered, type LoadCall, send } from './mixed-load';
 
 /** Connections that are kept, as a proxy's. */
@@ -17,7 +17,7 @@ export async function sendSteadily(
   perSecond: number,
   isOver: (seconds: number) => boolean,
 ): Promise<Answered[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = keptConnections(CONNECTIONS);
   const pending: Promise<Answered>[] = [];
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
@@ -36,7 +36,7 @@ export async function sendBurst(
   calls: readonly LoadCall[],
   connections: number,
 ): Promise<Answered[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const agent = keptConnections(connections);
   const answered = await Promise.all(calls.map((call) => send(origin, call, agent)));
   agent.destroy();
   return answered;
