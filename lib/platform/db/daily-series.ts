@@ -48,26 +48,20 @@ export function packYears({ days, values }: DailySeries): PackedYear[] {
 /** The order of bytes in this processor's numbers. */
 const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
-/** Joins packed years, given in ascending order, to one series. */
-export function unpackYears(years: readonly PackedYear[]): DailySeries {
-  const length = years.reduce((sum, { days }) => sum + days.length / 2, 0);
-  const days = new Int32Array(length);
-  const values = Buffer.alloc(8 * length);
-  let at = 0;
-  for (const packed of years) {
-    const before = newYear(packed.year) - 1;
-    const bytes = packed.days;
-    values.set(packed.values, 8 * at);
-    for (let i = 0; i < bytes.length; i += 2, at++) {
-      days[at] = before + ((bytes[i] as number) | ((bytes[i + 1] as number) << 8));
-    }
-  }
-  if (!IS_LITTLE_ENDIAN) values.swap64();
-  return { days, values: new Float64Array(values.buffer, values.byteOffset, length) };
-}
-
 /** Years packed each and then joined, `years` with the number of each and how many days it has. */
-export type JoinedYears = { years: readonly [year: number, length: number][]; days: Buffer; values: Buffer };
+export type JoinedYears = {
+  years: readonly (readonly [year: number, length: number])[];
+  days: Buffer;
+  values: Buffer;
+};
+
+/** Joins packed years, given in ascending order, to one series. */
+export function unpackYears(packed: readonly PackedYear[]): DailySeries {
+  const days = Buffer.concat(packed.map((year) => year.days));
+  const values = Buffer.concat(packed.map((year) => year.values));
+  const years = packed.map((year) => [year.year, year.days.length / 2] as const);
+  return readYears({ years, days, values }, seriesRoom(days.length / 2));
+}
 
 /**
  * Reads one series after the other into the same memory, where `unpackYears` would take and give back megabytes for
@@ -75,30 +69,37 @@ export type JoinedYears = { years: readonly [year: number, length: number][]; da
  */
 export function joinedYearsReader(): (joined: JoinedYears) => DailySeries {
   let room = seriesRoom(0);
-  return ({ years, days: dayBytes, values: valueBytes }) => {
-    const length = dayBytes.length / 2;
+  return (joined) => {
+    const length = joined.days.length / 2;
     if (length > room.days.length) room = seriesRoom(2 * length);
-    const { packedDays, days, values } = room;
-    bytesOf(packedDays).set(dayBytes);
-    bytesOf(values).set(valueBytes);
-    if (!IS_LITTLE_ENDIAN) {
-      bytesOf(packedDays).swap16();
-      bytesOf(values).swap64();
-    }
-    let at = 0;
-    for (const [year, count] of years) {
-      const before = newYear(year) - 1;
-      for (const end = at + count; at < end; at++) days[at] = before + (packedDays[at] as number);
-    }
-    return { days: days.subarray(0, length), values: values.subarray(0, length) };
+    return readYears(joined, room);
   };
 }
+
+type SeriesRoom = ReturnType<typeof seriesRoom>;
 
 const seriesRoom = (length: number) => ({
   packedDays: new Uint16Array(length),
   days: new Int32Array(length),
   values: new Float64Array(length),
 });
+
+/** The series is a part of the room. */
+function readYears(joined: JoinedYears, { packedDays, days, values }: SeriesRoom): DailySeries {
+  bytesOf(packedDays).set(joined.days);
+  bytesOf(values).set(joined.values);
+  if (!IS_LITTLE_ENDIAN) {
+    bytesOf(packedDays).swap16();
+    bytesOf(values).swap64();
+  }
+  let at = 0;
+  for (const [year, count] of joined.years) {
+    const before = newYear(year) - 1;
+    for (const end = at + count; at < end; at++) days[at] = before + (packedDays[at] as number);
+  }
+  const length = joined.days.length / 2;
+  return { days: days.subarray(0, length), values: values.subarray(0, length) };
+}
 
 const bytesOf = ({ buffer, byteLength }: Uint16Array | Float64Array) => Buffer.from(buffer, 0, byteLength);
 
