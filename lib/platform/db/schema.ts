@@ -89,7 +89,7 @@ export const stocks = pgTable(
 
 /**
  * Closes, packed: one row per stock and calendar year, encoded by lib/platform/db/daily-series.ts.
- * The view `price_rows` unpacks them for people; filter it by stock. Rows are not compressed (migration 0008).
+ * The view `price_rows` unpacks them for people; filter it by stock. Rows written since migration 0008 are not compressed.
  */
 export const prices = pgTable(
   'prices',
