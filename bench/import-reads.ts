@@ -16,13 +16,15 @@ import { sendSteadily } from './steady-load';
 /** What is imported: 6 million closes. */
 const COMPANIES = 5_000;
 const DAYS = 1_226;
-/** Reads a second, and the seconds of them before and after the import. */
+/** Reads a second, and the seconds of them before the import. */
 const RATE = 50;
 const SECONDS = 15;
+/** Stocks that are read: all of their pages are made before anything is measured. */
+const STOCKS = 50;
 /** Times the p99 without an import. */
 const LIMIT = 2;
 
-/** What visitors feel of an import: the same reads without one and while one writes. */
+/** What visitors feel of an import: the same reads before one and while one writes. */
 export async function run(): Promise<void> {
   const work = mkdtempSync(path.join(tmpdir(), 'bench-reads-'));
   const server = await startPostgres();
@@ -41,7 +43,7 @@ export async function run(): Promise<void> {
     rmSync(work, { recursive: true, force: true });
   }
   console.log(
-    `Stocks, histories and stock pages, ${RATE} a second, ${SECONDS} s before and after the import of ${whole(COMPANIES * DAYS)} closes, and while it runs.\n`,
+    `Stocks, histories and stock pages, ${RATE} a second, ${SECONDS} s before the import of ${whole(COMPANIES * DAYS)} closes, and while it runs.\n`,
   );
   const times = ['p50 without, ms', 'with', 'p99 without, ms', 'with', 'ratio', `≤ ${LIMIT}`];
   printTable(['database', 'import, s', 'reads without', 'with', 'failed', ...times], rows);
@@ -54,13 +56,12 @@ async function row(
 ): Promise<(string | number)[]> {
   const site = await startSite({ ...variables, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
   try {
-    const next = reads(await stockIds(site.origin));
+    const next = reads((await stockIds(site.origin)).slice(0, STOCKS));
     const forSeconds = () => sendSteadily(site.origin, next, RATE, (seconds) => seconds > SECONDS);
     await forSeconds();
     const before = await forSeconds();
     const { answered: during, seconds } = await whileImporting(site, next, folder, variables);
-    const without = [...before, ...(await forSeconds())];
-    const [alone, beside] = [summed(without), summed(during)];
+    const [alone, beside] = [summed(before), summed(during)];
     const ratio = beside.p99 / alone.p99;
     const failed = alone.failed + beside.failed;
     const holds = failed === 0 && ratio < LIMIT;

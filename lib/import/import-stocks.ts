@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
+import { giveWay } from '@/lib/platform/http/open-requests';
 import type { ImportProgress } from './job';
 import { planStock, type StockPlan } from './plan-stock';
 import type { Source, SourceContext, StockBundle } from './rows';
@@ -30,7 +31,7 @@ type StockImport = {
 /**
  * Streams the listings of a source into the database: a batch's stored state is read in one go, each
  * listing is planned and then written by one statement of its own. While a batch is being written, the
- * next one is already being read from the source.
+ * next one is already being read from the source. Visitors of the same process go first.
  */
 export async function importStocks(job: StockImport): Promise<void> {
   let done = 0;
@@ -72,6 +73,7 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
         closes = 0;
       }
       batch.push(bundle);
+      await giveWay();
       symbols.add(bundle.symbol);
       closes += bundle.prices.days.length;
     }
@@ -103,6 +105,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
     );
     countRows(job, bundle, plan);
     if (plan?.row) plans.push(plan);
+    await giveWay();
   }
   if (dryRun || plans.length === 0) return advance();
 
@@ -112,6 +115,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
   let next = 0;
   const write = async () => {
     for (let plan = plans[next++]; plan; plan = plans[next++]) {
+      await giveWay();
       await writeStock(database, plan.id ?? (ids.get(plan.symbol) as string), plan);
     }
   };

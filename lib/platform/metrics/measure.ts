@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { countOpenRequests, openRequests } from '../http/open-requests';
 import { counter, gauge, histogram } from './registry';
 import { routeName } from './route-names';
 
@@ -49,15 +50,15 @@ export function measureProcess(): void {
 function measureRequests(): void {
   const requests = counter('aktienlotse_http_requests_total', 'Requests answered.');
   const durations = histogram('aktienlotse_http_request_seconds', 'Time until an answer was sent.', BOUNDS);
-  let open = 0;
-  gauge('aktienlotse_http_open_requests', 'Requests that are being answered.', () => [{ value: open }]);
+  countOpenRequests();
+  gauge('aktienlotse_http_open_requests', 'Requests that are being answered.', () => [
+    { value: openRequests() },
+  ]);
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const { url = '', method = '' } = request;
     const began = performance.now();
-    open++;
     response.once('close', () => {
-      open--;
       const route = routeName(url);
       // Somebody who went away before the answer is no fault of ours, and no answer.
       const status = response.writableFinished ? String(response.statusCode) : 'gone';

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { countOpenRequests, giveWay, openRequests } from './open-requests';
+
+const waiting: ServerResponse[] = [];
+const server = http.createServer((_, response) => waiting.push(response));
+
+/** Resolves when the server has it and has not answered. */
+async function ask(path: string): Promise<ServerResponse> {
+  const { port } = server.address() as AddressInfo;
+  http.get({ port, path, agent: false }, (answer) => answer.resume());
+  await once(server, 'request');
+  return waiting.at(-1) as ServerResponse;
+}
+
+beforeAll(async () => {
+  countOpenRequests();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+it('lets work wait until requests are answered', async () => {
+  const response = await ask('/search');
+  expect(openRequests()).toBe(1);
+  const order: string[] = [];
+  response.once('close', () => order.push('answered'));
+  setTimeout(() => response.end(), 5);
+  await giveWay();
+  order.push('worked');
+  expect(order).toEqual(['answered', 'worked']);
+  expect(openRequests()).toBe(0);
+});
+
+it('has work go on beside a request that is not answered', async () => {
+  const response = await ask('/search');
+  await giveWay();
+  expect(openRequests()).toBe(1);
+  response.end();
+  await once(response, 'close');
+});
+
+it('does not count the order that the work itself is', async () => {
+  const response = await ask('/api/internal/command');
+  expect(openRequests()).toBe(0);
+  response.end();
+  await once(response, 'close');
+  expect(openRequests()).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+/** Orders of the command line are work that gives way, and no visitors. */
+const ORDERS = '/api/internal/';
+
+/** Milliseconds that work waits for visitors at a time, so that it gets on under any load. */
+const LONGEST_WAIT = 50;
+
+// On globalThis because the bundles of a site hold this module each.
+const held = globalThis as typeof globalThis & { aktienlotseOpenRequests?: { count: number } };
+held.aktienlotseOpenRequests ??= { count: 0 };
+const open = held.aktienlotseOpenRequests;
+
+/** Counts the requests that this process is answering, from now on. */
+export function countOpenRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (request.url?.startsWith(ORDERS)) return;
+    open.count++;
+    response.once('close', () => open.count--);
+  });
+}
+
+/** How many requests this process is answering. */
+export const openRequests = (): number => open.count;
+
+/**
+ * Lets requests go first. To be called by long work in a process that serves visitors, after every few milliseconds:
+ * waits until all requests are answered, 50 ms at most; elsewhere for a turn of the event loop.
+ */
+export async function giveWay(): Promise<void> {
+  await nextTurn();
+  for (const began = performance.now(); open.count > 0 && performance.now() - began < LONGEST_WAIT; )
+    await sleep(1);
+}
