@@ -9,22 +9,24 @@ const ORDERS = '/api/internal/';
 const LONGEST_WAIT = 50;
 
 // On globalThis because the bundles of a site hold this module each.
-const held = globalThis as typeof globalThis & { aktienlotseOpenRequests?: { count: number } };
-held.aktienlotseOpenRequests ??= { count: 0 };
-const open = held.aktienlotseOpenRequests;
+const held = globalThis as typeof globalThis & { aktienlotseOpenRequests?: number };
+
+/** How many requests this process is answering. */
+export const openRequests = (): number => held.aktienlotseOpenRequests ?? 0;
+
+const count = (change: 1 | -1) => {
+  held.aktienlotseOpenRequests = openRequests() + change;
+};
 
 /** Counts the requests that this process is answering, from now on. */
 export function countOpenRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (request.url?.startsWith(ORDERS)) return;
-    open.count++;
-    response.once('close', () => open.count--);
+    count(1);
+    response.once('close', () => count(-1));
   });
 }
-
-/** How many requests this process is answering. */
-export const openRequests = (): number => open.count;
 
 /**
  * Lets requests go first. To be called by long work in a process that serves visitors, after every few milliseconds:
@@ -32,6 +34,6 @@ export const openRequests = (): number => open.count;
  */
 export async function giveWay(): Promise<void> {
   await nextTurn();
-  for (const began = performance.now(); open.count > 0 && performance.now() - began < LONGEST_WAIT; )
+  for (const began = performance.now(); openRequests() > 0 && performance.now() - began < LONGEST_WAIT; )
     await sleep(1);
 }
