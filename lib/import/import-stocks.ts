@@ -73,7 +73,6 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
         closes = 0;
       }
       batch.push(bundle);
-      await giveWay();
       symbols.add(bundle.symbol);
       closes += bundle.prices.days.length;
     }

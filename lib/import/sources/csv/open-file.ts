@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { giveWay } from '@/lib/platform/http/open-requests';
 import { SourceError } from '../../source-error';
 
 export type DataFile = { name: string; path: string };
@@ -21,21 +22,24 @@ const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const PIECE = 64 * 1024;
 
 /**
- * The bytes of a file, unpacked where its name ends in `.gz`, without a byte order mark.
+ * The bytes of a file, unpacked where its name ends in `.gz`, without a byte order mark. Visitors go first between
+ * two pieces.
  *
+ * @param size bytes of a piece at most
  * @throws SourceError for UTF-16, a damaged or cut off archive, or a file that cannot be read
  */
-export async function* readBytes(file: DataFile): AsyncIterable<Buffer> {
-  const raw = createReadStream(file.path, { highWaterMark: PIECE });
+export async function* readBytes(file: DataFile, size = PIECE): AsyncIterable<Buffer> {
+  const raw = createReadStream(file.path, { highWaterMark: size });
   let stream: Readable = raw;
   if (file.name.endsWith('.gz')) {
-    const gunzip = createGunzip({ chunkSize: PIECE });
+    const gunzip = createGunzip({ chunkSize: size });
     raw.on('error', (error) => gunzip.destroy(error));
     stream = raw.pipe(gunzip);
   }
   let first = true;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      await giveWay();
       if (!first) {
         yield chunk;
         continue;
