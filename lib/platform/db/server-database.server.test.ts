@@ -53,6 +53,30 @@ describeOnServer('a database on a server', () => {
     expect(await first.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
   });
 
+  it('gives rows to who takes longer for them than a statement may take', async () => {
+    let [count, pieces] = [0, 0];
+    for await (const rows of second.bytes("select repeat('a', 10000) from generate_series(1, $1::int)", [
+      '100',
+    ])) {
+      if (pieces++ < 3) await sleep(400);
+      count += rows.length;
+    }
+    expect(count).toBe(100);
+    expect(await second.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('gives up a server that hangs on a copy', async () => {
+    const road = await buildRoad(await testDatabaseUrl(first));
+    const distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });
+    await distant.query('select 1');
+    road.hold();
+    const rows = distant.bytes("select 'a' where $1 = ''", [''])[Symbol.asyncIterator]();
+    await expect(rows.next()).rejects.toThrow('Query read timeout');
+    await road.open();
+    await distant.close();
+    await road.close();
+  });
+
   it('gives up a server that hangs, and uses another connection when it is back', async () => {
     const road = await buildRoad(await testDatabaseUrl(first));
     const distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });

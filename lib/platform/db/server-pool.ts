@@ -1,6 +1,6 @@
 import 'server-only';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { type BinaryRow, binaryCopy, binaryRows } from './binary-rows';
 import type { Database, Row } from './client';
 
@@ -9,6 +9,9 @@ export type PoolLimits = { connections: number; wait: number; statement: number 
 
 /** Milliseconds on top for the refusal to arrive; a server that hangs sends none. */
 const ANSWER_WAIT = 500;
+
+/** The longest time that a timer takes. */
+const NEVER = 2 ** 31 - 1;
 
 const { builtins, getTypeParser } = pg.types;
 
@@ -52,12 +55,17 @@ export function poolStatements(pool: pg.Pool, { statement }: PoolLimits): Pick<D
   };
 }
 
+/** What pg reads of a query and adds to it. */
+type Patience = { query_timeout: number; callback?: () => void };
+
 /** @param patience milliseconds without a piece after which a server is given up, as `query_timeout` does */
 async function* copied(pool: pg.Pool, copy: string, patience: number): AsyncGenerator<BinaryRow[]> {
   const client = await pool.connect();
   let isBroken = true;
   try {
-    const stream = client.query(copyTo(copy));
+    // pg's own patience counts from the beginning, and only `callback` ends it, which these streams never call.
+    const stream: CopyToStreamQuery & Patience = Object.assign(copyTo(copy), { query_timeout: NEVER });
+    client.query(stream);
     const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), patience);
     try {
       for await (const rows of binaryRows(stream)) {
@@ -66,6 +74,7 @@ async function* copied(pool: pg.Pool, copy: string, patience: number): AsyncGene
       }
     } finally {
       clearTimeout(timer);
+      stream.callback?.();
     }
     isBroken = false;
   } finally {
