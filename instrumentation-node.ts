@@ -62,6 +62,8 @@ export async function startSite(): Promise<void> {
     await startArticles();
     await startMarketData();
     await startAnalyses();
+    const { countOpenRequests } = await import('@/lib/platform/http/open-requests');
+    countOpenRequests();
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);
   }

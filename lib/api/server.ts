@@ -6,6 +6,7 @@ import { checkAuthSettings } from '@/lib/auth/secrets';
 import { env } from '@/lib/platform/env';
 import { noteClientAddresses } from '@/lib/platform/http/client-address';
 import { gracefulStop } from '@/lib/platform/http/graceful-stop';
+import { countOpenRequests } from '@/lib/platform/http/open-requests';
 import { noteRequestIds } from '@/lib/platform/http/request-ids';
 import { log } from '@/lib/platform/log';
 import { sentMails } from '@/lib/platform/mail/post-mail';
@@ -55,6 +56,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(env.API_PORT, env.API_HOST, () => {
+  countOpenRequests();
   log.info(`Die API antwortet auf http://${env.API_HOST}:${env.API_PORT}/api (Beschreibung: /api/docs)`);
 });
 

@@ -13,8 +13,8 @@ import type { RowKind } from './summary';
 const BATCH_STOCKS = 32;
 const BATCH_CLOSES = 100_000;
 
-/** Statements under way at once on a server; the embedded database takes one after the other anyway. */
-const WRITERS = 4;
+/** Statements under way at once; the embedded database would take them one after the other, and visitors' after them. */
+const WRITERS = { server: 4, embedded: 1 } as const;
 
 type StockImport = {
   database: Database;
@@ -73,6 +73,7 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
         closes = 0;
       }
       batch.push(bundle);
+      await giveWay();
       symbols.add(bundle.symbol);
       closes += bundle.prices.days.length;
     }
@@ -118,7 +119,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
       await writeStock(database, plan.id ?? (ids.get(plan.symbol) as string), plan);
     }
   };
-  await Promise.all(Array.from({ length: WRITERS }, write));
+  await Promise.all(Array.from({ length: WRITERS[database.kind] }, write));
   return advance();
 
   async function advance(): Promise<void> {

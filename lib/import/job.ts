@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { log as processLog } from '@/lib/platform/log';
 import { markDelisted } from './delisted';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
@@ -85,7 +86,11 @@ async function lockedImport(
   // What was written before a fault is whole, so readers may have it.
   const market = dryRun ? null : await raiseMarketVersion(database);
   await log.finish({ status, counts, error: message });
-  if (market?.raised && database.kind === 'embedded') await countRows(database);
+  if (market?.raised && database.kind === 'embedded') {
+    await countRows(database).catch((cause) =>
+      processLog.warn('Die Zeilen ließen sich nicht zählen', { error: cause }),
+    );
+  }
   if (error && !signal.aborted && !(error instanceof SourceError)) throw error;
   return {
     source: source.name,

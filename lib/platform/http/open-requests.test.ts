@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { countOpenRequests, giveWay, openRequests } from './open-requests';
 
 const waiting: ServerResponse[] = [];
@@ -19,7 +19,10 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 it('lets work wait until requests are answered', async () => {
   const response = await ask('/search');
@@ -39,6 +42,17 @@ it('has work go on beside a request that is not answered', async () => {
   expect(openRequests()).toBe(1);
   response.end();
   await once(response, 'close');
+});
+
+it('forgets what waits behind another answer when its client leaves', async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n');
+  while (openRequests() < 2) await once(server, 'request');
+  const [response] = waiting.slice(-1);
+  client.destroy();
+  await once(response?.req.socket as Socket, 'close');
+  expect(openRequests()).toBe(0);
 });
 
 it('does not count the order that the work itself is', async () => {

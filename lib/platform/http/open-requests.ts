@@ -18,13 +18,24 @@ const count = (change: 1 | -1) => {
   held.aktienlotseOpenRequests = openRequests() + change;
 };
 
-/** Counts the requests that this process is answering, from now on. */
+/**
+ * Counts the requests that this process is answering, from now on. To be called once it answers: a request that waits for
+ * the start would be waited for by the work that the start is.
+ */
 export function countOpenRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { socket } = request;
     if (request.url?.startsWith(ORDERS)) return;
+    const end = () => {
+      response.off('close', end);
+      socket.off('close', end);
+      count(-1);
+    };
     count(1);
-    response.once('close', () => count(-1));
+    response.once('close', end);
+    // An answer that waits behind another one of its connection hears nothing of the connection's end.
+    socket.once('close', end);
   });
 }
 

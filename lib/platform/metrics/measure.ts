@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { countOpenRequests, openRequests } from '../http/open-requests';
+import { openRequests } from '../http/open-requests';
 import { counter, gauge, histogram } from './registry';
 import { routeName } from './route-names';
 
@@ -50,7 +50,6 @@ export function measureProcess(): void {
 function measureRequests(): void {
   const requests = counter('aktienlotse_http_requests_total', 'Requests answered.');
   const durations = histogram('aktienlotse_http_request_seconds', 'Time until an answer was sent.', BOUNDS);
-  countOpenRequests();
   gauge('aktienlotse_http_open_requests', 'Requests that are being answered.', () => [
     { value: openRequests() },
   ]);

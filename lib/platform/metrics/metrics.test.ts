@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { countOpenRequests } from '../http/open-requests';
 import { measureProcess } from './measure';
 import { counter, gauge, histogram, metricsText } from './registry';
 import { nameRoutes, routeName } from './route-names';
@@ -73,6 +74,7 @@ describe('measureProcess', () => {
   beforeAll(async () => {
     nameRoutes(['/slow', '/here/[id]']);
     measureProcess();
+    countOpenRequests();
     server = createServer((request, response) => {
       response.statusCode = request.url?.startsWith('/here/9') ? 404 : 200;
       if (request.url !== '/slow') response.end('ok');
