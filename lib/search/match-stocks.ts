@@ -10,6 +10,9 @@ type Range = { readonly figures: Float64Array; readonly least: number; readonly 
 
 type Scratch = { readonly candidates: Int32Array; readonly marks: Uint8Array };
 
+/** The share of the stocks below which those that fit are sorted; others are met on the way through the order. */
+const FEW = 1 / 16;
+
 /** One per universe: a search keeps the event loop until it is done. */
 const scratches = new WeakMap<Universe, Scratch>();
 
@@ -24,13 +27,20 @@ export function matchStocks(
   search: StockSearch,
   limit: number,
 ): { indices: number[]; total: number } {
-  const { candidates, marks } = scratchOf(columns.universe);
+  const { universe } = columns;
+  const { candidates, marks } = scratchOf(universe);
   const total = fill(candidates, columns, search);
   const indices: number[] = [];
   if (limit === 0 || total === 0) return { indices, total };
-  for (let c = 0; c < total; c++) marks[candidates[c] as number] = 1;
   const order = columns.order(search.sortBy, search.sortOrder);
   const wanted = Math.min(limit, total);
+  if (total < universe.size * FEW) {
+    const places = columns.places(search.sortBy, search.sortOrder);
+    const taken = candidates.subarray(0, total).map((index) => places[index] as number);
+    for (const place of taken.sort().subarray(0, wanted)) indices.push(order[place] as number);
+    return { indices, total };
+  }
+  for (let c = 0; c < total; c++) marks[candidates[c] as number] = 1;
   for (let place = 0; indices.length < wanted; place++) {
     const index = order[place] as number;
     if (marks[index] === 1) indices.push(index);
@@ -42,17 +52,56 @@ export function matchStocks(
 /** Puts the fitting stocks to the front of `candidates`, in no order, and says how many they are. */
 function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearch): number {
   const { universe } = columns;
+  const { country, sector } = universe.coded;
+  const codings: Coding[] = [];
+  if (search.country !== ALL) codings.push(codingOf(country, countryTest(search.country)));
+  if (search.sector !== ALL) codings.push(codingOf(sector, (text) => text === search.sector));
+  codings.sort((a, b) => a.size - b.size);
   let count = universe.size;
-  if (search.name.trim() === '') for (let i = 0; i < count; i++) candidates[i] = i;
-  else {
+  if (search.name.trim() !== '') {
     const named = companiesNamed(universe, search.name);
     candidates.set(named);
     count = named.length;
+  } else if (codings[0]) {
+    count = putCoded(candidates, codings[0]);
+  } else {
+    for (let i = 0; i < count; i++) candidates[i] = i;
   }
-  const { country, sector } = universe.coded;
-  if (search.country !== ALL) count = keepCodes(candidates, count, country, countryTest(search.country));
-  if (search.sector !== ALL) count = keepCodes(candidates, count, sector, (text) => text === search.sector);
+  for (const coding of codings) count = keepCodes(candidates, count, coding);
   for (const range of filterRanges(columns, search)) count = keepRange(candidates, count, range);
+  return count;
+}
+
+/** What a sector or country must be: for each code of the column whether it is wanted, and how many stocks have one. */
+type Coding = { readonly column: CodedColumn; readonly wanted: Uint8Array; readonly size: number };
+
+function codingOf(column: CodedColumn, test: (text: string | null) => boolean): Coding {
+  const wanted = Uint8Array.from(column.table, (text) => Number(test(text)));
+  const size = stocksByCode(column).reduce((sum, { length }, code) => sum + (wanted[code] ? length : 0), 0);
+  return { column, wanted, size };
+}
+
+/** The stocks that have each code of a column. */
+const byCode = new WeakMap<CodedColumn, readonly Int32Array[]>();
+
+function stocksByCode(column: CodedColumn): readonly Int32Array[] {
+  let known = byCode.get(column);
+  if (!known) {
+    const lists = column.table.map((): number[] => []);
+    for (const [index, code] of column.codes.entries()) lists[code]?.push(index);
+    known = lists.map((list) => Int32Array.from(list));
+    byCode.set(column, known);
+  }
+  return known;
+}
+
+function putCoded(candidates: Int32Array, { column, wanted }: Coding): number {
+  let count = 0;
+  stocksByCode(column).forEach((stocks, code) => {
+    if (!wanted[code]) return;
+    candidates.set(stocks, count);
+    count += stocks.length;
+  });
   return count;
 }
 
@@ -87,13 +136,8 @@ export function inFigureUnit(key: FilterKey, setting: number): number {
   }
 }
 
-function keepCodes(
-  candidates: Int32Array,
-  count: number,
-  { codes, table }: CodedColumn,
-  test: (text: string | null) => boolean,
-): number {
-  const wanted = Uint8Array.from(table, (text) => Number(test(text)));
+function keepCodes(candidates: Int32Array, count: number, { column, wanted }: Coding): number {
+  const { codes } = column;
   let kept = 0;
   for (let c = 0; c < count; c++) {
     const index = candidates[c] as number;

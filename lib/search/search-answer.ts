@@ -87,7 +87,7 @@ function appendList(parts: Uint8Array[], indices: Iterable<number>, text: (index
 }
 
 function joined(parts: readonly Uint8Array[]): Bytes {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const bytes: Bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);

@@ -13,6 +13,7 @@ import { valueOrder } from './value-order';
 export class SearchColumns {
   private readonly amounts = new Map<MetricKey, Float64Array>();
   private readonly orders = new Map<string, Int32Array>();
+  private readonly placesInOrders = new Map<string, Int32Array>();
 
   constructor(
     readonly universe: Universe,
@@ -37,6 +38,19 @@ export class SearchColumns {
     const indices = valueOrder(this.figure(key), order);
     this.orders.set(name, indices);
     return indices;
+  }
+
+  /** Of each stock, where it stands in that order. */
+  places(key: SortKey, order: SortOrder): Int32Array {
+    const name = `${key} ${order}`;
+    const known = this.placesInOrders.get(name);
+    if (known) return known;
+    const places = new Int32Array(this.universe.size);
+    this.order(key, order).forEach((index, place) => {
+      places[index] = place;
+    });
+    this.placesInOrders.set(name, places);
+    return places;
   }
 }
 
