@@ -75,7 +75,11 @@ export function Development({ positions, asked }: Props) {
           ) : views.failed ? (
             <NotLoaded busy={false} onRetry={views.retry} />
           ) : drawing && view === 'dividends' && dividends.data ? (
-            <drawing.DividendsView dividends={dividends.data} asTable={asTable} />
+            <drawing.DividendsView
+              dividends={dividends.data}
+              isCurrent={dividends.isCurrent}
+              asTable={asTable}
+            />
           ) : drawing && view !== 'dividends' && performance.data ? (
             <drawing.PerformanceView performance={performance.data} view={view} asTable={asTable} />
           ) : (

@@ -13,11 +13,17 @@ type Props = {
     /** That they are of. */
     range: PerformanceRange;
   };
+  /** Whether they are of what is on the page. */
+  isCurrent: boolean;
   asTable: boolean;
 };
 
 /** The dividends received in each month, drawn or as a table. */
-export function DividendsView({ dividends: { dividends, range, total, currency }, asTable }: Props) {
+export function DividendsView({
+  dividends: { dividends, range, total, currency },
+  isCurrent,
+  asTable,
+}: Props) {
   if (dividends.length === 0) {
     return (
       <div className="h-82">
@@ -42,8 +48,11 @@ export function DividendsView({ dividends: { dividends, range, total, currency }
         <FigureName
           name="Erhaltene Dividenden"
           figure={sum}
-          explain={async ({ explainDividends }) =>
-            explainDividends(await loadDividendsOfRange(range, currency), total, currency)
+          explain={
+            isCurrent
+              ? async ({ explainDividends }) =>
+                  explainDividends(await loadDividendsOfRange(range, currency), total, currency)
+              : null
           }
         />
         : {sum}

@@ -1,4 +1,9 @@
+import { useEffect, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { takeFocus } from '@/components/ui/take-focus';
 import { typeset } from '@/lib/platform/format/typeset';
 import { explainDistribution } from '@/lib/portfolio/distribution-explanation';
 import { explainDividends } from '@/lib/portfolio/dividend-explanation';
@@ -6,7 +11,7 @@ import type { Explanation } from '@/lib/portfolio/explanation-texts';
 import { explainFigure, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
 
-export const EXPLANATIONS = {
+const EXPLANATIONS = {
   explainDistribution,
   explainDividends,
   explainFigure,
@@ -14,24 +19,91 @@ export const EXPLANATIONS = {
   explainPosition,
 };
 
-/** Explains a figure when it is asked to: what it takes for it is loaded then. */
+/** Explains a figure when it is asked to: what that takes is loaded then. */
 export type Explain = (by: typeof EXPLANATIONS) => Explanation | Promise<Explanation>;
 
 type Props = {
   name: string;
   /** As it stands on the page. */
   figure: string;
-  explanation: Explanation;
+  explain: Explain;
   onClose: () => void;
 };
 
 /** How a figure of the portfolio comes about, over the page. */
-export function ExplainedFigure({ name, figure, explanation, onClose }: Props) {
-  const { formula, inputs, sentence } = explanation;
+export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
+  const { explanation, failed, busy, retry } = useExplanation(explain);
   return (
     <Dialog open onClose={onClose} title={name}>
       <p className="text-26 font-semibold tracking-tight tabular-nums">{figure}</p>
-      <p className="mt-2">{typeset(sentence)}</p>
+      {explanation ? (
+        <Explained {...explanation} focused={failed} />
+      ) : failed ? (
+        <div className="mt-2">
+          <Banner
+            kind="error"
+            title="Die Erklärung lässt sich gerade nicht laden"
+            action={
+              <Button look="secondary" small busy={busy} onClick={retry}>
+                Noch einmal versuchen
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <div className="mt-2 h-40">
+          <Skeleton label="Die Erklärung wird geladen" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** As it is when the dialog opens. */
+function useExplanation(explain: Explain) {
+  const [asked, setAsked] = useState(() => explain(EXPLANATIONS));
+  const [explanation, setExplanation] = useState(asked instanceof Promise ? null : asked);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!(asked instanceof Promise)) return;
+    let gone = false;
+    asked.then(
+      (loaded) => gone || setExplanation(loaded),
+      () => {
+        if (gone) return;
+        setFailed(true);
+        setBusy(false);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [asked]);
+  const retry = () => {
+    setBusy(true);
+    setAsked(explain(EXPLANATIONS));
+  };
+  return {
+    explanation,
+    /** It could not be loaded at first. */
+    failed,
+    busy,
+    retry,
+  };
+}
+
+/** @param focused takes the focus, where what had it is gone */
+function Explained({ formula, inputs, sentence, focused }: Explanation & { focused: boolean }) {
+  return (
+    <>
+      <p
+        ref={focused ? takeFocus : undefined}
+        tabIndex={focused ? -1 : undefined}
+        className="mt-2 outline-none"
+      >
+        {typeset(sentence)}
+      </p>
       <p className="my-4 rounded-control bg-surface-2 px-4 py-2.5">
         <span className="block text-13 text-ink-3">So gerechnet</span>
         {typeset(formula)}
@@ -45,6 +117,6 @@ export function ExplainedFigure({ name, figure, explanation, onClose }: Props) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </>
   );
 }

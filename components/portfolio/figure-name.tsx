@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showToast } from '@/components/ui/toast-store';
 import type { Explain } from './explained-figure';
@@ -13,6 +13,9 @@ type Props = {
   explain: Explain | null;
 };
 
+/** Of all names: only the last one that was pressed, and is still there, opens a dialog. */
+let presses = 0;
+
 const loadDialog = () => import('./explained-figure');
 
 /**
@@ -21,20 +24,25 @@ const loadDialog = () => import('./explained-figure');
  */
 export function FigureName({ name, figure, explain }: Props) {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const [busy, setBusy] = useState(false);
+  const own = useRef(0);
+  useEffect(
+    () => () => {
+      if (own.current === presses) presses++;
+    },
+    [],
+  );
   const show = async () => {
-    if (!explain || busy) return;
-    setBusy(true);
+    if (!explain) return;
+    own.current = ++presses;
     try {
-      const { EXPLANATIONS, ExplainedFigure } = await loadDialog();
-      const explanation = await explain(EXPLANATIONS);
+      const { ExplainedFigure } = await loadDialog();
+      if (own.current !== presses) return;
       const close = () => setDialog(null);
-      setDialog(<ExplainedFigure name={name} figure={figure} explanation={explanation} onClose={close} />);
+      setDialog(<ExplainedFigure name={name} figure={figure} explain={explain} onClose={close} />);
     } catch (error) {
       console.error(error);
       showToast('Die Erklärung lässt sich gerade nicht laden', 'error');
     }
-    setBusy(false);
   };
   return (
     <>
@@ -42,9 +50,8 @@ export function FigureName({ name, figure, explain }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-disabled={!explain || undefined}
-        aria-busy={busy || undefined}
         onClick={show}
-        className="inline-block aria-busy:cursor-progress min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:decoration-solid aria-disabled:cursor-default"
+        className="inline-block min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:decoration-solid aria-disabled:cursor-default"
       >
         {name}
       </button>

@@ -65,12 +65,27 @@ export function usePortfolio(currency: Currency) {
   const isShown = isLoaded && positions?.length === data.positions.length;
   const asked = useMemo<Asked>(() => ({ currency, version, isShown }), [currency, version, isShown]);
 
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      for (const go of waiting.current.splice(0)) go();
+    };
+  }, []);
+
   /** Resolves when the positions after it are shown, or cannot be loaded. */
-  const reload = (event: PortfolioEvent) =>
-    new Promise<void>((resolve) => {
+  const reload = async (event: PortfolioEvent) => {
+    // What was begun here is taken back elsewhere: another page of it has a state of its own.
+    if (isGone.current) {
+      await mutateAll((key) => Array.isArray(key) && key[0] === OWN);
+      return;
+    }
+    await new Promise<void>((resolve) => {
       waiting.current.push(resolve);
       dispatch(event);
     });
+  };
   const changes = portfolioChanges(dispatch, reload);
   return {
     positions,

@@ -48,11 +48,13 @@ export function Dialog({ open, onClose, title, note, children, actions }: Props)
       ref={dialog}
       aria-labelledby={id}
       onKeyDown={keepFocusInside}
+      // React hands on what happens in a dialog that this one has opened.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && onClose()}
+      onClose={(event) => open && event.target === event.currentTarget && onClose()}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}

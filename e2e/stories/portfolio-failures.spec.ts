@@ -101,7 +101,28 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, e
   await page.unroute('**/lots/*');
   await lots.getByRole('button', { name: 'Speichern' }).click();
   await expect(lots.getByText(/^4 Stück zu /)).toBeVisible();
+
+  // An explanation that cannot be loaded says so where it was asked for.
+  await page.route(`**/api/portfolio/${third.id}/dividends?*`, (route) => route.fulfill(UNAVAILABLE));
+  await lots.getByRole('button', { name: 'Erhaltene Dividenden' }).click();
+  const explained = page.getByRole('dialog', { name: 'Erhaltene Dividenden' });
+  await expect(explained.getByText('Die Erklärung lässt sich gerade nicht laden')).toBeVisible();
+  await page.unroute(`**/api/portfolio/${third.id}/dividends?*`);
+  await explained.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(explained.getByText(/Zahlung(en)? erg/)).toBeFocused();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(lots).toHaveCount(0);
+
+  // A removal is taken back from another page.
+  await remove(page, third);
+  await expect(card(third)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText(`${third.name} ist wieder da`)).toBeVisible();
+  await page.goBack();
+  await expect(card(third)).toBeVisible();
 
   // Figures of the earlier currency are not those of the next one.
   await page.route('**/performance?*GBP*', (route) => route.fulfill(UNAVAILABLE));

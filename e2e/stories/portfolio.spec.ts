@@ -195,6 +195,8 @@ test('figures, distribution, development and stocks say the same, in every curre
   await received.getByRole('button', { name: 'Erhaltene Dividenden' }).click();
   await expect(page.getByRole('dialog', { name: 'Erhaltene Dividenden' })).toContainText(/\d Zahlung/);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Erhaltene Dividenden' })).toHaveCount(0);
+  await expect(received.getByRole('button', { name: 'Erhaltene Dividenden' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(received).toHaveCount(0);
   const [growth] = [await names(page)];

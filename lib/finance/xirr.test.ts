@@ -83,6 +83,14 @@ describe('xirr', () => {
       ],
       'one_day',
     ],
+    [
+      'all on one day, as much as was paid',
+      [
+        { day: 3, amount: -100 },
+        { day: 3, amount: 100 },
+      ],
+      'one_day',
+    ],
     ['money that came before it was paid in', yearly(100, -90), 'nothing_invested'],
     [
       'more than a million percent',

@@ -33,10 +33,11 @@ const none = (reason: NoRate): InternalRate => ({ percent: null, reason });
  *   Acceptability, Journal of Financial and Quantitative Analysis 12 (1977), on Soper's condition
  */
 export function xirr(flows: readonly CashFlow[]): InternalRate {
+  const isOneDay = flows.every(({ day }) => day === flows[0]?.day);
+  if (isOneDay && flows.some(({ amount }) => amount < 0)) return none('one_day');
   const sums = sumsByDay(flows);
   const [first] = sums;
   if (!first || !(first.amount < 0)) return none('nothing_invested');
-  if (flows.every(({ day }) => day === first.day)) return none('one_day');
   const low = presentValue(sums, LOWEST).value;
   const high = presentValue(sums, HIGHEST).value;
   // The later money comes back, the more a low rate makes of it.

@@ -38,24 +38,26 @@ it.each([
   const count = times * STOCKS_AT_ONCE[database().kind] + more;
   await buyStocks(count);
   const ids: string[] = [];
-  for await (const { listing, bookings, portfolioBegin } of findHoldings('mia')) {
+  for await (const { listing, bookings, portfolio } of findHoldings('mia')) {
     ids.push(listing.id);
     expect(bookings).toMatchObject([{ quantity: 1 }]);
-    expect(portfolioBegin).toBe('2026-03-02');
+    expect(portfolio).toEqual({ begin: '2026-03-02', version: 0 });
   }
   expect(ids).toHaveLength(count);
   expect(new Set(ids).size).toBe(count);
 });
 
-it('begins anew where an earlier booking comes while the stocks are read', async () => {
+it('begins anew where a booking changes while the stocks are read', async () => {
   const count = STOCKS_AT_ONCE[database().kind] + 1;
   await buyStocks(count);
   let statements = 0;
   setDatabase({
     ...database(),
     async *bytes(...given) {
-      if (++statements === 2)
-        await database().query("update bookings set date = '2025-12-01' where id = 'a-4'");
+      if (++statements === 2) {
+        await database().query("update bookings set date = '2025-12-01', quantity = 7 where id = 'a-4'");
+        await database().query('update portfolios set version = version + 1');
+      }
       yield* database().bytes(...given);
     },
   });
@@ -63,6 +65,7 @@ it('begins anew where an earlier booking comes while the stocks are read', async
     const { held, daily } = await loadPortfolio('mia', epochDay('2026-04-02'));
     expect(held).toHaveLength(count);
     expect(daily.firstDay).toBe(epochDay('2025-12-01'));
+    expect(held.find(({ id }) => id === 'a-4')?.quantity).toBe(7);
     expect(statements).toBe(4);
   } finally {
     setDatabase(database());

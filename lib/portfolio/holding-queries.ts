@@ -16,8 +16,8 @@ export type Holding = {
   bookings: readonly Booking[];
   /** From the last one before the first booking on, or from the first one on; there until the next holding comes. */
   closes: DailySeries;
-  /** Of the first booking of the whole portfolio, as ISO text. */
-  portfolioBegin: string;
+  /** Of the whole portfolio: the day of its first booking as ISO text, and what every change of it raises. */
+  portfolio: { begin: string; version: number };
 };
 
 /**
@@ -30,7 +30,7 @@ export const STOCKS_AT_ONCE = { embedded: 200, server: 2_000 } as const;
 type Booked = Omit<Listing, 'dividends'> & {
   splits: readonly Split[];
   bookings: readonly Booking[];
-  portfolio_begin: string;
+  portfolio: Holding['portfolio'];
   /** Id of the last stock that is read with this one. */
   last: string;
   /** Of the closes; null without any. */
@@ -55,7 +55,9 @@ const HOLDINGS = `
            'adjusted_on', coalesce(s.adjusted_on, s.price_date), 'bookings', b.bookings,
            'splits', coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
              from splits where stock_id = s.id), '[]'),
-           'portfolio_begin', (select min(date) from bookings where account_id = $1 and removed_at is null),
+           'portfolio', json_build_object(
+             'begin', (select min(date) from bookings where account_id = $1 and removed_at is null),
+             'version', (select version from portfolios where account_id = $1)),
            'last', (select max(stock_id) from booked), 'years', closes.years),
          dividends.days, dividends.amounts, closes.days, closes.closes
     from booked b join stocks s on s.id = b.stock_id,
@@ -76,7 +78,7 @@ const HOLDINGS = `
                     order by year) as wanted
          ) as closes`;
 
-/** All that somebody has booked and not removed, stock by stock; `portfolioBegin` changes if bookings do meanwhile. */
+/** All that somebody has booked and not removed, stock by stock; `portfolio` changes where bookings do meanwhile. */
 export async function* findHoldings(accountId: string): AsyncGenerator<Holding> {
   const database = await getDatabase();
   const readCloses = joinedYearsReader();
@@ -97,7 +99,7 @@ export async function* findHoldings(accountId: string): AsyncGenerator<Holding> 
 }
 
 function readHolding(
-  { bookings, years, portfolio_begin, last: _, ...listing }: Booked,
+  { bookings, years, portfolio, last: _, ...listing }: Booked,
   [, dividendDays, amounts, days, values]: BinaryRow,
   readCloses: ReturnType<typeof joinedYearsReader>,
 ): Holding {
@@ -105,7 +107,7 @@ function readHolding(
     listing: { ...listing, dividends: readDividends(dividendDays, amounts) },
     bookings,
     closes: years && days && values ? readCloses({ years, days, values }) : EMPTY_SERIES,
-    portfolioBegin: portfolio_begin,
+    portfolio,
   };
 }
 

@@ -17,11 +17,12 @@ export async function loadPortfolio(accountId: string, today: number): Promise<H
   const held: HeldStock[] = [];
   let daily: DailySums | null = null;
   let turnBegan = performance.now();
-  for await (const { listing, bookings, closes, portfolioBegin } of findHoldings(accountId)) {
-    const begin = epochDay(portfolioBegin);
-    daily ??= emptySums(begin, today);
-    // Somebody booked meanwhile.
-    if (daily.firstDay !== begin) return loadPortfolio(accountId, today);
+  let version: number | null = null;
+  for await (const { listing, bookings, closes, portfolio } of findHoldings(accountId)) {
+    daily ??= emptySums(epochDay(portfolio.begin), today);
+    version ??= portfolio.version;
+    // Somebody booked meanwhile: parts of two states are none that was ever there.
+    if (version !== portfolio.version) return loadPortfolio(accountId, today);
     const series = upTo(today, closes);
     const stock = heldStock(listing, bookings, series, today);
     held.push(stock);

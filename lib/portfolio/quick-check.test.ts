@@ -112,7 +112,8 @@ describe('quickCheck', () => {
     [
       'weekly_gainers',
       portfolio({ weekly_change: 15.01 }),
-      portfolio({ weekly_change: 15 }),
+      // What is no longer listed keeps the change of its last week.
+      portfolio({ weekly_change: 15 }, { weekly_change: 40, status: 'delisted' }),
       { kind: 'success', priority: 3, text: 'In einer Woche stark gestiegen: A (+15,01\u202f%).' },
     ],
     [

@@ -135,7 +135,9 @@ function averageMultiple(positions: readonly Position[]): Hint[] {
 function weeklyMoves(positions: readonly Position[]): Hint[] {
   const move = (rule: string, kind: Hint['kind'], order: SortOrder, words: string): Hint[] => {
     const sign = order === 'desc' ? 1 : -1;
-    const moved = top(positions, ({ weekly_change }) => weekly_change, order).filter(
+    // A listing that is gone keeps the change of its last week.
+    const listed = positions.filter(({ status }) => status === 'active');
+    const moved = top(listed, ({ weekly_change }) => weekly_change, order).filter(
       ({ weekly_change }) => (weekly_change ?? 0) * sign > QUICK_CHECK.weeklyChange,
     );
     const names = list(moved.map(({ name, weekly_change }) => `${name} (${formatChange(weekly_change)})`));
@@ -165,7 +167,7 @@ function diversification(positions: readonly Position[]): Hint[] {
 function cashFlow(positions: readonly Position[]): Hint[] {
   const positive = positions.filter(({ free_cash_flow }) => (free_cash_flow ?? 0) > 0).length;
   if ((positive / positions.length) * 100 <= QUICK_CHECK.positiveCashFlowAbove || positive === 0) return [];
-  const text = `${positive} von ${positions.length} Unternehmen haben einen positiven freien Cashflow.`;
+  const text = `${positive} von ${positions.length} Unternehmen ${positive === 1 ? 'hat' : 'haben'} einen positiven freien Cashflow.`;
   return [hint('positive_cash_flow', 'info', 5, [], text)];
 }
 

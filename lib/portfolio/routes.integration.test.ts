@@ -563,6 +563,7 @@ describe('performance', () => {
   ])('refuses %s', async (query) => {
     expect((await call('GET', `/performance?${query}`, mia)).status).toBe(400);
     expect((await call('GET', `/dividends?${query}`, mia)).status).toBe(400);
+    expect((await call('GET', `/dividends/payments?${query}`, mia)).status).toBe(400);
   });
 
   it.each([
@@ -639,5 +640,7 @@ describe('dividends', () => {
     expect(await payments('/dividends/payments?range=week&')).toEqual({ payments: [] });
     expect(await payments('/apple/dividends?')).toEqual({ payments: [ofApple] });
     expect(await payments('/siemens/dividends?')).toEqual({ payments: [] });
+    expect(await call('GET', '/dividends/payments?range=month', {})).toMatchObject({ status: 401 });
+    expect(await call('GET', '/apple/dividends', {})).toMatchObject({ status: 401 });
   });
 });
