@@ -115,12 +115,19 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, e
   await expect(lots).toHaveCount(0);
 
   // A removal is taken back from another page.
+  await page.unroute(`**/api/portfolio/${third.id}?*`);
   await remove(page, third);
   await expect(card(third)).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click();
   await expect(page).toHaveURL('/watchlist');
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByText(`${third.name} ist wieder da`)).toBeVisible();
+  await page
+    .getByRole('status')
+    .locator('div')
+    .filter({ hasText: `${third.name} ist nicht mehr in deinem Portfolio` })
+    .first()
+    .getByRole('button', { name: 'Rückgängig' })
+    .click();
+  await expect(page.getByText(`${third.name} ist wieder da`).last()).toBeVisible();
   await page.goBack();
   await expect(card(third)).toBeVisible();
 
