@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/auth/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -18,6 +18,9 @@ const OWN = 'portfolio';
 
 /** Null stands for the currency that the account prefers, which the server knows. */
 type Currency = DisplayCurrency | null;
+
+/** Portfolios on the page: a later one has a state and a cache of its own. */
+const mounted = new Set<Dispatch<PortfolioEvent>>();
 
 /** What was there stays while the same in another currency, or of another range, is on its way. */
 const KEPT = { keepPreviousData: true };
@@ -68,17 +71,19 @@ export function usePortfolio(currency: Currency) {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
+    mounted.add(dispatch);
     return () => {
       isGone.current = true;
+      mounted.delete(dispatch);
       for (const go of waiting.current.splice(0)) go();
     };
   }, []);
 
   /** Resolves when the positions after it are shown, or cannot be loaded. */
   const reload = async (event: PortfolioEvent) => {
-    // What was begun here is taken back elsewhere: another page of it has a state of its own.
+    // What was begun here is taken back elsewhere.
     if (isGone.current) {
-      await mutateAll((key) => Array.isArray(key) && key[0] === OWN);
+      for (const tell of mounted) tell({ type: 'changed' });
       return;
     }
     await new Promise<void>((resolve) => {
