@@ -5,6 +5,7 @@ import { splits } from '@/lib/platform/db/schema';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { testClient } from '@/lib/platform/http/test-client';
 import { addTestMarket } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchlistEntry } from './schema';
 
@@ -36,6 +37,8 @@ beforeEach(async () => {
     ],
     rates: { USD: { '2021-01-04': 1.2, '2026-03-30': 1.25, '2026-04-01': 1.6 } },
   });
+  // A look at the market in the background may have met the cleared database.
+  await refreshUniverse();
   mia = await memberHeaders('mia@example.org');
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -96,9 +97,21 @@ async function openOnServer(server: string): Promise<Database> {
     ...database,
     async close() {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await dropDatabase(server, name);
     },
   };
+}
+
+/** Waits for a checkpoint, which fails as long as another test has filled a disk of the server. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let tries = 60; ; tries--) {
+    try {
+      return await onServer(server, `drop database ${name} with (force)`);
+    } catch (error) {
+      if (tries === 0 || !String(error).includes('checkpoint request failed')) throw error;
+      await sleep(500);
+    }
+  }
 }
 
 function urlOf(server: string, name: string): string {
