@@ -24,7 +24,7 @@ export async function startSite(): Promise<void> {
   try {
     const { noteClientAddresses } = await import('@/lib/platform/http/client-address');
     const { finishAnswers } = await import('@/lib/platform/http/finished-answers');
-    const { askAnew, protectHtml, trimHtml } = await import('@/lib/platform/http/html-answers');
+    const { protectHtml, trimHtml } = await import('@/lib/platform/http/html-answers');
     const { sendPackedFiles } = await import('@/lib/platform/http/packed-files');
     const { packPages } = await import('@/lib/platform/http/packed-pages');
     const { noteRequestIds } = await import('@/lib/platform/http/request-ids');
@@ -44,7 +44,7 @@ export async function startSite(): Promise<void> {
     measureProcess();
     readableRequests([listUrl]);
     if (env.NODE_ENV === 'production') {
-      finishAnswers([protectHtml, trimHtml, askAnew, packPages()]);
+      finishAnswers([protectHtml, trimHtml, packPages()]);
       sendPackedFiles('.next/static', '/_next/static');
     }
     const warning = operatorWarning(env);

@@ -17,12 +17,7 @@ const beside = (program: string[], env: Record<string, string> = {}) =>
 const importFolder = (folder: string) =>
   beside(['--conditions=react-server', '--import', 'tsx', 'lib/import/run.ts', 'csv', folder]);
 
-test('an import beside the running site is handed to it and renews the page', async ({
-  page,
-  allowErrors,
-}) => {
-  // Between a document and its data the market may change: React then draws the page anew, with the newer ones.
-  allowErrors(/^Error: Minified React error #418/);
+test('an import beside the running site is handed to it and renews the page', async ({ page }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'operator-'));
   const deliver = (closes: string) => {
     fs.writeFileSync(

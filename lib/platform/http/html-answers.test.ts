@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { finishAnswers } from './finished-answers';
-import { askAnew, protectHtml, trimHtml } from './html-answers';
+import { protectHtml, trimHtml } from './html-answers';
 
 const compression = require('next/dist/compiled/compression')({ threshold: 0 });
 
@@ -12,7 +12,7 @@ const PAGE = '<html><script>self.__next_f.push(["a"])</script></html>';
 const HASH = "'sha256-/JjT20op0EnIif/kWtdM4h32JDJ8S+MSmq0EcPOLLrA='";
 
 let server: http.Server;
-beforeAll(() => finishAnswers([protectHtml, trimHtml, askAnew]));
+beforeAll(() => finishAnswers([protectHtml, trimHtml]));
 afterEach(() => server.close());
 
 /** What a visitor gets from a site that answers like this; compressed as Next.js does it. */
@@ -111,22 +111,5 @@ describe('trimHtml', () => {
     expect('x-nextjs-cache' in all).toBe(expected !== undefined);
     expect('x-nextjs-prerender' in all).toBe(expected !== undefined);
     expect(all['content-type']).toBe(type);
-  });
-});
-
-describe('askAnew', () => {
-  it.each([
-    ['text/x-component', 's-maxage=3600, stale-while-revalidate=31532400', 's-maxage=3600'],
-    ['text/x-component', 'private, no-store', 'private, no-store'],
-    [
-      HTML,
-      's-maxage=3600, stale-while-revalidate=31532400',
-      's-maxage=3600, stale-while-revalidate=31532400',
-    ],
-  ])('%s that may be kept by %s is sent with %s', async (type, kept, sent) => {
-    const { all } = await ask((_request, response) => {
-      response.setHeader('Content-Type', type).setHeader('Cache-Control', kept).end('a');
-    });
-    expect(all['cache-control']).toBe(sent);
   });
 });

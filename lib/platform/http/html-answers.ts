@@ -15,18 +15,6 @@ export const trimHtml: Finisher = ({ response, body }) => {
 };
 
 /**
- * Lets no browser show the data of a page as it kept them while it asks for them anew: the document that they belong to
- * is newer. Caches of a proxy have rules of their own for that.
- */
-export const askAnew: Finisher = ({ response, body }) => {
-  const kept = response.getHeader('cache-control');
-  if (String(response.getHeader('content-type')).startsWith('text/x-component') && typeof kept === 'string') {
-    response.setHeader('Cache-Control', kept.replace(/,? *stale-while-revalidate=\d+/, ''));
-  }
-  return body;
-};
-
-/**
  * Gives a security policy to an HTML answer that has none: error pages, which Next.js renders past its
  * page cache. Only where the product runs as built, since development streams its pages.
  */
