@@ -40,7 +40,7 @@ const SHOW_FONTS = afterPaint(
 /**
  * Loads what deferred-scripts.cjs has taken out after the first picture: the page's data first, because React
  * looks for them once, and its files meanwhile, each in a task of its own; they wait for the one that runs them,
- * which waits for the data. Browsers would show data that they have kept of an older document. Without a connection it tries again. A page that is of another build than its data,
+ * which waits for the data. Without a connection it tries again. A page that is of another build than its data,
  * or gone, is loaded anew, once. The list is the element before this one and no other: a text on the page could
  * have an element of any name. The icon for the tab waits too, as an empty one: without any, browsers ask for another.
  */
@@ -51,7 +51,7 @@ const LOAD_SCRIPTS = afterPaint(
     'add=u=>setTimeout(()=>d.head.append(' +
     "Object.assign(d.createElement('script'),{src:u,async:true}))),run=()=>p.run.forEach(add)," +
     "renew=()=>{let n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}," +
-    "get=()=>fetch(location.pathname+(location.search?location.search+'&':'?')+'_rsc',{cache:'no-cache',headers:{RSC:'1'}})" +
+    "get=()=>fetch(location.pathname+(location.search?location.search+'&':'?')+'_rsc',{headers:{RSC:'1'}})" +
     ".then(r=>{if(r.status>499)throw r;return r.ok?r.text():''})" +
     '.then(t=>{if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
     '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},()=>setTimeout(get,5000));' +

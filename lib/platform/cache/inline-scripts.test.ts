@@ -243,7 +243,7 @@ describe('LOAD_SCRIPTS', () => {
   it('has the data of the page before its files run, which are ready by then', async () => {
     const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [DATA] });
     page.paint('first-contentful-paint');
-    expect(page.asked).toEqual([['/impressum?_rsc', { cache: 'no-cache', headers: { RSC: '1' } }]]);
+    expect(page.asked).toEqual([['/impressum?_rsc', { headers: { RSC: '1' } }]]);
     await page.settle();
     expect(page.self.__next_f).toEqual([[0], [1, text]]);
     await page.settle();
@@ -253,7 +253,7 @@ describe('LOAD_SCRIPTS', () => {
   it('asks for the data of the page that its query names', () => {
     const page = open(LOAD_SCRIPTS, { build: 'Fq_1', search: '?page=2', answers: [DATA] });
     page.paint('first-contentful-paint');
-    expect(page.asked).toEqual([['/impressum?page=2&_rsc', { cache: 'no-cache', headers: { RSC: '1' } }]]);
+    expect(page.asked).toEqual([['/impressum?page=2&_rsc', { headers: { RSC: '1' } }]]);
   });
 
   it.each([

@@ -60,6 +60,14 @@ describe('PageCache', () => {
     expect(policy(await visit())).toBe(policy(rendered));
   });
 
+  it('lets no browser show what it has kept, and says nothing of a redirect', async () => {
+    await store(page('a'));
+    expect((await visit())?.headers).toHaveProperty('cache-control', 's-maxage=3600');
+    const redirect = page('b', 308);
+    await store(redirect);
+    expect(redirect.headers).not.toHaveProperty('cache-control');
+  });
+
   it("has a page's files loaded after its first picture, whether it is new or from the disk", async () => {
     const rendered = page('a');
     rendered.html = rendered.html?.replace('</html>', '<script src="/a.js" async=""></script></body></html>');
