@@ -28,7 +28,7 @@ export function ConsentBar({ sink, siteName, agreed }: Props) {
   useEffect(() => {
     if (!reopened) return;
     const opener = document.activeElement;
-    bar.current?.focus();
+    bar.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

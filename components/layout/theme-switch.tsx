@@ -17,6 +17,9 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   End: () => THEMES.length - 1,
 };
 
+/** The menu stands in the window's head, over what the browser takes for covered and would scroll away from. */
+const IN_PLACE = { preventScroll: true };
+
 /** A menu of the three themes, by the pattern for menu buttons of the ARIA practices. */
 export function ThemeSwitch({ icon, icons }: Props) {
   const [chosen, setChosen] = useState<Theme | null>(null);
@@ -34,7 +37,7 @@ export function ThemeSwitch({ icon, icons }: Props) {
 
   useEffect(() => {
     if (!open) return;
-    root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus(IN_PLACE);
     const onPointer = ({ target }: Event) => !root.current?.contains(target as Node) && setChosen(null);
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
@@ -42,7 +45,7 @@ export function ThemeSwitch({ icon, icons }: Props) {
 
   const close = () => {
     setChosen(null);
-    button.current?.focus();
+    button.current?.focus(IN_PLACE);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -52,7 +55,7 @@ export function ThemeSwitch({ icon, icons }: Props) {
     if (!step) return;
     event.preventDefault();
     const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
-    items[step(items.indexOf(document.activeElement as HTMLElement))]?.focus();
+    items[step(items.indexOf(document.activeElement as HTMLElement))]?.focus(IN_PLACE);
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
@@ -22,18 +22,29 @@ for (const size of [PHONE, { width: 1440, height: 900 }]) {
       await openImpressum(tab);
     }
     const button = page.getByRole('button', { name: 'Farbschema' });
+    /** Playwright's own click scrolls to what stands in the head of the window. */
+    const click = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.click(x + 5, y + 5);
+    };
     const choose = async (name: string) => {
-      await button.click();
-      await page.getByRole('menuitemradio', { name }).click();
+      await click(button);
+      await click(page.getByRole('menuitemradio', { name }));
       await expect(button).toBeFocused();
     };
+    const scrolled = () => page.evaluate(() => scrollY);
     const expectGround = async (theme: keyof typeof GROUND) => {
       for (const tab of [page, other])
         await expect(tab.locator('body')).toHaveCSS('background-color', GROUND[theme]);
     };
 
     await expectGround('light');
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const place = await scrolled();
     await choose('Dunkel');
+    expect(await scrolled()).toBe(place);
     await expectGround('dark');
     await page.reload();
     await expectHydrated(page, 'header');
