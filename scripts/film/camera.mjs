@@ -100,6 +100,7 @@ export class FilmCamera {
 
   async #move(seconds, step) {
     const frames = Math.round(seconds * RATE);
+    if (frames === 0) await step(1);
     for (let frame = 1; frame <= frames; frame++) {
       const way = frame / frames;
       // Starts and ends gently.

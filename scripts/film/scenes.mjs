@@ -1,3 +1,5 @@
+import { portfolio } from './portfolio.mjs';
+
 /**
  * What the film shows, in order; the text is the caption for as long as the scene plays. A new part of the
  * product is a new scene.
@@ -40,7 +42,7 @@ export const SCENES = [
     async play(camera) {
       const { page } = camera;
       const loaded = () => chart(page).locator('[aria-busy=false]').waitFor();
-      await camera.click(page.getByText('5J', { exact: true }));
+      await camera.click(page.getByRole('button', { name: /^5J/ }));
       await loaded();
       await camera.hold(1.2);
       const averages = page.getByText('Gleitende Durchschnitte');
@@ -73,6 +75,42 @@ export const SCENES = [
     },
   },
   {
+    text: 'Die Aktiensuche findet, was zu dir passt: mit einer Vorlage oder mit eigenen Grenzen.',
+    async play(camera) {
+      const { page } = camera;
+      await camera.open('/search');
+      await camera.hold(1);
+      await camera.click(page.getByRole('button', { name: 'Dividendenstars', exact: true }));
+      await camera.hold(0.6);
+      await camera.click(page.getByRole('search').getByRole('button', { name: 'Aktien suchen' }));
+      const found = page.getByRole('heading', { name: /Ergebnisse gefunden$/ });
+      await found.waitFor();
+      await camera.settle();
+      // Out of the way of the gauges, which would explain themselves.
+      await camera.pointAt(found, { x: 1.02 });
+      await camera.scrollTo(found);
+      await camera.hold(0.8);
+      await camera.scrollTo(page.getByRole('main').getByRole('article').nth(1), { seconds: 1.6 });
+      await camera.hold(0.8);
+    },
+  },
+  {
+    text: 'Im Portfolio siehst du, was deine Aktien wert sind und was sie gebracht haben.',
+    async play(camera) {
+      const { page } = camera;
+      await portfolio(page);
+      await camera.open('/portfolio');
+      await page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article').first().waitFor();
+      await camera.settle();
+      const overview = page.getByRole('heading', { name: 'Überblick', exact: true });
+      // A new account is asked to confirm its address above it.
+      await camera.scrollTo(overview, { seconds: 0 });
+      await camera.hold(1.6);
+      await camera.scrollTo(page.getByRole('heading', { name: 'Schnellcheck', exact: true }), { seconds: 3 });
+      await camera.hold(1.4);
+    },
+  },
+  {
     text: 'Hell oder dunkel, wie du magst.',
     async play(camera) {
       const { page } = camera;
@@ -80,7 +118,8 @@ export const SCENES = [
       await camera.hold(0.4);
       await camera.click(page.getByRole('menuitemradio', { name: 'Dunkel' }));
       await camera.hold(1.2);
-      await camera.scrollTo(page.getByRole('heading', { level: 1 }), { seconds: 1.6 });
+      const stocks = page.getByRole('region', { name: 'Meine Aktien' });
+      await camera.scrollTo(stocks, { seconds: 2 });
       await camera.hold(1.4);
     },
   },
