@@ -1,9 +1,7 @@
-type Condition = { type: 'query'; key: string; value?: string };
-
-export const LIST_REWRITES: readonly {
+export const LIST_PAGE: string;
+export const LIST_REWRITE: {
   source: string;
+  has: { type: 'header'; key: string; value: string }[];
   destination: string;
-  has: readonly Condition[];
-  missing?: readonly Condition[];
-}[];
+};
 export const LIST_REDIRECTS: readonly { source: string; destination: string; permanent: true }[];

@@ -21,16 +21,24 @@ describe('readableUrl', () => {
 
 describe('readableRequests', () => {
   it('reaches every server of the process before its listener', async () => {
-    readableRequests([(url) => url.replace('history', 'charts')]);
-    const server = http.createServer(({ method, url }, response) => response.end(`${method} ${url}`));
+    readableRequests([
+      ({ headers }) => {
+        headers.noted = 'yes';
+      },
+    ]);
+    const server = http.createServer(({ method, url, headers }, response) =>
+      response.end(`${method} ${url} ${headers.noted}`),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const answer = await new Promise<string>((resolve, reject) => {
-      const request = http.request({ port, host: '127.0.0.1', method: 'TRACE', path: '/history/%ff' });
-      request.on('response', (response) => response.on('data', (data) => resolve(String(data))));
-      request.on('error', reject).end();
-    });
+    const ask = (method: string, path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const request = http.request({ port, host: '127.0.0.1', method, path });
+        request.on('response', (response) => response.on('data', (data) => resolve(String(data))));
+        request.on('error', reject).end();
+      });
+    expect(await ask('TRACE', '/history/%ff')).toBe('OPTIONS /history/%25ff yes');
+    expect(await ask('GET', '/_global-error?x')).toBe('GET /_not-found yes');
     server.close();
-    expect(answer).toBe('OPTIONS /charts/%25ff');
   });
 });

@@ -4,15 +4,17 @@ import type { IncomingMessage } from 'node:http';
 /**
  * Makes requests readable for Next.js before it sees them: it answers 500 to an address whose escapes are
  * no UTF-8, and to the method TRACE. Such an address becomes one that nothing has (404), and TRACE a
- * method that is refused.
+ * method that is refused. Nor is its own page for faults to be had by its name: it is in English and has a style
+ * block that the policy stops.
  *
- * @param readings of single pages: from the address of a request to the one that Next.js shall see
+ * @param notes of single pages: what they write down on a request for Next.js to read
  */
-export function readableRequests(readings: readonly ((url: string) => string)[] = []): void {
+export function readableRequests(notes: readonly ((request: IncomingMessage) => void)[] = []): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     if (request.url?.includes('%')) request.url = readableUrl(request.url);
-    for (const reading of readings) request.url = reading(request.url ?? '/');
+    if (request.url?.startsWith('/_global-error')) request.url = '/_not-found';
+    for (const note of notes) note(request);
     if (request.method === 'TRACE') request.method = 'OPTIONS';
   });
 }
