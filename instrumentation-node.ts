@@ -31,7 +31,7 @@ export async function startSite(): Promise<void> {
     const { measureProcess } = await import('@/lib/platform/metrics/measure');
     const { closeGracefully } = await import('@/lib/platform/http/graceful-stop');
     const { readableRequests } = await import('@/lib/platform/http/readable-requests');
-    const { noteListPage } = await import('@/lib/articles/list-page');
+    const { leadToList } = await import('@/lib/articles/list-page');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
     const { env } = await import('@/lib/platform/env');
@@ -42,7 +42,7 @@ export async function startSite(): Promise<void> {
     noteRequestIds();
     await namePages();
     measureProcess();
-    readableRequests([noteListPage]);
+    readableRequests([leadToList]);
     if (env.NODE_ENV === 'production') {
       finishAnswers([protectHtml, trimHtml, packPages()]);
       sendPackedFiles('.next/static', '/_next/static');

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { listPage, noteListPage } from './list-page';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { leadToList, listPage } from './list-page';
 
 const of = (query: string) => listPage(new URLSearchParams(query));
 
@@ -29,27 +29,38 @@ describe('listPage', () => {
   });
 });
 
-describe('noteListPage', () => {
-  const noted = (url: string, given?: string) => {
-    const request = { url, headers: given ? { 'x-list-page': given } : {} } as IncomingMessage;
-    noteListPage(request);
-    return request.headers['x-list-page'];
+describe('leadToList', () => {
+  const led = (url: string, given: Record<string, string> = {}) => {
+    const request = { url, headers: { ...given } } as unknown as IncomingMessage;
+    const told: Record<string, string> = {};
+    const response = { setHeader: (name: string, value: string) => (told[name] = value) };
+    leadToList(request, response as unknown as ServerResponse);
+    return { url: request.url, marked: request.headers['x-list-page'], told };
   };
 
-  it('notes the page of a list and of nothing else', () => {
-    expect(noted('/articles?category=value&page=2')).toBe('value/2');
-    for (const url of [
-      '/articles',
-      '/articles?',
-      '/articles/x?page=2',
-      '/search?page=2',
-      '/api/articles?page=2',
-    ])
-      expect(noted(url)).toBeUndefined();
+  it.each([
+    ['/articles?category=value&page=2', '/articles/liste/value/2', 'value/2'],
+    ['/articles?utm=a%26b&page=3', '/articles/liste/all/3?utm=a%26b', 'all/3'],
+    ['/articles?page=', '/articles/liste/all/0', 'all/0'],
+    ['/articles', '/articles', undefined],
+    ['/articles?utm=x', '/articles?utm=x', undefined],
+    ['/articles/x?page=2', '/articles/x?page=2', undefined],
+    ['/articles/liste/value/2', '/articles/liste/value/2', undefined],
+    ['/api/articles?page=2', '/api/articles?page=2', undefined],
+  ])('%s', (given, url, marked) => {
+    expect(led(given)).toEqual({ url, marked, told: {} });
   });
 
-  it('believes no visitor', () => {
-    expect(noted('/articles', 'value/2')).toBeUndefined();
-    expect(noted('/articles?page=3', 'value/2')).toBe('all/3');
+  it('tells the router of Next.js where it was led', () => {
+    expect(led('/articles?category=value&_rsc=1x2y3', { rsc: '1' })).toEqual({
+      url: '/articles/liste/value/1?_rsc=1x2y3',
+      marked: 'value/1',
+      told: { 'x-nextjs-rewritten-path': '/articles/liste/value/1', 'x-nextjs-rewritten-query': '' },
+    });
+    expect(led('/articles?_rsc=1x2y3', { rsc: '1' }).told).toEqual({});
+  });
+
+  it('believes no visitor that a path is led to', () => {
+    expect(led('/articles/liste/value/2', { 'x-list-page': 'value/2' }).marked).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { LIST_PAGE } from './list-rules.cjs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { KEPT_LIST, LIST_PAGE } from './list-rules.cjs';
 import { CATEGORIES } from './rules';
 
 const LIST = '/articles?';
@@ -7,14 +7,23 @@ const LIST = '/articles?';
 const NOWHERE = 'all/0';
 
 /**
- * Notes on a request which page of the list of articles it is for, where its address names one: the rewrite of
- * list-rules.cjs leads there. Nobody else can note it.
+ * Leads a request for a page of the list of articles to the path where it is kept, and notes that it has come by its
+ * address: nobody else can. A rewrite of Next.js would do the same, and be compiled anew at every request of any page.
  */
-export function noteListPage(request: IncomingMessage): void {
+export function leadToList(request: IncomingMessage, response: ServerResponse): void {
   delete request.headers[LIST_PAGE];
   if (!request.url?.startsWith(LIST)) return;
-  const page = listPage(new URLSearchParams(request.url.slice(LIST.length)));
-  if (page) request.headers[LIST_PAGE] = page;
+  const params = new URLSearchParams(request.url.slice(LIST.length));
+  const page = listPage(params);
+  if (!page) return;
+  for (const name of ['category', 'page']) params.delete(name);
+  const path = `${KEPT_LIST}/${page}`;
+  request.url = params.size > 0 ? `${path}?${params}` : path;
+  request.headers[LIST_PAGE] = page;
+  if (!request.headers.rsc) return;
+  // As Next.js tells its router of a rewrite, which takes the parameters of the page from there.
+  response.setHeader('x-nextjs-rewritten-path', path);
+  response.setHeader('x-nextjs-rewritten-query', '');
 }
 
 /**

@@ -1,7 +1,8 @@
+export const KEPT_LIST: string;
 export const LIST_PAGE: string;
-export const LIST_REWRITE: {
+export const LIST_REDIRECTS: readonly {
   source: string;
-  has: { type: 'header'; key: string; value: string }[];
   destination: string;
-};
-export const LIST_REDIRECTS: readonly { source: string; destination: string; permanent: true }[];
+  missing: { type: 'header'; key: string }[];
+  permanent: true;
+}[];

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * Makes requests readable for Next.js before it sees them: it answers 500 to an address whose escapes are
@@ -7,14 +7,16 @@ import type { IncomingMessage } from 'node:http';
  * method that is refused. Nor is its own page for faults to be had by its name: it is in English and has a style
  * block that the policy stops.
  *
- * @param notes of single pages: what they write down on a request for Next.js to read
+ * @param leads of single pages: where else they lead a request, before Next.js sees it
  */
-export function readableRequests(notes: readonly ((request: IncomingMessage) => void)[] = []): void {
+export function readableRequests(
+  leads: readonly ((request: IncomingMessage, response: ServerResponse) => void)[] = [],
+): void {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (request.url?.includes('%')) request.url = readableUrl(request.url);
     if (request.url?.startsWith('/_global-error')) request.url = '/_not-found';
-    for (const note of notes) note(request);
+    for (const lead of leads) lead(request, response);
     if (request.method === 'TRACE') request.method = 'OPTIONS';
   });
 }

@@ -8,7 +8,7 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-/** Where /articles?category=…&page=… is rendered and kept; next.config.mjs leads there, and back from there. */
+/** Where /articles?category=…&page=… is rendered and kept: lib/articles/list-page.ts leads there. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   listMetadata({ at: listAt(await params) });
 
