@@ -36,6 +36,9 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
     const covered = below.current;
     return () => {
       covered.inert = false;
+      // What had the focus in the overlay is gone with it.
+      if (document.activeElement === document.body)
+        covered.querySelector('button')?.focus({ preventScroll: true });
     };
   }, [overlay]);
   return (

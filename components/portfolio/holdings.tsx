@@ -35,7 +35,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
     key: PORTFOLIO_FILTERS.all.sort,
     order: PORTFOLIO_FILTERS.all.order,
   });
-  const [lotsOf, setLotsOf] = useState<string | null>(null);
+  const [lotsOf, setLotsOf] = useState<Position | null>(null);
   const [asking, setAsking] = useState<Position | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const dialogs = useDialogs(lotsOf !== null || asking !== null, () => {
@@ -60,7 +60,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
     setSort({ key: PORTFOLIO_FILTERS[next].sort, order: PORTFOLIO_FILTERS[next].order });
     track('filter_change', { filter: 'portfolio', value: next });
   };
-  const openLots = useCallback((position: Position) => setLotsOf(position.id), []);
+  const openLots = useCallback((position: Position) => setLotsOf(position), []);
   /** Begins a removal that was asked for in a dialog. The button that led there may go with its card. */
   const leave = (remove: () => Promise<void>) => {
     flushSync(() => {
@@ -71,7 +71,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
     if (document.activeElement === document.body)
       (count.current ?? lookup.current)?.focus({ preventScroll: true });
   };
-  const open = positions.find(({ id }) => id === lotsOf);
+  const open = positions.find(({ id }) => id === lotsOf?.id);
 
   return (
     <>
@@ -108,12 +108,13 @@ export function Holdings({ positions, changes, lookup }: Props) {
         ))}
       </div>
       <div ref={end} />
-      {open && dialogs && (
+      {lotsOf && dialogs && (
         <dialogs.LotsDialog
-          position={open}
+          position={open ?? lotsOf}
+          isGone={!open}
           changeLot={changes.changeLot}
           onClose={() => setLotsOf(null)}
-          onRemove={(lot: Lot) => leave(() => removeLot(open, lot))}
+          onRemove={(lot: Lot) => leave(() => removeLot(open ?? lotsOf, lot))}
         />
       )}
       {asking && dialogs && (

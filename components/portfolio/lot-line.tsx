@@ -12,7 +12,7 @@ type Props = { lot: Lot; currency: string; onEdit: () => void; onRemove: () => v
 
 /** One purchase, and what can be done with it; removing is asked once. */
 export function LotLine({ lot, currency, onEdit, onRemove }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'not' | 'now' | 'kept'>('not');
   const day = formatDay(lot.purchase_date);
   return (
     <li className="border-line border-b py-3 first:border-t">
@@ -31,10 +31,10 @@ export function LotLine({ lot, currency, onEdit, onRemove }: Props) {
         {lot.fees > 0 && `, Gebühren ${formatMoney(lot.fees, lot.currency)}`}
       </p>
       <p className="text-13 text-ink-3">{priceSource(lot)}</p>
-      {asking ? (
+      {asked === 'now' ? (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <p className="mr-auto text-14 font-medium">Diesen Kauf entfernen?</p>
-          <Button look="secondary" small autoFocus onClick={() => setAsking(false)}>
+          <Button look="secondary" small autoFocus onClick={() => setAsked('kept')}>
             Behalten
           </Button>
           <Button small onClick={onRemove}>
@@ -47,7 +47,13 @@ export function LotLine({ lot, currency, onEdit, onRemove }: Props) {
             <Icon of={Pencil} small />
             Ändern
           </Button>
-          <Button look="quiet" small aria-label={`Kauf vom ${day} entfernen`} onClick={() => setAsking(true)}>
+          <Button
+            look="quiet"
+            small
+            aria-label={`Kauf vom ${day} entfernen`}
+            autoFocus={asked === 'kept'}
+            onClick={() => setAsked('now')}
+          >
             <Icon of={Trash2} small />
             Entfernen
           </Button>

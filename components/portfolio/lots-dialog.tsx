@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
@@ -13,18 +13,21 @@ import { LotLine } from './lot-line';
 import { loadReceivedDividends, type PortfolioChanges } from './use-portfolio';
 
 type Props = {
+  /** As it was last there. */
   position: Position;
+  /** Removed elsewhere while this is open. */
+  isGone: boolean;
   changeLot: PortfolioChanges['changeLot'];
   onClose: () => void;
   onRemove: (lot: Lot) => void;
 };
 
 /** The purchases of a stock one by one, each to be changed or removed, and how the position's figures come about. */
-export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
-  const [editing, setEditing] = useState<string | null>(null);
+export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: Props) {
+  // What is being changed stays on the page when another tab removes it: the server says so on saving.
+  const [lot, setEditing] = useState<Lot | null>(null);
   const [saved, setSaved] = useState(false);
   const { lots, display_currency: currency, received_dividends: received } = position;
-  const lot = lots.find(({ id }) => id === editing);
   if (lot) {
     return (
       <LotForm
@@ -38,6 +41,15 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
           setSaved(true);
         }}
       />
+    );
+  }
+  if (isGone) {
+    return (
+      <Dialog open onClose={onClose} title={position.name}>
+        <p role="status" className="text-ink-2">
+          Diese Aktie ist nicht mehr in deinem Portfolio. Sie wurde inzwischen anderswo entfernt.
+        </p>
+      </Dialog>
     );
   }
   const line = (name: string, figure: string, explain: Explain) => (
@@ -57,9 +69,7 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
       title={position.name}
       note={lots.length === 1 ? '1 Kauf' : `${lots.length} Käufe`}
     >
-      <p role="status" className={saved ? 'mb-2 text-14 font-medium text-gain' : 'sr-only'}>
-        {saved && 'Die Änderung ist gespeichert.'}
-      </p>
+      {saved && <SavedNote />}
       <ul>
         {lots.map((one) => (
           <LotLine
@@ -68,7 +78,7 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
             currency={currency}
             onEdit={() => {
               setSaved(false);
-              setEditing(one.id);
+              setEditing(one);
             }}
             onRemove={() => onRemove(one)}
           />
@@ -88,5 +98,19 @@ export function LotsDialog({ position, changeLot, onClose, onRemove }: Props) {
         {explained('Gebühren', 'fees', formatMoney(position.fees, currency))}
       </dl>
     </Dialog>
+  );
+}
+
+/** Read out because it is empty at first: what comes with its dialog is not heard. */
+function SavedNote() {
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSaid(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="mb-2 min-h-5 text-14 font-medium text-gain">
+      {isSaid && 'Die Änderung ist gespeichert.'}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Route } from 'playwright/test';
-import { signInAt } from '../accounts';
+import { signInAt, storedToken } from '../accounts';
 import { CALL_ERROR, expect, test } from '../fixtures';
 import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
 
@@ -158,4 +159,39 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, e
   await unknown.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(unknown).toHaveCount(0);
   expectErrors(0, 404, 409, 503, CALL_ERROR, /^TypeError: Failed to fetch/);
+});
+
+test('what another tab removes while its purchase is being changed stays to be read', async ({
+  page,
+  expectErrors,
+}) => {
+  const [stock, other] = await someStocks(page, 2);
+  if (!stock || !other) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  for (const { id } of [stock, other]) await book(page, id, { quantity: 2, purchase_date: '2025-01-15' });
+  await page.reload();
+  await lotsOf(page, '1 Kauf', stock).click();
+  const dialog = page.getByRole('dialog', { name: stock.name });
+
+  // Kept after all: the focus is where the question began.
+  const ask = dialog.getByRole('button', { name: 'Kauf vom 15.01.2025 entfernen' });
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Behalten' }).click();
+  await expect(ask).toBeFocused();
+
+  await dialog.getByRole('button', { name: 'Kauf vom 15.01.2025 ändern' }).click();
+  await dialog.getByLabel('Anzahl').fill('9');
+  const token = await storedToken(page);
+  const removed = await page.request.delete(`/api/portfolio/${stock.id}?removal=${randomUUID()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(removed.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByRole('alert').getByText('Diesen Kauf gibt es nicht mehr')).toBeVisible();
+  await expect(dialog.getByLabel('Anzahl')).toHaveValue('9');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog.getByText(/^Diese Aktie ist nicht mehr in deinem Portfolio/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await expect.poll(() => names(page)).toEqual([other.name]);
+  expectErrors(404, CALL_ERROR);
 });

@@ -23,7 +23,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expectAccessible();
   await start.getByRole('button', { name: 'Später hinzufügen' }).click();
   await expect(start).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Aktie hinzufügen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aktie hinzufügen' })).toBeFocused();
   await page.reload();
   await start.getByRole('button', { name: 'Erste Aktie hinzufügen' }).click();
   await expect(start).toHaveCount(0);
@@ -225,4 +225,17 @@ test('figures, distribution, development and stocks say the same, in every curre
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();
   await expectEveryWidth(page);
+});
+
+test('on paper, every stock is there and nothing to press', async ({ page }) => {
+  const stocks = await someStocks(page, 13);
+  await signInAt(page, '/portfolio');
+  for (const { id } of stocks) await book(page, id, { quantity: 1, purchase_date: '2025-01-15' });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(12);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards(page)).toHaveCount(13);
+  for (const name of [/^Entfernen: /, /^1 Kauf/, 'CSV', 'Absteigend'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
