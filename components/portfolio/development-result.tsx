@@ -39,7 +39,11 @@ export function DevelopmentResult({ performance, positions }: Props) {
         <h3 className="heading-3 mb-2">
           {explained('Vom Anfangs- zum Endwert', 'bridge', formatMoney(bridge.end_value, summary.currency))}
         </h3>
-        <BridgeLines bridge={bridge} currency={summary.currency} />
+        <BridgeLines
+          bridge={bridge}
+          currency={summary.currency}
+          purchases={explained('Käufe', 'purchases', formatMoneyChange(bridge.purchases, summary.currency))}
+        />
       </div>
       <div className="card">
         <h3 className="heading-3 mb-2">Ergebnis des Zeitraums</h3>
@@ -70,14 +74,16 @@ export function DevelopmentResult({ performance, positions }: Props) {
   );
 }
 
-function BridgeLines({ bridge, currency }: { bridge: Bridge; currency: string }) {
+type BridgeLinesProps = { bridge: Bridge; currency: string; purchases: ReactNode };
+
+function BridgeLines({ bridge, currency, purchases }: BridgeLinesProps) {
   return (
     <dl className="figure-lines">
       <div>
         <dt>Wert am {formatDay(bridge.start_date)}</dt>
         <dd className="figures">{formatMoney(bridge.start_value, currency)}</dd>
       </div>
-      <Line name="Käufe" change={bridge.purchases} currency={currency} plain />
+      <Line name={purchases} change={bridge.purchases} currency={currency} plain />
       <Line name="Kursgewinn" change={bridge.price_gain} currency={currency} />
       <Line name="Währungsgewinn" change={bridge.currency_gain} currency={currency} />
       <div className="font-semibold [&_dt]:text-ink!">

@@ -32,16 +32,6 @@ export function DividendsView({
     );
   }
   const sum = formatMoney(total, currency);
-  if (asTable) {
-    return (
-      <SeriesTable
-        label="Dividenden als Tabelle"
-        rows={dividends}
-        columns={[{ head: 'Dividenden', cell: ({ value }) => formatMoney(value, currency) }]}
-        dateText={(date) => formatAxisDate(date, 'month')}
-      />
-    );
-  }
   return (
     <div className="grid content-start gap-3">
       <p className="font-medium tabular-nums">
@@ -57,7 +47,16 @@ export function DividendsView({
         />
         : {sum}
       </p>
-      <MonthBars months={dividends} currency={currency} label="Dividenden nach Monaten" />
+      {asTable ? (
+        <SeriesTable
+          label="Dividenden als Tabelle"
+          rows={dividends}
+          columns={[{ head: 'Dividenden', cell: ({ value }) => formatMoney(value, currency) }]}
+          dateText={(date) => formatAxisDate(date, 'month')}
+        />
+      ) : (
+        <MonthBars months={dividends} currency={currency} label="Dividenden nach Monaten" />
+      )}
     </div>
   );
 }

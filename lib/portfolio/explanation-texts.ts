@@ -52,6 +52,13 @@ export const shares = (quantity: number) => formatNumber(quantity, Number.isInte
 export const count = (many: number, one: string, several: string) =>
   `${formatCount(many)} ${many === 1 ? one : several}`;
 
+/** Each purchase: shares and price, in the shown currency at the rate of its day. */
+export const purchaseInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
+  lots.map((lot) => ({
+    label: `Kauf vom ${formatDay(lot.purchase_date)}`,
+    value: `${shares(lot.quantity)} × ${perShare(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
+  }));
+
 /** Each purchase with fees, and what they were in the shown currency at the rate of its day. */
 export const feeInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
   lots

@@ -7,6 +7,7 @@ import {
   feeInputs,
   latestPriceDay,
   perShare,
+  purchaseInputs,
   rateText,
   shares,
 } from './explanation-texts';
@@ -134,11 +135,7 @@ const without = (missing: number, what: string) =>
 
 const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null;
 
-const lotInputs = ({ lots, display_currency }: Position): Explanation['inputs'] =>
-  lots.map((lot) => ({
-    label: `Kauf vom ${formatDay(lot.purchase_date)}`,
-    value: `${shares(lot.quantity)} × ${perShare(lot.buy_price, display_currency)}${rateText(lot.price, lot.rate)}`,
-  }));
+const lotInputs = ({ lots, display_currency }: Position) => purchaseInputs(lots, display_currency);
 
 const currentPriceText = ({ current_price, display_currency, price_date, current_rate }: Position) =>
   `Schlusskurs vom ${formatDay(price_date)}, ${perShare(current_price, display_currency)}${

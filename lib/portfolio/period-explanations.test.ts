@@ -67,6 +67,38 @@ describe('explainPeriod', () => {
     expect(plain(explanation.sentence)).toBe(sentence);
   });
 
+  it.each([
+    [
+      'max',
+      ['A AG, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
+      '1 Kauf',
+    ],
+    ['week', [], '0 Käufe'],
+  ] as const)(
+    'names the purchases of a range, also where they make a rate: %s',
+    (range, purchases, counted) => {
+      const rate = { from: 'USD', to: 'EUR', rate: 0.8, date: '2026-02-27' } as const;
+      const lot = lotExample({ price: 200, buy_price: 160, currency: 'USD', rate });
+      const performance = portfolioPerformance(held, range, shown);
+      const explain = (key: PeriodFigureKey) => {
+        const { inputs, sentence } = explainPeriod(key, performance, [positionExample({ lots: [lot] })]);
+        return {
+          inputs: inputs.map(({ label, value }) => plain(`${label}: ${value}`)),
+          sentence: plain(sentence),
+        };
+      };
+      expect(explain('purchases').inputs).toEqual(purchases);
+      expect(explain('purchases').sentence).toMatch(
+        new RegExp(
+          `^${counted} vom .* bis 01\\.04\\.2026: zusammen ${range === 'max' ? '1.600,00' : '0,00'} €\\.$`,
+        ),
+      );
+      const { inputs } = explain('internal_rate');
+      expect(inputs.filter((input) => input.includes('Kauf vom'))).toEqual(purchases);
+      expect(inputs.some((input) => input.startsWith('Käufe: '))).toBe(false);
+    },
+  );
+
   it('names no fees of a stock that their sum leaves out', () => {
     const position = positionExample({ id: 'unrated', lots: [lotExample({ fees: 4 })] });
     const summary = {
@@ -109,7 +141,7 @@ describe('explainPeriod', () => {
 
   it('has nothing to say of a portfolio without anything', () => {
     const nothing = portfolioPerformance(testPortfolio([], '2026-04-01'), 'year', shown);
-    for (const key of ['bridge', 'fees', 'price_gain'] as const)
+    for (const key of ['bridge', 'fees', 'price_gain', 'purchases'] as const)
       expect(explainPeriod(key, nothing, [])).toMatchObject({
         inputs: [],
         sentence: 'In diesem Zeitraum war nichts im Bestand.',

@@ -8,6 +8,7 @@ import {
   type Explanation,
   feeInputs,
   oneUnit,
+  purchaseInputs,
 } from './explanation-texts';
 import type { PortfolioPerformance, Position } from './schema';
 
@@ -31,12 +32,14 @@ const FIGURES = {
       ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
       : NOTHING_HELD,
   }),
-  internal_rate: ({ summary, bridge }) => ({
+  internal_rate: ({ summary, bridge, positions }) => ({
     formula:
-      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365)',
+      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe mit Gebühren an ihrem Tag, Dividenden an ihrem Ex-Tag',
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
-      ...bridgeInputs(bridge, summary.currency),
+      ...bridgeInputs(bridge, summary.currency).flatMap((input) =>
+        input.label === PURCHASES ? ofPurchases(summary, bridge, positions, purchaseInputs) : input,
+      ),
     ],
     sentence:
       summary.internalRate === null
@@ -50,6 +53,17 @@ const FIGURES = {
       ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für Käufe sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
       : NOTHING_HELD,
   }),
+  purchases: ({ summary, bridge, positions }) => {
+    const inputs = ofPurchases(summary, bridge, positions, purchaseInputs);
+    return {
+      formula:
+        'Summe aus Stückzahl × Kaufkurs aller Käufe des Zeitraums, jeder zum Wechselkurs seines Tages, ohne Gebühren',
+      inputs,
+      sentence: bridge
+        ? `${count(inputs.length, 'Kauf', 'Käufe')} vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.purchases, summary.currency)}.`
+        : NOTHING_HELD,
+    };
+  },
   price_gain: ({ summary, bridge }) => ({
     formula:
       'Endwert − Anfangswert − Käufe, in der Währung jedes Börsenplatzes gerechnet und zum letzten Wechselkurs umgerechnet',
@@ -73,23 +87,13 @@ const FIGURES = {
       : NOTHING_HELD,
   }),
   fees: ({ summary, bridge, positions }) => {
-    if (!bridge) return { formula: FEES, inputs: [], sentence: NOTHING_HELD };
-    const { start_date, start_value, end_date } = bridge;
-    // A range that begins with the first purchase has its fees; one that begins with a value is from the next day on.
-    const counts = (day: string) => day > start_date || (start_value === 0 && day === start_date);
-    const out = new Set(summary.leftOut.map(({ company_id }) => company_id));
-    const inputs = positions
-      .filter(({ id }) => !out.has(id))
-      .flatMap(({ name, lots, display_currency }) =>
-        feeInputs(
-          lots.filter(({ purchase_date }) => counts(purchase_date)),
-          display_currency,
-        ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
-      );
+    const inputs = ofPurchases(summary, bridge, positions, feeInputs);
     return {
-      formula: FEES,
+      formula: 'Summe der Gebühren aller Käufe des Zeitraums, jede zum Wechselkurs ihres Tages',
       inputs,
-      sentence: `${count(inputs.length, 'Kauf', 'Käufe')} mit Gebühren vom ${dayRange(start_date, end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`,
+      sentence: bridge
+        ? `${count(inputs.length, 'Kauf', 'Käufe')} mit Gebühren vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`
+        : NOTHING_HELD,
     };
   },
 } as const satisfies Record<string, (facts: Facts) => Explanation>;
@@ -104,8 +108,6 @@ export const explainPeriod = (
   positions: readonly Position[],
 ): Explanation => FIGURES[key]({ ...performance, positions });
 
-const FEES = 'Summe der Gebühren aller Käufe des Zeitraums, jede zum Wechselkurs ihres Tages';
-
 /** Why there is no internal rate, behind 'Nicht berechenbar'. */
 const NO_RATE_TEXTS: Readonly<
   Record<NonNullable<PortfolioPerformance['summary']['internalRateReason']>, string>
@@ -117,6 +119,33 @@ const NO_RATE_TEXTS: Readonly<
   ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
 };
 
+/**
+ * What the purchases of a range tell, each under the name of its stock: without those that the range leaves out. A range
+ * that begins with the first purchase has it; one that begins with a value is from the next day on.
+ */
+function ofPurchases(
+  summary: Facts['summary'],
+  bridge: Facts['bridge'],
+  positions: readonly Position[],
+  tell: typeof feeInputs,
+): Explanation['inputs'] {
+  if (!bridge) return [];
+  const { start_date, start_value } = bridge;
+  const counts = (day: string) => day > start_date || (start_value === 0 && day === start_date);
+  const out = new Set(summary.leftOut.map(({ company_id }) => company_id));
+  return positions
+    .filter(({ id }) => !out.has(id))
+    .flatMap(({ name, lots, display_currency }) =>
+      tell(
+        lots.filter(({ purchase_date }) => counts(purchase_date)),
+        display_currency,
+      ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
+    );
+}
+
+/** Name of the sum of all purchases of a range. */
+const PURCHASES = 'Käufe';
+
 const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
 
 const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string): Explanation['inputs'] =>
@@ -126,7 +155,7 @@ const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string):
           label: `Wert am ${formatDay(bridge.start_date)}`,
           value: formatMoney(bridge.start_value, currency),
         },
-        { label: 'Käufe', value: formatMoney(bridge.purchases, currency) },
+        { label: PURCHASES, value: formatMoney(bridge.purchases, currency) },
         { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
         { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
         { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
