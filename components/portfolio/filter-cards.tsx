@@ -29,7 +29,7 @@ const CRITERIA: Record<PortfolioFilter, string> = {
 /** Which of the positions are shown, as cards in a row; on a phone the row is moved sideways. */
 export function FilterCards({ positions, value, onChange }: Props) {
   return (
-    <fieldset className="relative min-w-0 overflow-x-auto py-1 max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:[scrollbar-width:none]">
+    <fieldset className="print:hidden relative min-w-0 overflow-x-auto py-1 max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:[scrollbar-width:none]">
       <legend className="sr-only">Filter</legend>
       <div className="grid auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-fr">
         {KEYS.map((key) => {

@@ -23,7 +23,7 @@ export function SortControl<Key extends string>({
 }: Props<Key>) {
   const ascending = order === 'asc';
   return (
-    <div className="flex min-w-0 gap-2 max-md:w-full max-md:*:first:flex-1">
+    <div className="flex min-w-0 gap-2 print:hidden max-md:w-full max-md:*:first:flex-1">
       <Select
         label="Sortieren nach"
         labelHidden

@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Cards that are there at once, and that come when the last of them is near. */
 const STEP = 12;
@@ -10,7 +11,7 @@ const STEP = 12;
 const NEAR = '100000px 0px 1200px';
 
 /**
- * The first items of a long list, more of them whenever its end comes near.
+ * The first items of a long list, more of them whenever its end comes near, and all of them on paper.
  *
  * @returns `end` goes on an element after the items that are shown
  */
@@ -19,6 +20,11 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   end: RefCallback<HTMLElement>;
 } {
   const [count, setCount] = useState(STEP);
+  useEffect(() => {
+    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, []);
   const isWhole = count >= items.length;
   // Another element at each step, so that an end that is still near is seen again.
   const end = useCallback(

@@ -19,7 +19,7 @@ export function IconButton({ icon, label, bordered = false, className = '', ...r
       aria-label={label}
       title={label}
       {...rest}
-      className={`inline-grid size-11 flex-none place-items-center rounded-control text-ink-2 transition-colors enabled:hover:bg-surface-2 enabled:hover:text-ink disabled:cursor-default disabled:opacity-55 ${border} ${className}`}
+      className={`inline-grid size-11 flex-none place-items-center rounded-control text-ink-2 transition-colors print:hidden enabled:hover:bg-surface-2 enabled:hover:text-ink disabled:cursor-default disabled:opacity-55 ${border} ${className}`}
     >
       <Icon of={icon} />
     </button>
