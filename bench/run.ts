@@ -18,6 +18,7 @@ const AREAS = {
   auth: () => import('./auth'),
   articles: () => import('./articles'),
   portfolio: () => import('./portfolio'),
+  'portfolio-page': () => import('./portfolio-page'),
   processes: () => import('./several-processes'),
   growth: () => import('./growth'),
   rates: () => import('./rates'),

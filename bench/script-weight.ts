@@ -58,7 +58,7 @@ async function showChart(page: Page): Promise<void> {
   await page.waitForTimeout(QUIET);
 }
 
-async function weigh(scripts: ReadonlySet<string>): Promise<Weight> {
+export async function weigh(scripts: ReadonlySet<string>): Promise<Weight> {
   let bytes = 0;
   for (const url of scripts) {
     const script = Buffer.from(await (await fetch(url)).arrayBuffer());
