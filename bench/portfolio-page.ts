@@ -196,6 +196,8 @@ async function scriptWeights(context: BrowserContext, origin: string) {
   await page.waitForTimeout(QUIET);
   const { bytes: before } = await weigh(scripts);
   await page.getByRole('button', { name: 'Verteilung', exact: true }).click();
+  await page.getByRole('region', { name: 'Entwicklung', exact: true }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(QUIET);
   for (const view of ['Wachstum', 'Dividenden']) {
     await page.getByRole('button', { name: view, exact: true }).last().click();
     await page.waitForTimeout(QUIET);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useMemo } from 'react';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import { FILTER_LIMITS } from '@/lib/portfolio/rules';
@@ -28,12 +29,13 @@ const CRITERIA: Record<PortfolioFilter, string> = {
 
 /** Which of the positions are shown, as cards in a row; on a phone the row is moved sideways. */
 export function FilterCards({ positions, value, onChange }: Props) {
+  const counts = useMemo(() => KEYS.map((key) => filteredPositions(positions, key).length), [positions]);
   return (
     <fieldset className="print:hidden relative min-w-0 overflow-x-auto py-1 max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:[scrollbar-width:none]">
       <legend className="sr-only">Filter</legend>
       <div className="grid auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-fr">
-        {KEYS.map((key) => {
-          const count = filteredPositions(positions, key).length;
+        {KEYS.map((key, index) => {
+          const count = counts[index] ?? 0;
           return (
             <button
               key={key}

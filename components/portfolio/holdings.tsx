@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SortControl } from '@/components/stocks/sort-control';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
@@ -28,13 +28,22 @@ type Props = {
 
 const OPTIONS = PORTFOLIO_SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 
+type Choice = { filter: PortfolioFilter; sort: PortfolioSortKey; order: SortOrder };
+
+/** A filter brings its order. */
+const choiceOf = (filter: PortfolioFilter): Choice => ({
+  filter,
+  sort: PORTFOLIO_FILTERS[filter].sort,
+  order: PORTFOLIO_FILTERS[filter].order,
+});
+
+const ALL = choiceOf('all');
+
 /** The stocks of the portfolio as cards: filtered, sorted, each with its purchases and a way to remove it. */
 export function Holdings({ positions, changes, lookup }: Props) {
-  const [filter, setFilter] = useState<PortfolioFilter>('all');
-  const [sort, setSort] = useState<{ key: PortfolioSortKey; order: SortOrder }>({
-    key: PORTFOLIO_FILTERS.all.sort,
-    order: PORTFOLIO_FILTERS.all.order,
-  });
+  const [chosen, setChosen] = useState(ALL);
+  // A choice is seen at once; a dozen new cards take a slow phone a fifth of a second.
+  const listed = useDeferredValue(chosen);
   const [lotsOf, setLotsOf] = useState<Position | null>(null);
   const [asking, setAsking] = useState<Position | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -45,19 +54,23 @@ export function Holdings({ positions, changes, lookup }: Props) {
   const { removePosition, removeLot } = useRemovals(changes);
 
   const shown = useMemo(
-    () => sortedBy(filteredPositions(positions, filter), (one) => sortValue(one, sort.key, one), sort.order),
-    [positions, filter, sort],
+    () =>
+      sortedBy(
+        filteredPositions(positions, listed.filter),
+        (one) => sortValue(one, listed.sort, one),
+        listed.order,
+      ),
+    [positions, listed],
   );
   const { shown: drawn, end } = useGrowingList(shown);
 
-  const sortBy = (key: PortfolioSortKey, order: SortOrder) => {
-    setSort({ key, order });
-    track('sort_results', { list: 'portfolio', key, direction: order });
+  const sortBy = (sort: PortfolioSortKey, order: SortOrder) => {
+    setChosen({ ...chosen, sort, order });
+    track('sort_results', { list: 'portfolio', key: sort, direction: order });
   };
   const choose = (pressed: PortfolioFilter) => {
-    const next = pressed === filter ? 'all' : pressed;
-    setFilter(next);
-    setSort({ key: PORTFOLIO_FILTERS[next].sort, order: PORTFOLIO_FILTERS[next].order });
+    const next = pressed === chosen.filter ? 'all' : pressed;
+    setChosen(choiceOf(next));
     track('filter_change', { filter: 'portfolio', value: next });
   };
   const openLots = useCallback((position: Position) => setLotsOf(position), []);
@@ -75,7 +88,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
 
   return (
     <>
-      <FilterCards positions={positions} value={filter} onChange={choose} />
+      <FilterCards positions={positions} value={chosen.filter} onChange={choose} />
       <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
           {countText(shown.length, positions.length)}
@@ -84,10 +97,10 @@ export function Holdings({ positions, changes, lookup }: Props) {
           <ExportButtons positions={positions} />
           <SortControl
             options={OPTIONS}
-            value={sort.key}
-            order={sort.order}
-            onChange={(key) => sortBy(key, sort.order)}
-            onOrderChange={(order) => sortBy(sort.key, order)}
+            value={chosen.sort}
+            order={chosen.order}
+            onChange={(key) => sortBy(key, chosen.order)}
+            onOrderChange={(order) => sortBy(chosen.sort, order)}
           />
         </div>
       </div>
@@ -101,7 +114,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
           <PositionCard
             key={position.id}
             position={position}
-            sortField={sort.key}
+            sortField={listed.sort}
             onLots={openLots}
             onRemove={setAsking}
           />
