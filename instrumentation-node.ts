@@ -8,6 +8,10 @@ const GRACE = 9_000;
  */
 export async function startSite(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { leadToList } = await import('@/lib/articles/list-page.cjs');
+  const { leadRequests } = await import('@/lib/platform/http/lead-requests.cjs');
+  // Has begun already where scripts/start.mjs runs the site.
+  leadRequests([leadToList]);
   try {
     const { authSecrets, checkAuthSettings } = await import('@/lib/auth/secrets');
     const { env } = await import('@/lib/platform/env');
@@ -30,8 +34,6 @@ export async function startSite(): Promise<void> {
     const { noteRequestIds } = await import('@/lib/platform/http/request-ids');
     const { measureProcess } = await import('@/lib/platform/metrics/measure');
     const { closeGracefully } = await import('@/lib/platform/http/graceful-stop');
-    const { readableRequests } = await import('@/lib/platform/http/readable-requests');
-    const { leadToList } = await import('@/lib/articles/list-page');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
     const { renewPages } = await import('@/lib/platform/cache/page-renewal');
     const { env } = await import('@/lib/platform/env');
@@ -42,7 +44,6 @@ export async function startSite(): Promise<void> {
     noteRequestIds();
     await namePages();
     measureProcess();
-    readableRequests([leadToList]);
     if (env.NODE_ENV === 'production') {
       finishAnswers([protectHtml, trimHtml, packPages()]);
       sendPackedFiles('.next/static', '/_next/static');

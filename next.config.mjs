@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LIST_REDIRECTS } from './lib/articles/list-rules.cjs';
+import { LIST_REDIRECTS } from './lib/articles/list-page.cjs';
 
 /** Two years, and only where the site is reached by https. */
 const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
@@ -58,7 +58,7 @@ const config = {
   // A lock file in a folder above would otherwise be taken for the project's root.
   turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
-  // No rewrites: Next.js compiles each of them anew at every request of any page. lib/articles/list-page.ts does without.
+  // No rewrites: Next.js compiles each of them anew at every request of any page. lib/articles/list-page.cjs does without.
   redirects: async () => LIST_REDIRECTS,
   // Otherwise the router takes the pages of one path for one page, and asks for parts that the list of articles
   // of another category does not have.

@@ -5,6 +5,8 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { leadToList } from '../lib/articles/list-page.cjs';
+import { leadRequests } from '../lib/platform/http/lead-requests.cjs';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
@@ -42,6 +44,8 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setTimeout(() => process.exit(1), GRACE).unref());
 }
 endWithNpm();
+// Before the site listens: what comes while it starts is led as all the rest.
+leadRequests([leadToList]);
 process.env.PORT = String(port);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';

@@ -9,7 +9,7 @@ type Props = Entry & { action?: boolean };
 
 /** An entry of the main menu (app/styles/menu.css); it closes the menu where that is a sheet. */
 export function NavLink({ href, label, section, action }: Props) {
-  const pathname = shownPath(usePathname());
+  const pathname = shownPath(usePathname() ?? '');
   const here = pathname === href;
   const inside = section?.some((start) => pathname.startsWith(start));
   return (
@@ -24,7 +24,7 @@ export function NavLink({ href, label, section, action }: Props) {
   );
 }
 
-/** On the server, pages of the list of articles have a path that nobody sees (lib/articles/list-rules.cjs). */
+/** On the server, pages of the list of articles have a path that nobody sees (lib/articles/list-page.cjs). */
 const shownPath = (pathname: string) => pathname.replace(/^\/articles\/liste\/.+/, '/articles');
 
 function closeSheet({ currentTarget }: MouseEvent): void {

@@ -13,6 +13,9 @@ const RETRY_AFTER = '10';
  * router's requests for a page's data with the figures of the last visit, however old.
  */
 const CACHE_CONTROL = 's-maxage=3600';
+/** What there is not may be there a moment later. */
+const REFUSED = 'no-cache';
+const NOT_THERE = new Set([404, 410]);
 
 /**
  * Next's own page cache, in memory and on disk, with five differences: each page carries the policy that
@@ -83,7 +86,9 @@ function finish(page) {
   page.html = deferScripts(page.html, kept ? page.rscData?.toString() : undefined);
   page.headers = {
     ...page.headers,
-    ...(kept && { 'cache-control': CACHE_CONTROL }),
+    ...(kept
+      ? { 'cache-control': CACHE_CONTROL }
+      : NOT_THERE.has(page.status) && { 'cache-control': REFUSED }),
     'content-security-policy': pagePolicy(page.html),
   };
 }

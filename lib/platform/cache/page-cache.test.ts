@@ -60,9 +60,14 @@ describe('PageCache', () => {
     expect(policy(await visit())).toBe(policy(rendered));
   });
 
-  it('lets no browser show what it has kept, and says nothing of a redirect', async () => {
+  it('lets no browser show what it has kept, nobody keep what there is not, and says nothing of a redirect', async () => {
     await store(page('a'));
     expect((await visit())?.headers).toHaveProperty('cache-control', 's-maxage=3600');
+    for (const status of [404, 410]) {
+      const refusal = page('a', status);
+      await store(refusal);
+      expect(refusal.headers).toHaveProperty('cache-control', 'no-cache');
+    }
     const redirect = page('b', 308);
     await store(redirect);
     expect(redirect.headers).not.toHaveProperty('cache-control');

@@ -8,7 +8,7 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-/** Where /articles?category=…&page=… is rendered and kept: lib/articles/list-page.ts leads there. */
+/** Where /articles?category=…&page=… is rendered and kept: lib/articles/list-page.cjs leads there. */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   listMetadata({ at: listAt(await params) });
 

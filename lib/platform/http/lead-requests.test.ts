@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readableRequests, readableUrl } from './readable-requests';
+import { leadRequests, readableUrl } from './lead-requests.cjs';
 
 describe('readableUrl', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('readableUrl', () => {
   });
 });
 
-describe('readableRequests', () => {
+describe('leadRequests', () => {
   it('reaches every server of the process before its listener', async () => {
-    readableRequests([
+    leadRequests([
       ({ headers }) => {
         headers.noted = 'yes';
       },
