@@ -16,10 +16,18 @@ import { ArticlesNotFound } from './articles-not-found';
 /** Which page of the list; null where an address names none that there could be. */
 type Props = { at: { category: CategoryId | null; page: number } | null };
 
+/** Its address is said, as the path that a page is kept at is nobody's. */
+const openGraphOf = (url: string) => ({
+  ...OPEN_GRAPH,
+  url,
+  images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }],
+});
+
 const NOT_FOUND: Metadata = {
   title: 'Seite der Analysen nicht gefunden',
   description:
     'Unter dieser Adresse gibt es keine Seite der Analysen. Die Übersicht führt zu allen Artikeln.',
+  openGraph: openGraphOf('/articles'),
   ...pageStatus(404),
 };
 
@@ -38,7 +46,8 @@ async function find({ at }: Props) {
 
 export async function listMetadata(props: Props): Promise<Metadata> {
   const found = await find(props);
-  if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (found === UNAVAILABLE)
+    return { ...UNAVAILABLE_PAGE, openGraph: openGraphOf(articlesPath(props.at ?? {})) };
   if (!found) return NOT_FOUND;
   const { title, description } = listTexts(found.category, found.pagination.page);
   const canonical = articlesPath({ category: found.category, page: found.pagination.page });
@@ -46,7 +55,7 @@ export async function listMetadata(props: Props): Promise<Metadata> {
     title,
     description,
     alternates: { canonical },
-    openGraph: { ...OPEN_GRAPH, url: canonical, images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }] },
+    openGraph: openGraphOf(canonical),
     ...(found.articles.length === 0 && found.category && { robots: { index: false } }),
   };
 }

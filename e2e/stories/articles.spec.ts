@@ -1,13 +1,9 @@
-import fs from 'node:fs';
-import { sanitiseArticle } from '../../lib/articles/sanitise-article';
+import type { Page } from 'playwright/test';
 import { testArticleCategory, testArticleFile } from '../../lib/articles/test-articles';
-import { htmlText } from '../../lib/platform/format/html-text';
-import { NAUGHTY_STRINGS, naughtyStrings, sharedData } from '../../lib/platform/test-shared-data';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { publishFiles, unpublish } from '../publish';
-import { invalidParts } from '../valid-html';
 
 // They share their articles, which are published once.
 test.describe.configure({ mode: 'default' });
@@ -33,6 +29,16 @@ const COMPLETE = testArticleFile(51, {
   '## Wo es endet',
   'Die Karte heißt {{FIGURE stock=1 field=name}}, ihr KGV ist {{FIGURE metric=trailing_p_e stock=1}}.\n\n## Was es nicht sagt\n\nEtwas anderes.\n\n## Wo es endet',
 );
+
+/** What stands in the head of a page that there is not: nothing to be found by, and an image that there is. */
+async function expectRefusal(page: Page): Promise<void> {
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(new URL(image ?? '').pathname).toBe('/opengraph-image');
+  const address = await page.locator('meta[property="og:url"]').getAttribute('content');
+  expect(address).not.toContain('/liste/');
+}
 
 test.beforeAll(async () => {
   const probes = PROBES.map(({ slug, number, category }) => {
@@ -178,7 +184,7 @@ test.describe('without JavaScript', () => {
         expect(answer?.status(), `${query}, ${visit}`).toBe(404);
       }
       await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
-      await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
+      await expectRefusal(page);
     }
     await page.getByRole('link', { name: 'Zurück zur Artikelübersicht' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Analysen' })).toBeVisible();
@@ -186,6 +192,25 @@ test.describe('without JavaScript', () => {
     expect(ignored?.status()).toBe(200);
     expectErrors(404);
   });
+});
+
+test("the path that a page of the list is kept at is nobody's", async ({ request }) => {
+  const asked = (path: string, options = {}) => request.fetch(path, { maxRedirects: 0, ...options });
+  for (const headers of [{}, { 'x-list-page': 'income/2' }])
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await asked('/articles/liste/income/2', { method, headers });
+      expect([answer.status(), answer.headers().location]).toEqual([308, '/articles?category=income&page=2']);
+    }
+  expect((await asked('/articles/liste/all/1')).headers().location).toBe('/articles');
+  expect((await asked('/articles?page=2', { method: 'HEAD' })).status()).toBe(200);
+  expect((await asked('/articles?page=0', { method: 'HEAD' })).status()).toBe(404);
+  const canonical = async (path: string, headers = {}) =>
+    /<link rel="canonical" href="[^"/]*\/\/[^/"]+([^"]*)"/.exec(
+      await (await asked(path, { headers })).text(),
+    )?.[1];
+  expect(await canonical('/articles?page=2', { 'x-list-page': 'all/0' })).toBe('/articles?page=2');
+  expect(await canonical('/articles?page=1')).toBe('/articles');
+  expect(await canonical('/articles?category=all')).toBe('/articles');
 });
 
 test('the list of articles moves on without loading the page anew', async ({
@@ -328,7 +353,7 @@ test('a former address leads on, a withdrawn article says so, an unknown one too
   await unpublish('probe-zurueckgezogen');
   await expect(async () => expect((await page.goto(address))?.status()).toBe(410)).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artikel nicht mehr verfügbar');
-  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await expectRefusal(page);
   expect((await page.reload())?.status()).toBe(410);
   for (const name of ['thumbnail', 'opengraph-image'])
     expect((await page.request.get(`${address}/${name}`)).status()).toBe(410);
@@ -339,6 +364,7 @@ test('a former address leads on, a withdrawn article says so, an unknown one too
   }
   await page.goto('/articles/gibt-es-nicht');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artikel nicht gefunden');
+  await expectRefusal(page);
   await page.getByRole('link', { name: 'Zurück zur Artikelübersicht' }).click();
   await expect(page).toHaveURL(/\/articles$/);
   expectErrors(404, 410);
@@ -370,145 +396,4 @@ test('a view counts once, after ten seconds in view, and says nothing of the rea
   await expect.poll(() => calls).toEqual([{ body: null, cookie: undefined, status: 204 }]);
   await page.clock.runFor(60_000);
   expect(calls).toHaveLength(1);
-});
-
-const VECTORS = sharedData('security/xss-vectors.json');
-const NAUGHTY = sharedData(NAUGHTY_STRINGS);
-const POSTS = sharedData('articles/wordpress-theme-unit-test.json');
-/** Bytes of a text; files beyond 100 KB are refused. */
-const LARGEST = 80_000;
-/** Ends whatever an attack has left open, or it would swallow those behind it. */
-const END = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></iframe></select></object></noembed></noframes></audio></video></canvas></option>`;
-
-/** Files with control characters are refused; what the rest of such a text does is asked here. */
-const storable = (text: string) => text.replaceAll(/(?![\t\n])\p{Cc}/gu, '');
-
-/** An attack as it is, within an element that ends with it, and a sign that tells whether the text goes on. */
-function attack(payload: string, number: number): string {
-  const raw = storable(payload);
-  const isOpen = !sanitiseArticle(`${raw}\n<p>danach</p>`).endsWith('<p>danach</p>');
-  return `<x-attack>${raw}${isOpen ? END : ''}</x-attack><p>Nr. ${number} vorbei</p>\n`;
-}
-
-test('nothing of thousands of attacks runs in an article, and no text of others breaks its page', async ({
-  page,
-}) => {
-  test.skip(!fs.existsSync(VECTORS) || !fs.existsSync(POSTS), 'needs the attacks and posts of SHARED_DATA');
-  test.slow();
-  const vectors = JSON.parse(fs.readFileSync(VECTORS, 'utf8')) as { payload: string }[];
-  const posts = JSON.parse(fs.readFileSync(POSTS, 'utf8')) as { html: string }[];
-  const attacks = [''];
-  for (const [number, { payload }] of vectors.entries()) {
-    const text = attack(payload, number);
-    if ((attacks.at(-1) as string).length + text.length > LARGEST) attacks.push('');
-    attacks[attacks.length - 1] += text;
-  }
-  const bodies = [...attacks, posts.map(({ html }) => storable(html)).join('\n')];
-  const files = bodies.map((body, i) => {
-    const plain = testArticleFile(300 + i, {
-      title: `'Probe ${i}: Ein Artikel voller fremder Texte'`,
-      published: '2000-01-02',
-    });
-    return [`probe-fremdes-${i}.html`, `${plain.slice(0, plain.indexOf('\n---') + 5)}${body}`];
-  });
-  await publishFiles(Object.fromEntries(files));
-  let dialogs = 0;
-  page.on('dialog', async (dialog) => {
-    dialogs++;
-    await dialog.dismiss();
-  });
-  let survived = 0;
-  for (const i of bodies.keys()) {
-    const address = `/articles/probe-fremdes-${i}`;
-    await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass();
-    await expectHydrated(page);
-    const found = await page
-      .locator('.prose')
-      .evaluateAll((texts) =>
-        texts.flatMap((text) =>
-          [...text.querySelectorAll('*')].flatMap((element) => [
-            element.localName,
-            ...element.getAttributeNames().map((name) => `@${name}`),
-          ]),
-        ),
-      );
-    const wrong = /^(script|iframe|object|form|style|base|meta|link|svg|math|@(on|style|srcdoc|form).*)$/;
-    expect(found.filter((name) => wrong.test(name))).toEqual([]);
-    const text = (await page.locator('.prose').allTextContents()).join(' ');
-    survived += text.match(/Nr\.\s*\d+\s*vorbei/g)?.length ?? 0;
-    await expectEveryWidth(page);
-    const html = await (await page.request.get(address)).text();
-    expect([address, await invalidParts(html)]).toEqual([address, []]);
-  }
-  expect(survived).toBe(vectors.length);
-  expect(dialogs).toBe(0);
-});
-
-/** Where a text may stand in an article. */
-const PLACES = [
-  (text: string) => `<h2>${text}</h2>`,
-  (text: string) => `<ul><li>${text}</li></ul><blockquote><p>${text}</p></blockquote>`,
-  (text: string) => `<pre><code>${text}</code></pre>`,
-  (text: string) => `<p><code>${text}</code> <code>1 = ${text}</code></p>`,
-  (text: string) => `<dl><dt>${text}</dt><dd>${text}</dd></dl><p><a href="/search">${text}</a></p>`,
-  (text: string) => `<details open><summary>${text}</summary><p>${text}</p></details>`,
-  (text: string) => `<table><caption>${text}</caption><tr><th>${text}</th><td>${text}</td></tr></table>`,
-];
-/** Signs without a place to break: so long, a text stands everywhere, others by turns. */
-const LONG = 90;
-/** One sign to those who break lines, and wider than a screen where no font has its marks. */
-const STACK = /\p{M}{15}/u;
-
-test('no word is too long for an article, wherever it stands', async ({ page }) => {
-  test.skip(!fs.existsSync(NAUGHTY), 'needs the naughty strings of SHARED_DATA');
-  // Two braces begin a marker, and one that there is not is refused.
-  const strings = naughtyStrings().map((text) => storable(text).replaceAll('{{', '{ {'));
-  const longestOf = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length));
-  const bodyOf = (texts: string[], everywhere: (text: string) => boolean) =>
-    texts
-      .flatMap((text, i) =>
-        PLACES.filter((_, place) => everywhere(text) || place === i % PLACES.length).map((place) =>
-          place(htmlText(text)),
-        ),
-      )
-      .join('\n');
-  const fileOf = (number: number, word: string, body: string) => {
-    const file = testArticleFile(number, {
-      title: `'Probe ${number}: ${word.slice(0, 55)}'`,
-      description: `'${word.slice(0, 160)}'`,
-      published: '1970-01-02',
-      tags: `['${word.slice(0, 30)}']`,
-      sources: `[{ title: '${word.slice(0, 300)}' }]`,
-      conflicts: `'${word}'`,
-    });
-    return `${file.slice(0, file.indexOf('\n---') + 5)}${body}`;
-  };
-  const [stacked, others] = [true, false].map((is) => strings.filter((text) => STACK.test(text) === is));
-  const words = bodyOf(others ?? [], (text) => longestOf(text) >= LONG);
-  const stacks = bodyOf(stacked ?? [], () => true);
-  await publishFiles({
-    'probe-lange-worte.html': fileOf(298, '9'.repeat(500), words),
-    'probe-hohe-zeichen.html': fileOf(299, `\u0e14${'\u0e49'.repeat(499)}`, stacks),
-  });
-  for (const [address, cut] of [
-    ['/articles/probe-lange-worte', false],
-    ['/articles/probe-hohe-zeichen', true],
-  ] as const) {
-    await expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass();
-    await expectHydrated(page);
-    await expectEveryWidth(page, cut);
-  }
-
-  // At the end of the list, as nothing is older; the last page may have room for one of them alone.
-  await page.goto('/articles');
-  const numbers = page.getByRole('navigation', { name: 'Seiten der Analysen' }).getByRole('listitem');
-  const last = Number(await numbers.last().textContent());
-  let found = 0;
-  for (const number of [last - 1, last]) {
-    await page.goto(`/articles?page=${number}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    found += await page.getByRole('heading', { name: /^Probe 29[89]:/ }).count();
-    await expectEveryWidth(page);
-  }
-  expect(found).toBe(2);
 });

@@ -191,3 +191,21 @@ function unseenFacts(data: Record<string, unknown>, page: CrawledPage): string[]
     return page.text.includes(plain(value)) ? [] : [`nothing of ${key} ${value}`];
   });
 }
+
+test('the manifest names icons that are there, each in its size', async ({ request, baseURL }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect((await request.get(new URL(manifest.start_url, baseURL).href)).status()).toBe(200);
+  const home = await (await request.get('/')).text();
+  const linked = [
+    ...home.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"[^>]*sizes="([^"]+)"/g),
+  ];
+  const icons = [...manifest.icons, ...linked.map(([, src, sizes]) => ({ src, sizes, type: 'image/png' }))];
+  expect(icons.length).toBeGreaterThan(3);
+  for (const { src, sizes, type } of icons) {
+    const answer = await request.get(new URL(src, baseURL).href);
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+    if (type !== 'image/png') continue;
+    const png = await answer.body();
+    expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
+  }
+});

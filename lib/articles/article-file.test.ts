@@ -42,7 +42,24 @@ describe('articleFile', () => {
     });
   });
 
+  it.each([
+    ['2026-03-17T08:05:00+01:00', '2026-03-17', '2026-03-17T07:05:00Z'],
+    ['2026-03-17', '2026-03-17', '2026-03-17T06:00:00Z'],
+    ['2026-03-17', '2026-03-17T05:30:00Z', '2026-03-17T06:00:00Z'],
+    ['2026-03-17T08:05:00+01:00', '2026-03-17T09:00:00+01:00', '2026-03-17T08:00:00Z'],
+  ])('no correction is before the publication: %s, %s', (published, updated, expected) => {
+    expect(read(testArticleFile(3, { published, updated }))).toMatchObject({
+      article: { updated: new Date(expected) },
+    });
+  });
+
   it.each<[string, Record<string, string>, number, RegExp]>([
+    [
+      'a change some hours before the publication',
+      { published: '2026-03-17T08:05:00+01:00', updated: '2026-03-17T08:04:00+01:00' },
+      9,
+      /liegt vor der Veröffentlichung/,
+    ],
     ['a short title', { title: 'Zu kurz' }, 2, /^title: erwartet 20 bis 70 Zeichen/],
     ['a title that no database stores', { title: '"Zeichen \\0 und mehr Zeichen"' }, 2, /^title/],
     ['a long description', { description: 'x'.repeat(166) }, 3, /^description: erwartet 80 bis 165/],

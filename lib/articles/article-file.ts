@@ -71,8 +71,7 @@ export function articleFile(
         reason,
       })),
     };
-  const dates = { published: momentOf(published), updated: updated === undefined ? null : momentOf(updated) };
-  return { article: { slug, ...data, ...dates, ...html }, lineOf: parsed.lineOf };
+  return { article: { slug, ...data, ...momentsOf(published, updated), ...html }, lineOf: parsed.lineOf };
 }
 
 const fault = (line: number, reason: string) => ({ faults: [{ line, reason }] });
@@ -103,6 +102,17 @@ function htmlOf(body: string, format: 'md' | 'html'): ArticleHtml | null {
 /** A day begins in the morning, so that it is the same day everywhere in Europe. */
 const momentOf = (moment: string): Date => new Date(moment.length === 10 ? `${moment}T06:00:00Z` : moment);
 
+/** A correction on the day of publication is not before it, where one of them has no time. */
+function momentsOf(published: string, updated?: string): { published: Date; updated: Date | null } {
+  const [first, last] = [momentOf(published), updated === undefined ? null : momentOf(updated)];
+  return { published: first, updated: last && last < first ? first : last };
+}
+
+function isBefore(one: string, other: string): boolean {
+  const both = one.length > 10 && other.length > 10;
+  return both ? momentOf(one) < momentOf(other) : one.slice(0, 10) < other.slice(0, 10);
+}
+
 function dateFaults({ published, updated }: FrontMatter, lineOf: LineOf, now: Date): Fault[] {
   const isFuture = (moment: string) =>
     moment.length === 10 ? moment > berlinDay(now) : Date.parse(moment) > now.getTime();
@@ -114,7 +124,7 @@ function dateFaults({ published, updated }: FrontMatter, lineOf: LineOf, now: Da
   if (isFuture(updated)) {
     faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt in der Zukunft` });
   }
-  if (updated.slice(0, 10) < published.slice(0, 10)) {
+  if (isBefore(updated, published)) {
     faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt vor der Veröffentlichung` });
   }
   return faults;

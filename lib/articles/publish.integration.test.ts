@@ -127,6 +127,14 @@ describe('publishArticles', () => {
     ]);
   });
 
+  it('publishes what waits for a title that a later file gives up', async () => {
+    write('b.md', testArticleFile(1));
+    await publish();
+    write('a.md', testArticleFile(1));
+    write('b.md', testArticleFile(2));
+    expect(await publish()).toMatchObject({ published: ['b', 'a'], refused: [] });
+  });
+
   it('leads from a former slug to the new one, with the views that the article had', async () => {
     write('alt.md', testArticleFile(1));
     await publish();

@@ -69,11 +69,7 @@ async function publish(
   try {
     for (const slug of unpublish) await withdraw(slug, publication);
     for (const slug of shown) await bringBack(slug, publication);
-    for (const [done, file] of files.entries()) {
-      onProgress?.({ done, total: files.length });
-      if (signal?.aborted) break;
-      await publishFile(file);
-    }
+    await publishFiles();
     warnOfRelated();
   } finally {
     // What was written before a fault is whole, so readers may have it.
@@ -83,41 +79,61 @@ async function publish(
   summary.seconds = (performance.now() - began) / 1000;
   return summary;
 
-  async function publishFile({ file, named }: FoundFile): Promise<void> {
+  /** What stands in the way of a file may go with a later one: those are tried again as long as that helps. */
+  async function publishFiles(): Promise<void> {
+    let done = 0;
+    let waiting: readonly FoundFile[] = files;
+    let isLast = false;
+    while (waiting.length > 0) {
+      const blocked: FoundFile[] = [];
+      for (const file of waiting) {
+        onProgress?.({ done, total: files.length });
+        if (signal?.aborted) return;
+        if (await publishFile(file, isLast)) done++;
+        else blocked.push(file);
+      }
+      isLast = blocked.length === waiting.length;
+      waiting = blocked;
+    }
+  }
+
+  /** @returns whether it is done with: published, left alone or refused; others stand in its way, unless it `isLast` */
+  async function publishFile({ file, named }: FoundFile, isLast: boolean): Promise<boolean> {
     const name = path.relative(process.cwd(), file);
     const refuse = (line: number | null, reason: string) =>
       summary.refused.push({ file: name, line, reason });
     const content = await contentOf(file);
     if (typeof content === 'string') {
       refuse(null, content);
-      return;
+      return true;
     }
     const digest = digestOf(content);
     const present = known.bySlug(slugOfFile(file));
     if (present?.digest === digest && !present.withdrawn) {
       summary.unchanged++;
-      return;
+      return true;
     }
     if (present?.withdrawn && !named) {
       summary.withheld.push(present.slug);
-      return;
+      return true;
     }
     const read = articleFile(file, content, now);
     if ('faults' in read) {
       for (const { line, reason } of read.faults) refuse(line, reason);
-      return;
+      return true;
     }
     const { article, lineOf } = read;
     // By its former slugs too: a new name does not bring it back.
     const before = known.of(article);
     if (before?.withdrawn && !named) {
       summary.withheld.push(before.slug);
-      return;
+      return true;
     }
     const conflicts = known.conflicts(article);
     if (conflicts.length > 0) {
+      if (!isLast) return false;
       for (const { key, reason } of conflicts) refuse(key ? lineOf(key) : 1, reason);
-      return;
+      return true;
     }
     try {
       const isSilent = before !== undefined && (await changesSilently(database, before, article));
@@ -128,10 +144,11 @@ async function publish(
       if (isDatabaseUnavailable(error)) throw error;
       log.error(`${name} ließ sich nicht speichern`, { error });
       refuse(null, 'ließ sich nicht speichern; der Grund steht im Protokoll');
-      return;
+      return true;
     }
     summary.published.push(article.slug);
     written.push({ name, article });
+    return true;
   }
 
   /** Only when all files are known: they may name each other. */

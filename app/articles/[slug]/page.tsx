@@ -17,7 +17,7 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
-import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { findStocks } from '@/lib/stocks/queries';
 import { ArticlesNotFound } from '../articles-not-found';
@@ -29,14 +29,19 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
+/** What is no article has the image of the site: none is drawn for it. */
+const openGraph = { ...OPEN_GRAPH, images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }] };
+
 const NOT_FOUND: Metadata = {
   title: 'Artikel nicht gefunden',
   description: 'Unter dieser Adresse gibt es keinen Artikel. Die Übersicht führt zu allen Analysen.',
+  openGraph,
   ...pageStatus(404),
 };
 const GONE: Metadata = {
   title: 'Artikel nicht mehr verfügbar',
   description: 'Dieser Artikel wurde zurückgezogen. Die Übersicht führt zu allen Analysen, die es gibt.',
+  openGraph,
   ...pageStatus(410),
 };
 
@@ -44,7 +49,7 @@ const load = cache((slug: string) => unlessUnavailable(getArticle(slug)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).slug);
-  if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (found === UNAVAILABLE) return { ...UNAVAILABLE_PAGE, openGraph };
   if (!found) return NOT_FOUND;
   if (found.kind === 'gone') return GONE;
   // What leads on is no page that could be missing.

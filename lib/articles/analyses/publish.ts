@@ -1,9 +1,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/client';
-import { articles } from '@/lib/platform/db/schema';
 import { log } from '@/lib/platform/log';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
@@ -15,7 +13,13 @@ import { plainText } from '../plain-text';
 import { loadWords, storeArticle, type WrittenWords } from '../publish-queries';
 import type { Analysis, BuiltArticle } from './analysis';
 import { ANALYSES } from './list';
-import { findPublished, findQuarterChanges, type PublishedAnalysis } from './queries';
+import {
+  findPublished,
+  findQuarterChanges,
+  isPublished,
+  type PublishedAnalysis,
+  storeDigest,
+} from './queries';
 
 /** The lock under which analyses are written, in all processes on one database. */
 export const ANALYSES_LOCK = 4_711_007;
@@ -69,13 +73,9 @@ export async function publishAnalyses(
  * @returns whether it is there at once
  */
 export async function leaveToMarket(database: Database, id: string): Promise<boolean> {
-  await database.db.update(articles).set({ digest: NOTHING_TO_SAY }).where(eq(articles.id, id));
+  await storeDigest(database, id, NOTHING_TO_SAY);
   await renewAnalyses(database);
-  const [row] = await database.db
-    .select({ unpublished_at: articles.unpublished_at })
-    .from(articles)
-    .where(eq(articles.id, id));
-  return row?.unpublished_at === null;
+  return isPublished(database, id);
 }
 
 async function publish(database: Database, universe: Universe, now: Date): Promise<string[]> {
@@ -147,14 +147,11 @@ const saysTheSame = (
   isDeepStrictEqual(before.charts, charts);
 
 async function withdraw(
-  { db }: Database,
+  database: Database,
   present: PublishedAnalysis | undefined,
   now: Date,
 ): Promise<boolean> {
   if (!present || present.withdrawn) return false;
-  await db
-    .update(articles)
-    .set({ unpublished_at: now, digest: NOTHING_TO_SAY })
-    .where(eq(articles.id, present.id));
+  await storeDigest(database, present.id, NOTHING_TO_SAY, now);
   return true;
 }

@@ -96,3 +96,25 @@ export async function findPublished(
     isFile: charts === null,
   }));
 }
+
+/** @param withdrawn when it is from now on; without it, it stays as it is */
+export async function storeDigest(
+  { db }: Database,
+  id: string,
+  digest: string,
+  withdrawn?: Date,
+): Promise<void> {
+  await db
+    .update(articles)
+    .set({ digest, ...(withdrawn && { unpublished_at: withdrawn }) })
+    .where(eq(articles.id, id));
+}
+
+/** Whether an article is there to be read. */
+export async function isPublished({ db }: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ unpublished_at: articles.unpublished_at })
+    .from(articles)
+    .where(eq(articles.id, id));
+  return row?.unpublished_at === null;
+}

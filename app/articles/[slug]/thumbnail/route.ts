@@ -11,7 +11,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The picture of an article as a file, for feeds and whoever reads the API. */
+/** The picture of an article as a file, for whoever reads the API. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/articles/[slug]/thumbnail'>,
