@@ -1,4 +1,4 @@
-import { track } from '@/lib/analytics/track';
+import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
@@ -52,8 +52,11 @@ export async function post(
 
 /** Ends the session on the server and forgets the token in all tabs. Rejects where the session goes on. */
 export async function signOut(): Promise<void> {
+  const member = trackedUser();
   await endSession();
+  setTrackedUser(member);
   track('logout', {});
+  setTrackedUser(null);
 }
 
 /**

@@ -46,7 +46,7 @@ export function ContactFields({ children, email, privacy }: Props) {
     const text = (name: string) => String(data.get(name) ?? '');
     const values = { name: text('name'), email: text('email'), message: text('message') };
     const next = await send(values, text('website'));
-    if (next.step === 'sent') element.reset();
+    if (next.step === 'sent') clearSent(element, values);
   };
 
   return (
@@ -85,6 +85,12 @@ export function ContactFields({ children, email, privacy }: Props) {
       {privacy}
     </form>
   );
+}
+
+/** What was typed meanwhile stays. */
+function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
+  for (const control of wrongControls(form, Object.keys(sent)) as HTMLInputElement[])
+    if (control.value === sent[control.name]) control.value = '';
 }
 
 /** The controls of some fields, in the order of the form. */

@@ -6,7 +6,7 @@ import { filmLength } from './film-length';
 import { FilmPlayer } from './film-player';
 
 /**
- * The product in half a minute, recorded by `npm run film`. Nothing of it is loaded, nor a control of it drawn,
+ * The product in less than a minute, recorded by `npm run film`. Nothing of it is loaded, nor a control of it drawn,
  * before somebody starts it; the browser's own controls serve it without a script too.
  *
  * @param props.still what shows until it plays

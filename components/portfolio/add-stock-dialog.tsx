@@ -94,7 +94,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
         if (error instanceof CallError && error.code === IS_BOOKED) setRequestKey(randomId());
         throw error;
       }
-      track('add_to_portfolio', { stock_id: stock.id });
+      track('add_to_portfolio', {});
       showToast(`${stock.name} ist in deinem Portfolio`);
       onClose();
     });

@@ -20,7 +20,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
     const { position, isWhole } = of;
     try {
       await restore(position.id, removal);
-      if (isWhole) track('add_to_portfolio', { stock_id: position.id });
+      if (isWhole) track('add_to_portfolio', {});
       showToast(`${position.name} ist wieder da`);
     } catch (error) {
       console.error(error);
@@ -35,12 +35,12 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
   };
 
   const run = async (of: Removal, call: (removal: string) => Promise<string | null>) => {
-    const { position, isWhole, texts } = of;
+    const { isWhole, texts } = of;
     const id = randomId();
     const undo: ToastAction = { label: 'Rückgängig', onPress: () => void putBack(of, id) };
     try {
       const removal = await call(id);
-      if (isWhole) track('remove_from_portfolio', { stock_id: position.id });
+      if (isWhole) track('remove_from_portfolio', {});
       showToast(texts.gone, 'success', removal === null ? undefined : undo);
     } catch (error) {
       console.error(error);

@@ -121,7 +121,7 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
     showToast('Fehler beim Entfernen von der Watchlist', 'error');
     return false;
   }
-  track('remove_from_watchlist', { stock_id: stock.id });
+  track('remove_from_watchlist', {});
   const undo = { label: 'Rückgängig', onPress: () => void putBack(entry).then(onBack) };
   showToast(
     `${stock.name} ist nicht mehr auf deiner Watchlist`,
@@ -134,7 +134,7 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
 async function putBack({ id, added_at }: Watched['entry']): Promise<void> {
   try {
     if (!(await watchlistMarks().add(id, added_at))) return;
-    track('add_to_watchlist', { stock_id: id });
+    track('add_to_watchlist', {});
     showToast('Erfolgreich zur Watchlist hinzugefügt');
   } catch (error) {
     console.error(error);

@@ -95,7 +95,7 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
 async function add(stockId: string): Promise<void> {
   try {
     if (!(await watchlistMarks().add(stockId))) return;
-    track('add_to_watchlist', { stock_id: stockId });
+    track('add_to_watchlist', {});
     showToast('Erfolgreich zur Watchlist hinzugefügt');
   } catch (error) {
     console.error(error);
@@ -107,7 +107,7 @@ async function add(stockId: string): Promise<void> {
 async function remove(stockId: string): Promise<void> {
   try {
     if (!(await watchlistMarks().remove(stockId))) return;
-    track('remove_from_watchlist', { stock_id: stockId });
+    track('remove_from_watchlist', {});
     showToast('Von der Watchlist genommen');
   } catch (error) {
     removalFailed(error);

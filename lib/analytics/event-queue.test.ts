@@ -49,6 +49,37 @@ describe('createEventQueue', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('gives each event to whom it is of: who is known late, who has left, who has come', () => {
+    const [one, other] = ['new_user', 'active_user'].map((segment) => ({ segment })) as [
+      UserProperties,
+      UserProperties,
+    ];
+    let user: UserProperties | null = null;
+    const sent: { user?: UserProperties; events: { name: string }[] }[] = [];
+    const queue = createEventQueue({
+      sessionId: () => SESSION,
+      user: () => user,
+      send: (batch) => sent.push(JSON.parse(batch)),
+    });
+    queue.record('page_view', { path: '/' });
+    user = one;
+    queue.record('logout', {});
+    user = null;
+    queue.record('page_view', { path: '/login' });
+    queue.flush();
+    user = other;
+    queue.record('page_view', { path: '/konto' });
+    user = one;
+    queue.record('page_view', { path: '/' });
+    queue.flush();
+    expect(sent.map(({ user: of, events }) => [of, events.map(({ name }) => name)])).toEqual([
+      [one, ['page_view', 'logout']],
+      [undefined, ['page_view']],
+      [other, ['page_view']],
+      [one, ['page_view']],
+    ]);
+  });
+
   it('says what may be known of whoever is signed in', () => {
     const user = {
       email_domain: 'example.org',

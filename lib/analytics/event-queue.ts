@@ -15,6 +15,8 @@ type Options = {
 export function createEventQueue({ sessionId, user, send }: Options) {
   let waiting: EventBatch['events'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whose events are waiting: a member is known only some moments after the first. */
+  let owner: UserProperties | null = null;
 
   const drop = () => {
     clearTimeout(timer);
@@ -27,12 +29,14 @@ export function createEventQueue({ sessionId, user, send }: Options) {
     const events = waiting;
     drop();
     if (events.length === 0) return;
-    const batch: EventBatch = { session_id: sessionId(), user: user() ?? undefined, events };
+    const batch: EventBatch = { session_id: sessionId(), user: owner ?? user() ?? undefined, events };
     send(JSON.stringify(batch));
   };
 
   const record: Recorder = (name: EventName, properties: object) => {
     const timestamp = new Date().toISOString();
+    if (owner !== user() && owner) flush();
+    owner = user();
     waiting.push({ name, timestamp, properties: { ...properties } });
     if (waiting.length >= EVENTS_PER_BATCH) flush();
     else timer ??= setTimeout(flush, SEND_AFTER);

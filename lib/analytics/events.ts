@@ -5,7 +5,6 @@ const word = z.string().min(1).max(LONGEST_TEXT);
 /** Of an address only the path: a query may hold what a person typed, or a secret. */
 const path = word.regex(/^\/[^?#]*$/);
 const count = z.number().int().min(0).max(1_000_000);
-const stock = z.object({ stock_id: word });
 const article = z.object({ slug: word });
 const nothing = z.object({});
 const method = z.object({ method: z.enum(['password', 'google', 'oidc']) });
@@ -29,10 +28,11 @@ export const EVENTS = {
   sort_results: z.object({ list: word, key: word, direction: z.enum(['asc', 'desc']) }),
   pagination: z.object({ list: word, page: count }),
 
-  add_to_portfolio: stock,
-  remove_from_portfolio: stock,
-  add_to_watchlist: stock,
-  remove_from_watchlist: stock,
+  // Not of what: what members hold and watch is theirs alone.
+  add_to_portfolio: nothing,
+  remove_from_portfolio: nothing,
+  add_to_watchlist: nothing,
+  remove_from_watchlist: nothing,
 
   currency_change: z.object({ currency: word }),
   theme_change: z.object({ theme: z.enum(['system', 'light', 'dark']) }),

@@ -173,6 +173,7 @@ const envSchema = z.object({
   RETENTION_CONTACT_MONTHS: count(6),
   RETENTION_MAIL_FILES_DAYS: count(30),
   RETENTION_ANALYTICS_MONTHS: count(14),
+  RETENTION_BACKUP_DAYS: count(14),
   /** What the legal pages promise of logs of requests; who ends them is deploy/journald.conf. */
   RETENTION_REQUEST_LOG_DAYS: count(7),
   RETENTION_SECURITY_LOG_DAYS: count(30),

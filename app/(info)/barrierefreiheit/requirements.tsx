@@ -32,7 +32,7 @@ const requirements: Chapter = {
           {
             name: 'Verständlich',
             cells: [
-              'Die Sprache der Seite und englischer Stellen ist ausgezeichnet. Fachwörter sind erklärt, Fehler stehen in Sätzen, gleiche Dinge heißen überall gleich.',
+              'Die Sprache der Seite und englischer Stellen ist ausgezeichnet. Fachwörter sind erklärt, Fehler stehen in Sätzen.',
             ],
           },
           {

@@ -55,6 +55,7 @@ it.each([
     ],
   ],
   ['e-mails', ['Link für ein neues Passwort', 'Passwort oder Adresse geändert', 'Keine Werbung']],
+  ['sicherungen', ['14 Tage', 'Art. 32 DSGVO', 'Art. 6 Abs. 1 Buchst. f DSGVO', 'Was du löschst']],
   [
     'rechte',
     [

@@ -2,6 +2,7 @@ import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { OperatorText } from '../operator-text';
+import { PERIODS } from './periods';
 
 const marketData: Chapter = {
   id: 'marktdaten',
@@ -10,6 +11,20 @@ const marketData: Chapter = {
     <p>
       Marktdaten holt unser Server bei den Anbietern ab, unabhängig davon, wer die Website besucht. Dabei
       gehen keine Angaben über dich hinaus, und dein Browser fragt dort nie selbst an.
+    </p>
+  ),
+};
+
+const backups: Chapter = {
+  id: 'sicherungen',
+  title: 'Sicherungskopien',
+  body: (
+    <p>
+      Von der Datenbank machen wir regelmäßig Sicherungskopien, damit nach einem Ausfall nichts verloren ist.
+      Was du löschst, verschwindet sofort aus der laufenden Datenbank und mit den Kopien, in denen es noch
+      steht. <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse und deines ist
+      die Sicherheit der Daten (Art. 32 DSGVO). <strong>Dauer:</strong> Eine Kopie wird nach {PERIODS.backup}{' '}
+      gelöscht und bis dahin zu nichts anderem benutzt.
     </p>
   ),
 };
@@ -114,4 +129,4 @@ const changes: Chapter = {
   ),
 };
 
-export const rightsChapters = [marketData, recipients, rights, decisions, changes];
+export const rightsChapters = [marketData, backups, recipients, rights, decisions, changes];

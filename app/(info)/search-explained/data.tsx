@@ -49,8 +49,8 @@ const sources: Chapter = {
         </li>
         <li>
           <strong>Demomarkt:</strong> erfundene Unternehmen zum Ausprobieren. Jede Seite, die sie zeigt, trägt
-          den Hinweis „Demodaten“. Umsatz- und Gewinnwachstum vergleichen hier vier Quartale mit den vier
-          davor.
+          den Hinweis „Demodaten“. Auch Wechselkurse und Schätzungen sind hier erfunden. Umsatz- und
+          Gewinnwachstum vergleichen hier vier Quartale mit den vier davor.
         </li>
       </ul>
       <p>

@@ -13,8 +13,8 @@ export const usingTheSearch: Chapter = {
       </p>
       <ul>
         <li>
-          <strong>Name:</strong> Ab 2 Buchstaben. Gefunden wird auch über Symbol, ISIN und WKN, und ein
-          Tippfehler schadet nicht. Zuerst kommen genaue Treffer, dann größere Unternehmen.
+          <strong>Name:</strong> Ein Teil davon genügt. Gefunden wird auch über Symbol, ISIN und WKN. Passt
+          nichts genau, findet die Suche ab vier Zeichen auch, was sich durch einen Tippfehler unterscheidet.
         </li>
         <li>
           <strong>Land und Branche:</strong> Das Land ist das des Firmensitzes, nicht das der Börse. Zehn

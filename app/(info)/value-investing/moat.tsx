@@ -41,14 +41,15 @@ export const moat: Chapter = {
         Frage: Was könnte ein Wettbewerber mit einer Milliarde Euro ausrichten?
       </p>
       <p>
-        Sieh dabei auf die Schulden. Zwei Unternehmen verdienen je 15 Mio. €, das eine mit 100 Mio. €
-        Eigenkapital, das andere mit 30 Mio. € und entsprechend mehr Kredit:
+        Sieh dabei auf die Schulden. Zwei Unternehmen verdienen mit 100 Mio. € vor Zinsen je 15 Mio. €;
+        Steuern sind hier weggelassen. Das eine hat nur Eigenkapital, das andere 30 Mio. € davon und 70 Mio. €
+        Kredit zu 5 %:
       </p>
       <Calculation name="Eigenkapitalrendite ohne Schulden" sum={SUMS.returnUnlevered} />
       <Calculation name="Eigenkapitalrendite mit Schulden" sum={SUMS.returnLevered} />
       <p>
-        Das zweite ist nicht besser, nur verschuldeter. Auch Wachstum ist kein Selbstzweck: Es schafft nur
-        dann Wert, wenn jeder neu angelegte Euro mehr einbringt, als er kostet.
+        Das Geschäft des zweiten ist nicht besser, nur verschuldeter. Auch Wachstum ist kein Selbstzweck: Es
+        schafft nur dann Wert, wenn jeder neu angelegte Euro mehr einbringt, als er kostet.
       </p>
     </>
   ),
