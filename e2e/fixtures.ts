@@ -2,8 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from 'playwright/test';
 
 type Fixtures = {
-  /** Fails where the page breaks a rule of WCAG 2.2 AA that a program can see. */
-  /** Of the whole page, or of the part that a selector names. */
+  /** Fails where the page, or the part that a selector names, breaks a rule of WCAG 2.2 AA that a program can see. */
   expectAccessible: (part?: string) => Promise<void>;
   /** Of the page as it is: its colours. The other rules are the same in every theme, and take their time. */
   expectContrast: () => Promise<void>;

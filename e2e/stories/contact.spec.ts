@@ -17,6 +17,26 @@ test('a visitor writes to the operator from the foot of a page', async ({ page, 
   await expect(status).toBeEmpty({ timeout: 7_000 });
 });
 
+test('what is typed while a message is on its way stays', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/impressum');
+  const { name, message, send, status } = parts(page);
+  await write(page);
+  await send.click();
+  await message.fill('Und noch etwas, das mir eben erst einfällt.');
+  answer();
+  await expect(status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+  await expect(name).toHaveValue('');
+  await expect(message).toHaveValue('Und noch etwas, das mir eben erst einfällt.');
+});
+
 test('the news of success waits for whoever is at it', async ({ page }) => {
   await page.clock.install();
   await answerWith(page, () => ({ body: '{"success":true}' }));
