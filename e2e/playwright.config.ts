@@ -16,7 +16,6 @@ const ANY_SCREEN = [
   'account-failures.spec.ts',
   'analytics.spec.ts',
   'articles.spec.ts',
-  'article-attacks.spec.ts',
   'contact.spec.ts',
   'contact-failures.spec.ts',
   'crawl.spec.ts',
