@@ -19,7 +19,7 @@ import { OwnDialog } from './own-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
 import { WatchedCard } from './watched-card';
-import { watchlistMarks } from './watchlist-store';
+import { isRefusal, watchlistMarks } from './watchlist-store';
 
 type Props = {
   /** At least one. */
@@ -118,7 +118,7 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
     if (!(await watchlistMarks().remove(stock.id))) return false;
   } catch (error) {
     console.error(error);
-    showToast('Fehler beim Entfernen von der Watchlist', 'error');
+    if (!isRefusal(error)) showToast('Fehler beim Entfernen von der Watchlist', 'error');
     return false;
   }
   track('remove_from_watchlist', {});
@@ -138,6 +138,6 @@ async function putBack({ id, added_at }: Watched['entry']): Promise<void> {
     showToast('Erfolgreich zur Watchlist hinzugefügt');
   } catch (error) {
     console.error(error);
-    showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
+    if (!isRefusal(error)) showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
   }
 }

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { RemoveDialogProps } from './remove-dialog';
-import { subscribeToWatchlist, watchlistMarks } from './watchlist-store';
+import { isRefusal, subscribeToWatchlist, watchlistMarks } from './watchlist-store';
 
 type Props = {
   stockId: string;
@@ -99,7 +99,6 @@ async function add(stockId: string): Promise<void> {
     showToast('Erfolgreich zur Watchlist hinzugefügt');
   } catch (error) {
     console.error(error);
-    // What the server refuses is only logged (specification, section 8).
     if (!isRefusal(error)) showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
   }
 }
@@ -118,7 +117,3 @@ function removalFailed(error: unknown): void {
   console.error(error);
   if (!isRefusal(error)) showToast('Fehler beim Entfernen von der Watchlist', 'error');
 }
-
-/** An answer other than success; a CallError without a status had none at all. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status !== 0;

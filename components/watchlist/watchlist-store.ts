@@ -55,3 +55,10 @@ function watch(): void {
     attributeOldValue: true,
   });
 }
+
+/**
+ * Whether a call was answered, though not with success: that is only logged (specification, section 8). A CallError
+ * without a status had no answer at all.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status !== 0;
