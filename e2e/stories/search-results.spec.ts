@@ -47,8 +47,17 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
   const back = row.getByRole('button', { name: 'Dividenden-Könige: zurück' });
   await expectHydrated(page, '.card-row');
   await expect(back).toBeDisabled();
+  const scrolled = () => row.locator('.card-row').evaluate(({ scrollLeft }) => scrollLeft);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await next.focus();
   await page.keyboard.press('Enter');
+  // By 400 pixels, and on to the edge of the nearest card.
+  await expect.poll(async () => Math.abs((await scrolled()) - 400)).toBeLessThan(100);
+  await expect(row.getByRole('article')).toHaveCount(8);
+  await back.click();
+  await expect.poll(scrolled).toBe(0);
+  await page.emulateMedia({ reducedMotion: null });
+  await next.click();
   await expect(back).toBeEnabled();
   // Two seconds at most for each turn; eight cards are less than 3,000 pixels.
   for (let turn = 0; turn < 8 && (await next.isEnabled()); turn++) {
@@ -61,6 +70,32 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
   expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(1440);
   await last.getByRole('button', { name: /Mehr anzeigen/ }).click();
   await expect(last.getByRole('heading', { name: 'Wachstumsprognosen' })).toBeVisible();
+});
+
+test('on paper, the table has every row and the cards no empty places', async ({ page }) => {
+  await page.goto(ALL);
+  const heading = page.getByRole('heading', { name: /^\d+ Ergebnisse gefunden$/ });
+  const total = Number.parseInt((await heading.textContent()) ?? '', 10);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const print = async (media: 'print' | 'screen') => {
+    await page.evaluate(
+      (name) => dispatchEvent(new Event(name)),
+      media === 'print' ? 'beforeprint' : 'afterprint',
+    );
+    await page.emulateMedia({ media });
+  };
+  await print('print');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const cards = await page.getByRole('article').count();
+  // A card is at most 700 pixels high, and three stand beside each other; what is around them takes the rest.
+  expect(height).toBeLessThan((cards / 3) * 700 + 4_000);
+  await print('screen');
+  await page.getByRole('button', { name: 'Tabelle' }).click();
+  const rows = page.getByRole('main').locator('tbody tr:has(a)');
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(total);
+  await print('print');
+  await expect(rows).toHaveCount(total);
 });
 
 test('results are sorted at once, loaded as one scrolls, and loaded again after a failure', async ({

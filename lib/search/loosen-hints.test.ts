@@ -8,8 +8,11 @@ describe('loosenHints', () => {
     [
       'country and sector',
       { country: 'Germany', sector: 'Technology' },
-      ['Suche nicht nur in Deutschland und Technologie.'],
+      ['Suche nicht nur Aktien aus Deutschland.', 'Suche nicht nur in der Branche Technologie.'],
     ],
+    ['a country with an article', { country: 'Switzerland' }, ['Suche nicht nur Aktien aus der Schweiz.']],
+    ['a country in the plural', { country: 'United States' }, ['Suche nicht nur Aktien aus den USA.']],
+    ['all other countries', { country: 'Other' }, ['Suche nicht nur Aktien aus anderen Ländern.']],
     ['one filter', { filters: { trailing_p_e: 3 } }, ['Lockere den Filter: KGV höchstens 3.']],
     [
       'two filters',

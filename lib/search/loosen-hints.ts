@@ -1,4 +1,5 @@
-import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { sectorLabel } from '@/lib/stocks/rules';
+import { fromCountry } from './describe-search';
 import { filterTexts } from './filter';
 import { ALL } from './rules';
 import type { StockSearch } from './stock-search';
@@ -6,11 +7,10 @@ import type { StockSearch } from './stock-search';
 /** What of a search that finds nothing could be loosened, each as a sentence. */
 export function loosenHints({ name, country, sector, filters }: StockSearch): string[] {
   const set = filterTexts(filters);
-  const where = [country === ALL ? '' : countryLabel(country), sector === ALL ? '' : sectorLabel(sector)];
-  const limits = where.filter(Boolean);
   return [
     name.trim() && `Prüfe die Schreibweise von „${name.trim()}“ oder kürze den Namen.`,
-    limits.length > 0 && `Suche nicht nur in ${limits.join(' und ')}.`,
+    country !== ALL && `Suche nicht nur Aktien ${fromCountry(country)}.`,
+    sector !== ALL && `Suche nicht nur in der Branche ${sectorLabel(sector)}.`,
     set.length === 1 && `Lockere den Filter: ${set[0]}.`,
     set.length > 1 && `Lockere einen der Filter: ${set.join(' · ')}.`,
   ].filter((hint): hint is string => Boolean(hint));

@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Shape } from '@/components/ui/skeleton';
@@ -57,6 +58,17 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+
+  // On paper stands everything that has been loaded.
+  useEffect(() => {
+    const showAll = () =>
+      flushSync(() => {
+        setNear(true);
+        setDrawn({ ids, count: GROUP });
+      });
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, [ids]);
 
   useEffect(() => {
     if (isNear && hasNext) return drawInTurn(() => setDrawn({ ids, count: count + 1 }));
@@ -129,7 +141,7 @@ const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock
 const ComingCard = () => (
   <div
     aria-hidden="true"
-    className="row-span-7 min-h-(--card,20rem) rounded-card border border-line bg-surface p-5"
+    className="row-span-7 min-h-(--card,20rem) rounded-card border border-line bg-surface p-5 print:hidden"
   >
     <Shape className="h-4.5 w-3/5" />
   </div>

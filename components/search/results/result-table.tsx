@@ -33,7 +33,7 @@ export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Prop
   const keys = wide ? SORT_KEYS : SORT_KEYS.filter((key) => key === sortBy || key === phoneKey(sortBy));
 
   return (
-    <div className="md:max-h-[85dvh] md:overflow-auto md:rounded-card md:border md:border-line md:bg-surface">
+    <div className="md:max-h-[85dvh] md:overflow-auto md:rounded-card md:border md:border-line md:bg-surface print:max-h-none print:overflow-visible">
       <table aria-rowcount={items.length + 1} className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">Ergebnisse der Suche, {sortName(sortBy)}</caption>
         <thead className="text-13 text-ink-3">

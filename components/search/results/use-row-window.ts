@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Rows that are drawn together, so that not every pixel of scrolling draws. */
 const SLICE = 4;
@@ -8,7 +9,7 @@ const BEYOND = 1;
 
 /**
  * Which rows of a long list of equally high ones are in the window or near it: from the first until before the
- * last.
+ * last. On paper stand all of them.
  *
  * @param body starts where the first row would stand
  * @param rowHeight in rem
@@ -30,11 +31,16 @@ export function useRowWindow(
       const last = Math.max(first + 1, Math.ceil((innerHeight - top) / slice) + BEYOND);
       setSlices((before) => (before.first === first && before.last === last ? before : { first, last }));
     };
+    const showAll = () => flushSync(() => setSlices({ first: 0, last: Number.POSITIVE_INFINITY }));
     look();
+    addEventListener('beforeprint', showAll);
+    addEventListener('afterprint', look);
     // Also hears what scrolls within the page.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     addEventListener('resize', look);
     return () => {
+      removeEventListener('beforeprint', showAll);
+      removeEventListener('afterprint', look);
       document.removeEventListener('scroll', look, { capture: true });
       removeEventListener('resize', look);
     };
