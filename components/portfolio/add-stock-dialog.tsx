@@ -35,10 +35,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The try before, whose answer was lost, has booked the purchase with other values. */
+/** The try before, whose answer was lost, has booked the purchase: with other values, or it has been removed since. */
 const IS_BOOKED = 'idempotency_conflict';
 const FURTHER =
-  'Er steht in deinem Portfolio; ändern kannst du ihn dort. Noch einmal hinzufügen trägt einen weiteren Kauf ein.';
+  'Steht er noch in deinem Portfolio, kannst du ihn dort ändern. Noch einmal hinzufügen trägt einen weiteren Kauf ein.';
 
 type DayMode = 'year' | 'exact';
 

@@ -45,7 +45,7 @@ export async function exportedPortfolio(accountId: string) {
  * @param requestKey what the sender calls this purchase, to repeat it safely
  * @returns the id of the booking
  * @throws AppError `invalid_input` for a day to come, `stock_not_found`, `portfolio_full`, `idempotency_conflict`
- *   with the earlier purchase where the key stands for another one
+ *   with the earlier purchase where the key stands for another one, or for one that has been removed
  */
 export async function bookPurchase(
   accountId: string,
@@ -70,7 +70,8 @@ export async function bookPurchase(
           .where(and(eq(bookings.account_id, accountId), eq(bookings.request_key, request_key)))
       : [];
     if (earlier) {
-      if (earlier.request_hash === request_hash) return earlier.id;
+      // A purchase that was removed meanwhile is no success any more.
+      if (earlier.request_hash === request_hash && earlier.removed_at === null) return earlier.id;
       throw new AppError('idempotency_conflict', { details: { earlier: earlierPurchase(earlier) } });
     }
     await refuseFullPortfolio(transaction, accountId, 1);

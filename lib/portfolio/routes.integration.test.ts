@@ -238,9 +238,12 @@ describe('booking', () => {
     expect(new Set(answers.map(({ body }) => (body as { lot_id: string }).lot_id)).size).toBe(1);
     await buy('sap-de', mia, TEN, KEY);
     expect(await quantityOf()).toBe(10);
-    // Also once it has been removed.
+    // Also once it has been removed, and then it is no success.
     await call('DELETE', '/sap-de', mia);
-    await buy('sap-de', mia, TEN, KEY);
+    expect(await buy('sap-de', mia, TEN, KEY)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_conflict', earlier: { removed: true } },
+    });
     expect(await quantityOf()).toBe(0);
   });
 
@@ -291,10 +294,12 @@ describe('booking', () => {
     expect(await quantityOf()).toBe(0);
   });
 
-  it('takes a useless key for none', async () => {
-    await buy('sap-de', mia, TEN, 'x');
-    await buy('sap-de', mia, TEN, 'x');
-    expect(await quantityOf()).toBe(20);
+  it.each(['x', `${KEY}ä`, 'k'.repeat(65)])('books nothing under a key that is none: %s', async (key) => {
+    expect(await buy('sap-de', mia, TEN, key)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+    expect(await quantityOf()).toBe(0);
   });
 
   it('has an end', async () => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/require-account';
 import { successSchema } from '@/lib/auth/schema';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';
@@ -146,8 +147,9 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('param', heldStockSchema),
     input('json', purchaseSchema),
     async (c) => {
-      const key = c.req.header('idempotency-key') ?? '';
-      const requestKey = REQUEST_KEY.test(key) ? key : null;
+      const requestKey = c.req.header('idempotency-key') ?? null;
+      // Whoever sends one relies on it.
+      if (requestKey !== null && !REQUEST_KEY.test(requestKey)) throw new AppError('invalid_input');
       const { stockId } = c.req.valid('param');
       const lot_id = await bookPurchase(accountId(c), stockId, c.req.valid('json'), requestKey);
       return c.json({ ...done, lot_id }, 201);
