@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
+/** Milliseconds until all parts of a page are laid out (`laid-out-late` in app/globals.css), and some more. */
+const LAID_OUT = 3_000;
+
 /** What has the focus: its name, and whether a person sees it and sees that it has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -32,6 +35,8 @@ for (const path of ['/', '/impressum', '/search-explained', '/articles', '/artic
   }) => {
     await page.goto(path);
     await expectHydrated(page, 'footer');
+    // Who presses Tab faster than the page is laid out, in its first seconds, can lose sight of a link of the footer.
+    await page.waitForTimeout(LAID_OUT);
     await page.route('**/api/contact', (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
     );
