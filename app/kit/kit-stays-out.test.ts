@@ -32,13 +32,17 @@ describe('the page of all primitives', () => {
     expect(pageEndings(env).includes('kit.tsx')).toBe(included);
   });
 
-  it('and the one that asks for consent are the only addresses of the folder', () => {
+  it('and those that ask for consent and fail are the only addresses of the folder', () => {
     const addresses = filesBelow('app/kit').filter((file) =>
       /^(page|route|layout|template|default|loading|error|not-found|opengraph-image)\./.test(
         path.basename(file),
       ),
     );
-    expect(addresses.sort()).toEqual(['app/kit/consent/page.kit.tsx', 'app/kit/page.kit.tsx']);
+    expect(addresses.sort()).toEqual([
+      'app/kit/consent/page.kit.tsx',
+      'app/kit/fault/page.kit.tsx',
+      'app/kit/page.kit.tsx',
+    ]);
   });
 
   it('lends nothing to the others', () => {
