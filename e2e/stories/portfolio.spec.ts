@@ -201,6 +201,8 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(received).toHaveCount(0);
   const [growth] = [await names(page)];
   await own.getByLabel('Sortieren nach').selectOption({ label: 'Wert der Position' });
+  // The cards follow the choice a moment later.
+  await page.waitForTimeout(1_000);
   const byValue = await names(page);
   await own.getByRole('button', { name: 'Absteigend' }).click();
   await expect.poll(() => names(page)).toEqual(byValue.toReversed());
