@@ -26,10 +26,10 @@ function withConsent(sink: 'database' | 'posthog') {
       <p>
         Nur wenn du zustimmst, erfassen wir, was auf der Website geschieht: welche Seite geöffnet, welcher
         Filter mit welchem Wert, welche Vorlage, Sortierung, Währung und Farbwahl, welches Diagramm und
-        welcher Artikel benutzt wurde und welche Fehler auftraten, jeweils mit der Zeit und einer zufälligen
-        Kennung der Sitzung; bei der ersten Seite auch, von welcher Website du kommst. Die Kennung entsteht
-        erst mit deiner Zustimmung und endet, wenn du den Tab schließt. Was du eintippst und deine IP-Adresse
-        werden nicht erfasst.
+        welcher Artikel benutzt, welche Aktie darin angeklickt wurde und welche Fehler auftraten, jeweils mit
+        der Zeit und einer zufälligen Kennung der Sitzung; bei der ersten Seite auch, von welcher Website du
+        kommst. Die Kennung entsteht erst mit deiner Zustimmung und endet, wenn du den Tab schließt. Was du
+        eintippst und deine IP-Adresse werden nicht erfasst.
         {isRoute('/portfolio') &&
           ' Von Portfolio und Watchlist erfassen wir nur, dass etwas dazukam oder entfernt wurde, nicht welche Aktie und keine Werte.'}
       </p>

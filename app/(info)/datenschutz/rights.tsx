@@ -21,9 +21,9 @@ const backups: Chapter = {
   body: (
     <p>
       Von der Datenbank machen wir regelmäßig Sicherungskopien, damit nach einem Ausfall nichts verloren ist.
-      Was du löschst, verschwindet sofort aus der laufenden Datenbank und mit den Kopien, in denen es noch
-      steht. <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse und deines ist
-      die Sicherheit der Daten (Art. 32 DSGVO). <strong>Dauer:</strong> Eine Kopie wird nach {PERIODS.backup}{' '}
+      Was du löschst, steht noch in den Kopien, die es davor gab, und verschwindet mit ihnen.{' '}
+      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse und deines ist die
+      Sicherheit der Daten (Art. 32 DSGVO). <strong>Dauer:</strong> Eine Kopie wird nach {PERIODS.backup}{' '}
       gelöscht und bis dahin zu nichts anderem benutzt.
     </p>
   ),
