@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-/** Milliseconds until all parts of a page are laid out (`laid-out-late` in app/globals.css), and some more. */
-const LAID_OUT = 3_000;
-
 /** What has the focus: its name, and whether a person sees it and sees that it has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -29,14 +26,22 @@ const focused = (page: Page) =>
     };
   });
 
-for (const path of ['/', '/impressum', '/search-explained', '/articles', '/articles/graham-zahl']) {
+/** A page of every kind that has no controls of its own, and one that leads nowhere. */
+const WALKED = ['/', '/articles', '/articles/graham-zahl', '/search-explained', '/value-investing'].concat([
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+  '/gibt-es-nicht',
+]);
+
+for (const path of WALKED) {
   test(`${path} is walked through by keyboard, from the first link to the message that is sent`, async ({
     page,
+    expectErrors,
   }) => {
     await page.goto(path);
+    if (path === '/gibt-es-nicht') expectErrors(404);
     await expectHydrated(page, 'footer');
-    // Who presses Tab faster than the page is laid out, in its first seconds, can lose sight of a link of the footer.
-    await page.waitForTimeout(LAID_OUT);
     await page.route('**/api/contact', (route) =>
       route.fulfill({ contentType: 'application/json', body: '{"success":true}' }),
     );
@@ -76,4 +81,62 @@ test('the arrow that opens the menu of themes does not scroll the page', async (
   await page.getByRole('button', { name: 'Farbschema' }).press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-pressed', 'ArrowDown, taken');
+});
+
+/** Keys pressed in the open menu of themes, which begins at the chosen one, and where they lead. */
+const KEYS = [
+  [['ArrowDown'], 'Hell'],
+  [['ArrowDown', 'ArrowDown'], 'Dunkel'],
+  [['ArrowDown', 'ArrowDown', 'ArrowDown'], 'System'],
+  [['ArrowUp'], 'Dunkel'],
+  [['End'], 'Dunkel'],
+  [['End', 'Home'], 'System'],
+] as const;
+
+for (const [keys, name] of KEYS) {
+  test(`${keys.join(', ')} leads to ${name} in the menu of themes`, async ({ page }) => {
+    await page.goto('/impressum');
+    await expectHydrated(page, 'header');
+    const button = page.getByRole('button', { name: 'Farbschema' });
+    await button.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole('menuitemradio', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(name);
+  });
+}
+
+test('the menu of themes closes on Escape, with the focus where it was, and on Tab, with the focus behind it', async ({
+  page,
+}) => {
+  await page.goto('/impressum');
+  await expectHydrated(page, 'header');
+  const button = page.getByRole('button', { name: 'Farbschema' });
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const { name, uncovered, marked } = await focused(page);
+  expect({ name, uncovered, marked }).not.toMatchObject({ name: expect.stringMatching(/^(|Farbschema)$/) });
+});
+
+test('on a phone, the entries of the open menu are walked through before the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/impressum');
+  await expectHydrated(page, 'header');
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await page.getByRole('button', { name: 'Menü' }).press('Enter');
+  await expect(menu).toBeVisible();
+  for (const name of ['Suche', 'Portfolio', 'Analysen', 'Value Investing', 'Anmelden', 'Registrieren']) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toEqual({ name, uncovered: true, marked: true });
+  }
 });
