@@ -43,7 +43,11 @@ export function ScoreFeature({ stock }: { stock: Stock }) {
             <div>
               <h4 className="leading-7 font-semibold">{SUMMARY_SCORES.valuation.label}</h4>
               <div className="pt-1">
-                <ScoredFigures stock={stock} metrics={scoredMetricsIn('valuation')} />
+                <ScoredFigures
+                  stock={stock}
+                  metrics={scoredMetricsIn('valuation')}
+                  label={SUMMARY_SCORES.valuation.label}
+                />
               </div>
             </div>
             <div>

@@ -37,7 +37,7 @@ export function DividendFigures({ stock, headingLevel }: Props) {
     <>
       <SectionHeading level={headingLevel}>Dividenden</SectionHeading>
       <div className="pt-1">
-        <ScoredFigures stock={stock} metrics={scoredMetricsIn('dividend')} />
+        <ScoredFigures stock={stock} metrics={scoredMetricsIn('dividend')} label="Dividenden" />
       </div>
     </>
   );
@@ -48,7 +48,7 @@ export function GrowthFigures({ stock, headingLevel }: Props) {
     <>
       <SectionHeading level={headingLevel}>Wachstumsprognosen</SectionHeading>
       <div className="pt-1">
-        <ScoredFigures stock={stock} metrics={scoredMetricsIn('growth')} />
+        <ScoredFigures stock={stock} metrics={scoredMetricsIn('growth')} label="Wachstumsprognosen" />
       </div>
     </>
   );

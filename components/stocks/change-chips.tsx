@@ -23,7 +23,7 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
   const { trading_currency, display_currency } = stock;
   const foreign = trading_currency !== display_currency;
   return (
-    <div>
+    <fieldset aria-label="Kursveränderung" className="min-w-0">
       {/* The lines between the chips are its ground, so that they stand right however the chips wrap. */}
       <dl className="four-or-two gap-px border-line border-y bg-line text-center">
         {CHANGES.map(({ key, label, span }) => {
@@ -57,6 +57,6 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
       {!compact && (
         <p className="mt-1.5 text-13 text-ink-3">Veränderung in der Handelswährung {trading_currency}</p>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -9,6 +9,8 @@ import { ScoreMeter } from './score-meter';
 type Props = {
   stock: Stock;
   metrics: readonly ScoredMetric[];
+  /** Names the list, where it is not the panel of a tab. */
+  label?: string;
   /** Their names lead to their explanations. */
   explained?: boolean;
   /** Further lines below them. */
@@ -16,8 +18,8 @@ type Props = {
 };
 
 /** Metrics with score and value, one line each. A missing value keeps its line. */
-export function ScoredFigures({ stock, metrics, explained = false, children }: Props) {
-  return (
+export function ScoredFigures({ stock, metrics, label, explained = false, children }: Props) {
+  const lines = (
     <dl className="figure-lines">
       {metrics.map((metric) => {
         const { label, short }: Metric = METRICS[metric];
@@ -32,6 +34,13 @@ export function ScoredFigures({ stock, metrics, explained = false, children }: P
       })}
       {children}
     </dl>
+  );
+  return label ? (
+    <fieldset aria-label={label} className="min-w-0">
+      {lines}
+    </fieldset>
+  ) : (
+    lines
   );
 }
 

@@ -41,7 +41,12 @@ export function KeyFigures({ stock }: { stock: Stock }) {
             <PriceFigures stock={stock} />
           </Group>
           <Group title="Quartalsprognosen">
-            <ScoredFigures stock={stock} metrics={scoredMetricsIn('estimate')} explained />
+            <ScoredFigures
+              stock={stock}
+              metrics={scoredMetricsIn('estimate')}
+              label="Quartalsprognosen"
+              explained
+            />
           </Group>
           <Group title="Was die Balken zeigen">
             <p className="text-14 text-ink-2">
@@ -72,7 +77,7 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
           </p>
         </div>
       </div>
-      <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)} explained>
+      <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)} label={label} explained>
         {summary === 'dividend' && (
           <FigureLine name="Letzte Dividende">
             <Value>{formatDay(stock.last_dividend_date)}</Value>

@@ -3,12 +3,16 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LateTip, useTipSoon } from './late-tip';
 
+/** What the keyboard stops at: a `fieldset` around a list of such parts, or the panel of a tab that holds one. */
+const STOPS = ':is(fieldset, [role=tabpanel]):has(> dl [data-tip])';
+
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
  * Shows what a part with `data-tip` says of itself beside it: while the mouse is on it, and on a tap. That is the
  * attribute's text, or without one what in the part is only read out (`sr-only`). Its parts are too many to be stops
- * of the keyboard each: every list (`dl`) with such parts is one, and the arrow keys go from part to part.
+ * of the keyboard each: every list (`dl`) of them is one, by the `fieldset` around it, and the arrow keys go from part to
+ * part, whose tip is then the description of the list.
  */
 export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -28,15 +32,16 @@ export function TipArea({ children }: { children: ReactNode }) {
     const onUp = (event: PointerEvent) => event.pointerType !== 'mouse' && show(event);
     const onLeave = (event: PointerEvent) => event.pointerType === 'mouse' && setAnchor(null);
     const onFocus = ({ target }: FocusEvent) => {
-      const list = target as Element;
-      if (list.matches('dl:focus-visible')) setAnchor(list.querySelector<HTMLElement>('[data-tip]'));
+      const stop = target as Element;
+      if (stop.matches(STOPS) && stop.matches(':focus-visible'))
+        setAnchor(stop.querySelector<HTMLElement>('[data-tip]'));
     };
     const onKey = (event: KeyboardEvent) => {
-      const list = event.target as Element;
+      const stop = event.target as Element;
       const step = STEPS[event.key];
-      if (!step || !list.matches('dl')) return;
+      if (!step || !stop.matches(STOPS)) return;
       event.preventDefault();
-      const tips = [...list.querySelectorAll<HTMLElement>('[data-tip]')];
+      const tips = [...stop.querySelectorAll<HTMLElement>('[data-tip]')];
       setAnchor((at) => tips[at ? tips.indexOf(at) + step : 0] ?? at);
     };
     const onBlur = () => setAnchor(null);
@@ -59,8 +64,11 @@ export function TipArea({ children }: { children: ReactNode }) {
   // At every drawing, since a card that unfolds brings lists; and here, not in the lists: where no script runs, and
   // outside of an area, they are nothing to stop at.
   useEffect(() => {
-    const lists = area.current?.querySelectorAll<HTMLElement>('dl:has([data-tip])') ?? [];
-    for (const list of lists) list.tabIndex = 0;
+    for (const stop of area.current?.querySelectorAll<HTMLElement>(STOPS) ?? []) {
+      stop.tabIndex = 0;
+      if (stop.contains(anchor)) stop.setAttribute('aria-describedby', id);
+      else stop.removeAttribute('aria-describedby');
+    }
   });
 
   return (
@@ -68,9 +76,16 @@ export function TipArea({ children }: { children: ReactNode }) {
       {children}
       {anchor && (
         <LateTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
+          <span className="sr-only">{lineOf(anchor)}</span>
           {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}
         </LateTip>
       )}
     </div>
   );
+}
+
+/** The name of the line in which a part stands, for those who hear the tip alone; nothing where the part is the line. */
+function lineOf(part: HTMLElement): string {
+  const name = part.closest('dd')?.parentElement?.querySelector('dt')?.textContent;
+  return name ? `${name}: ` : '';
 }

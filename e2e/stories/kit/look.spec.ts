@@ -100,7 +100,7 @@ test('the keyboard reaches every control, and one sees where it is', async ({ pa
   const controls = await page
     .getByRole('main')
     .locator(
-      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [role=tabpanel], dl[tabindex="0"]',
+      'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [role=tabpanel], fieldset[tabindex="0"]',
     )
     .evaluateAll(
       (all) =>
