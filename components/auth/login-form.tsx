@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { track } from '@/lib/analytics/track';
 import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
@@ -11,6 +10,7 @@ import { signInFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
 import { refusalOfSignIn, signIn } from './sign-in';
+import { trackArrival } from './tracked-arrival';
 import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
 import { WaysIn } from './ways-in';
@@ -30,7 +30,7 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
   const send = async ({ email = '', password = '' }: Values) => {
     const next = await signIn(email.trim(), password);
     if (next) return next;
-    track('login', { method: 'password' });
+    await trackArrival({ method: 'password', isNew: false });
     location.replace(path);
     return null;
   };

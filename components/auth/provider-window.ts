@@ -97,7 +97,7 @@ function listen(popup: Window, provider: Provider, { onClosed, onNews }: Wait): 
   channel.onmessage = ({ data: { refused } }: MessageEvent<News>) => {
     stop();
     if (refused !== null) return onNews(refusalOfSignIn(refused));
-    void trackArrival(provider).then(() => onNews(null));
+    void trackArrival({ method: provider }).then(() => onNews(null));
   };
   return stop;
 }

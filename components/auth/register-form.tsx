@@ -10,6 +10,7 @@ import { EmailField } from './email-field';
 import { registrationFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
 import { register, signIn } from './sign-in';
+import { trackArrival } from './tracked-arrival';
 import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
 import { WaysIn } from './ways-in';
@@ -28,15 +29,17 @@ export function RegisterForm({ ways, privacy }: Props) {
     const address = email.trim();
     const refused = await register({ email: address, password, passwordConfirmation });
     if (refused) return refused;
-    track('sign_up', { method: 'password' });
     const notIn = await signIn(address, password);
-    if (notIn)
+    if (notIn) {
+      track('sign_up', { method: 'password' });
       return {
         title: 'Dein Konto ist angelegt, aber du bist noch nicht angemeldet',
         text: 'Melde dich mit der Adresse und dem Passwort von eben an.',
         code: 'account_exists' as const,
         fields: [],
       };
+    }
+    await trackArrival({ method: 'password', isNew: true });
     location.replace(path);
     return null;
   };

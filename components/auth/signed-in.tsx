@@ -25,7 +25,7 @@ async function countArrival(): Promise<void> {
   } catch {
     // Then it is not counted.
   }
-  await trackArrival(service);
+  await trackArrival({ method: service });
 }
 
 /** Where a provider leads back to: fetches the token, then goes on, or closes the provider's window. */

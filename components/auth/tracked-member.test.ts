@@ -30,7 +30,7 @@ let events: unknown[];
 beforeEach(() => {
   events = [];
   setTrackedUser(null);
-  setRecorder((name, properties) => events.push([name, properties]));
+  setRecorder((name, properties) => events.push([name, properties, trackedUser()?.email_domain]));
 });
 afterEach(() => setRecorder(null));
 
@@ -52,14 +52,33 @@ describe('trackArrival', () => {
     ['an account that was opened by password', { hasPassword: true }, ['login']],
   ])('%s', async (_name, values, names) => {
     browser({ ...member, ...values });
-    await trackArrival('oidc');
-    expect(events).toEqual(names.map((name) => [name, { method: 'oidc' }]));
+    await trackArrival({ method: 'oidc' });
+    expect(events).toEqual(names.map((name) => [name, { method: 'oidc' }, 'example.org']));
+  });
+
+  it('counts who has opened an account by password, as the member', async () => {
+    browser({ ...member, hasPassword: true });
+    await trackArrival({ method: 'password', isNew: true });
+    expect(events).toEqual(['sign_up', 'login'].map((name) => [name, { method: 'password' }, 'example.org']));
+  });
+
+  it('goes on where nobody can say whose account it is', async () => {
+    browser(null);
+    await trackArrival({ method: 'password', isNew: false });
+    expect(events).toEqual([['login', { method: 'password' }, undefined]]);
+  });
+
+  it('goes on where the answer does not come', async () => {
+    browser(member);
+    Object.assign(globalThis, { fetch: () => new Promise(() => undefined) });
+    await trackArrival({ method: 'password', isNew: false });
+    expect(events).toEqual([['login', { method: 'password' }, undefined]]);
   });
 
   it('asks nothing for a visitor who has not agreed', async () => {
     const asked = browser(member);
     setRecorder(null);
-    await trackArrival('oidc');
+    await trackArrival({ method: 'oidc' });
     expect(asked).toEqual([]);
   });
 });

@@ -7,12 +7,16 @@ import { tokenKeeper } from './token-store';
 /**
  * Who agreed to be counted and is signed in is so by a few properties that name nobody; forgotten at sign-out.
  * Call it only after the visitor has agreed.
+ *
+ * @returns the account, where it was asked for
  */
-export async function trackMember(): Promise<void> {
-  if (trackedUser()) return;
-  const { email, createdAt, previousSignInAt } = await accountFetch<Account>('/api/account');
+export async function trackMember(): Promise<Account | null> {
+  if (trackedUser()) return null;
+  const account = await accountFetch<Account>('/api/account');
+  const { email, createdAt, previousSignInAt } = account;
   // Signed out meanwhile.
-  if (!tokenKeeper().isSignedIn()) return;
+  if (!tokenKeeper().isSignedIn()) return null;
   const last_login_at = previousSignInAt ? new Date(previousSignInAt) : null;
   setTrackedUser(userProperties({ email, created_at: new Date(createdAt), last_login_at }, new Date()));
+  return account;
 }
