@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';
 import { clientAddressHeader, clientNetwork } from '@/lib/platform/http/client-address';
 import { input } from '@/lib/platform/http/input';
-import { cleanContactFields } from './clean-contact-fields';
-import { contactFault } from './contact-fault';
-import { deliverContactMessage } from './deliver';
-import { addContactMessage } from './queries';
+import { receiveContactMessage } from './receive';
 import { contactAnswerSchema, contactMessageSchema } from './schema';
 
 const refusals = [
@@ -15,9 +11,6 @@ const refusals = [
   'contact_too_long',
   'too_many_requests',
 ] as const;
-
-/** What a sender may call a message. */
-const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 export const contactRoutes = new Hono().post(
   '/',
@@ -32,16 +25,8 @@ export const contactRoutes = new Hono().post(
   ),
   input('json', contactMessageSchema),
   async (c) => {
-    const { website, ...given } = c.req.valid('json');
-    if (website) return c.json({ success: true });
-    const message = cleanContactFields(given);
-    const fault = contactFault(message);
-    if (fault) throw new AppError(fault.code);
     const network = clientNetwork(c.req.header(clientAddressHeader()) ?? '');
-    const key = c.req.header('idempotency-key') ?? '';
-    const id = await addContactMessage(message, network, REQUEST_KEY.test(key) ? key : null);
-    // A slow mail server is nothing the sender should wait for.
-    if (id !== null) void deliverContactMessage(id);
+    await receiveContactMessage(c.req.valid('json'), network, c.req.header('idempotency-key') ?? '');
     return c.json({ success: true });
   },
 );
