@@ -2,12 +2,6 @@ import { ROUTES } from '../../lib/platform/seo/routes';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 
-/** Those to read: rules that depend on the width are tried on a phone too. */
-const READ = ['/', '/articles', '/articles/graham-zahl', '/search-explained', '/value-investing'].concat([
-  '/impressum',
-  '/datenschutz',
-  '/barrierefreiheit',
-]);
 /** Those without an entry in the menus: an article, a stock, an unknown stock and an address that leads nowhere. */
 const OTHERS = [
   '/articles/graham-zahl',
@@ -24,7 +18,7 @@ for (const path of [...ROUTES, ...OTHERS]) {
     expectErrors,
   }) => {
     await page.goto(path);
-    for (const width of READ.includes(path) ? [390, 1280] : [1440]) {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible();
     }

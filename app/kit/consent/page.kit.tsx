@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Einwilligung', robots: { index: fals
 /** A page that asks for consent, also in a build whose ANALYTICS is off. */
 export default function ConsentKitPage() {
   return (
-    <div className="page grid gap-4 py-10">
+    <div className="page flex flex-col gap-4 py-10">
       <h1 className="heading-1">Einwilligung</h1>
       <p>So fragt die Website, wo ANALYTICS eingeschaltet ist.</p>
       <p>

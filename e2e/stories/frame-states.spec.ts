@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { answerWith, parts, write } from '../contact-form';
+import { expectEveryWidth } from '../every-width';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+
+const open = async (page: Page, path = '/impressum') => {
+  await page.goto(path);
+  await expectHydrated(page, 'header');
+  await expectHydrated(page, 'footer');
+};
+
+/** What the frame of a page can come to look like, and how. */
+const STATES: readonly {
+  name: string;
+  /** There is none on a wide screen. */
+  only?: 'phone';
+  /** Where it is on the page; all of it is looked at without. */
+  part?: string;
+  show: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'the question about counting',
+    show: async (page) => {
+      await open(page, '/kit/consent');
+      await expect(page.getByRole('region', { name: 'Dürfen wir mitzählen?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of themes',
+    show: async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Farbschema' }).press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    only: 'phone',
+    show: async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Menü' }).press('Enter');
+      await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a message that is not complete',
+    part: 'footer',
+    show: async (page) => {
+      await open(page);
+      await parts(page).send.click();
+      await expect(parts(page).error.first()).toContainText('Bitte');
+    },
+  },
+  {
+    name: 'a message that could not be sent',
+    part: 'footer',
+    show: async (page) => {
+      await answerWith(page, () => ({ status: 503, body: '{}' }));
+      await open(page);
+      await write(page);
+      await parts(page).send.click();
+      await expect(parts(page).error.first()).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'a message that was sent',
+    part: 'footer',
+    show: async (page) => {
+      await answerWith(page, () => ({ body: '{"success":true}' }));
+      await open(page);
+      await write(page);
+      await parts(page).send.click();
+      await expect(parts(page).status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
+      // The news goes after some seconds, unless somebody is at it.
+      await parts(page).status.hover();
+    },
+  },
+];
+
+for (const { name, only, part, show } of STATES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} can be read by everybody, ${colorScheme}`, async ({
+      page,
+      expectAccessible,
+      allowErrors,
+    }) => {
+      allowErrors(/503/);
+      await page.emulateMedia({ colorScheme });
+      for (const width of only ? [390] : [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await show(page);
+        await expectAccessible(part);
+      }
+      if (!only) await expectEveryWidth(page);
+    });
+  }
+}
