@@ -209,6 +209,14 @@ test("the path that a page of the list is kept at is nobody's", async ({ request
   expect((await asked('/articles/liste/all/1')).headers().location).toBe('/articles');
   expect((await asked('/articles?page=2', { method: 'HEAD' })).status()).toBe(200);
   expect((await asked('/articles?page=0', { method: 'HEAD' })).status()).toBe(404);
+  // What the router asks for without its checksum is led on to one with it, at the same address.
+  for (const checksum of ['', '&_rsc=wrong']) {
+    const answer = await asked(`/articles?category=income&page=2${checksum}`, { headers: { rsc: '1' } });
+    expect([answer.status(), answer.headers().location]).toEqual([
+      307,
+      '/articles?category=income&page=2&_rsc=',
+    ]);
+  }
   const canonical = async (path: string, headers = {}) =>
     /<link rel="canonical" href="[^"/]*\/\/[^/"]+([^"]*)"/.exec(
       await (await asked(path, { headers })).text(),

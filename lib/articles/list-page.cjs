@@ -28,6 +28,7 @@ function leadToList(request, response) {
   const params = new URLSearchParams(request.url.slice(LIST.length));
   const page = listPage(params);
   if (!page) return;
+  const address = new URL(request.url, 'http://localhost');
   for (const name of ['category', 'page']) params.delete(name);
   const path = `${KEPT_LIST}/${page}`;
   request.url = params.size > 0 ? `${path}?${params}` : path;
@@ -36,6 +37,18 @@ function leadToList(request, response) {
   // As Next.js tells its router of a rewrite, which takes the parameters of the page from there.
   response.setHeader('x-nextjs-rewritten-path', path);
   response.setHeader('x-nextjs-rewritten-query', '');
+  leadBack(response, address);
+}
+
+/** A call of the router without its checksum, which Next.js leads on to one with it, stays at the address it came by. */
+function leadBack(response, address) {
+  const { setHeader } = response;
+  response.setHeader = (name, value) => {
+    if (name !== 'location') return setHeader.call(response, name, value);
+    const { searchParams } = new URL(value, address);
+    address.searchParams.set('_rsc', searchParams.get('_rsc') ?? '');
+    return setHeader.call(response, name, address.pathname + address.search);
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import fc from 'fast-check';
 import { KEPT_LIST, LIST_REDIRECTS, leadToList, listPage } from './list-page.cjs';
 import { articlesPath, CATEGORY_IDS } from './rules';
 
@@ -28,6 +29,23 @@ describe('listPage', () => {
   ])('%s is a page that there is not', (query) => {
     expect(of(query)).toBe('all/0');
   });
+});
+
+it('takes any query whatever for the whole list, for a page of it or for one that there is not', () => {
+  const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('value', 'all', '1', '2', '0', ''));
+  const pair = fc.tuple(fc.oneof(fc.constantFrom('category', 'page'), fc.string()), word);
+  fc.assert(
+    fc.property(fc.array(pair, { maxLength: 6 }), (pairs) => {
+      const page = listPage(new URLSearchParams(pairs));
+      const [category, number] = page?.split('/') ?? [];
+      if (page === null) expect(pairs.some(([name]) => /^(category|page)$/.test(name))).toBe(false);
+      else if (page !== 'all/0') {
+        expect(['all', ...CATEGORY_IDS]).toContain(category);
+        expect(number).toMatch(/^[1-9]\d{0,5}$/);
+      }
+    }),
+    { numRuns: 400 },
+  );
 });
 
 describe('leadToList', () => {
@@ -60,6 +78,17 @@ describe('leadToList', () => {
     });
     expect(led('/articles?_rsc=1x2y3', { rsc: '1' }).told).toEqual({});
   });
+
+  it.each(['/articles?category=value&page=2', '/articles?category=value&page=2&_rsc=wrong'])(
+    'leaves a call of the router at its address when Next.js leads it on: %s',
+    (url) => {
+      const told: Record<string, string> = {};
+      const response = { setHeader: (name: string, value: string) => (told[name] = value) };
+      leadToList({ url, headers: { rsc: '1' } } as never, response as unknown as ServerResponse);
+      response.setHeader('location', '/articles/liste/value/2?_rsc=1x2y3');
+      expect(told.location).toBe('/articles?category=value&page=2&_rsc=1x2y3');
+    },
+  );
 
   it('believes no visitor that a path is led to', () => {
     expect(led('/articles/liste/value/2', { 'x-list-page': 'value/2' }).marked).toBeUndefined();
