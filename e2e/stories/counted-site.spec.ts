@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { entry, logIn, newEmail, PASSWORD, registerForm, signOut } from '../accounts';
 import { expect, test } from '../fixtures';
 import { freePort } from '../free-port';
-import { startOwnSite } from '../own-site';
+import { type OwnSite, startOwnSite } from '../own-site';
 
 const port = await freePort();
 test.use({ baseURL: `http://localhost:${port}` });
@@ -16,8 +16,21 @@ const ASKING = '/portfolio';
 
 type Row = { name: string; properties: object; user_properties: object | null };
 
-/** What the site that has these data has counted, oldest first. */
-async function counted(dataDir: string): Promise<Row[]> {
+let site: OwnSite;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'counted-'));
+  site = await startOwnSite(port, { ANALYTICS: 'database', DATA_DIR: dataDir, DATABASE_URL: '' });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+/** What the site has counted, oldest first; it must have stopped. */
+async function counted(): Promise<Row[]> {
   const database = await PGlite.create(path.join(dataDir, 'database'));
   const { rows } = await database.query<Row>(
     'select name, properties, user_properties from analytics_events order by occurred_at, id',
@@ -32,8 +45,6 @@ const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir m
 test('what a visitor and then a member agreed to be counted for is in the database, and nothing else', async ({
   page,
 }) => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'counted-'));
-  const site = await startOwnSite(port, { ANALYTICS: 'database', DATA_DIR: dataDir, DATABASE_URL: '' });
   const email = newEmail();
 
   await page.goto(ASKING);
@@ -61,8 +72,7 @@ test('what a visitor and then a member agreed to be counted for is in the databa
   await page.goto('about:blank');
   await site.stop();
 
-  const events = await counted(dataDir);
-  fs.rmSync(dataDir, { recursive: true });
+  const events = await counted();
   expect(events.map(({ name, properties }) => [name, ...Object.values(properties)])).toEqual([
     ['page_view', '/login'],
     ['page_view', '/register'],
