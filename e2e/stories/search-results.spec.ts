@@ -184,6 +184,64 @@ test('the table has every result, sorts by its columns, and can be saved for a s
   await expect(table.locator(`tr[aria-rowindex="${count + 1}"]`)).toBeVisible();
 });
 
+for (const view of ['Karten', 'Tabelle']) {
+  test(`whoever comes back from a stock finds it where it was: ${view}`, async ({ page }) => {
+    await page.goto(ALL);
+    await page.getByRole('button', { name: view }).click();
+    const shown = page.getByRole('main').getByRole(view === 'Karten' ? 'article' : 'rowheader');
+    await expect(shown.first()).toBeVisible();
+    await page.mouse.move(300, 600);
+    /** The first link in the window, below the head of the page. */
+    const firstInWindow = () =>
+      page.evaluate(() => {
+        const links = document.querySelectorAll<HTMLElement>(
+          'main :is(article, th) a[href^="/stock-detail/"]',
+        );
+        const tops = Array.from(links, (link) => link.getBoundingClientRect().top);
+        const index = tops.findIndex((top) => top > 80 && top < innerHeight - 100);
+        return links[index]?.getAttribute('href') ?? null;
+      });
+    const first = await firstInWindow();
+    for (let turn = 0; turn < 10; turn++) {
+      await page.mouse.wheel(0, 600);
+      await expect.poll(firstInWindow).not.toBeNull();
+    }
+    let href = await firstInWindow();
+    await expect(async () => {
+      const earlier = href;
+      href = await firstInWindow();
+      expect(href).toBe(earlier);
+    }).toPass({ intervals: [500] });
+    expect(href).not.toBe(first);
+    const link = shown.locator(`a[href="${href}"]`).first();
+    const clicked = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const note = ({ target }: MouseEvent) => resolve((target as Element).getBoundingClientRect().top);
+          document.addEventListener('click', note, { capture: true, once: true });
+        }),
+    );
+    await link.click();
+    const before = await clicked;
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('- Die Aktie im Detail');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    let searches = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/stocks/search')) searches++;
+    });
+    await page.goBack();
+    await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
+    const top = async () => (await link.boundingBox({ timeout: 1000 }).catch(() => null))?.y ?? 0;
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(10);
+    expect(searches).toBe(0);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: view })).toHaveAttribute('aria-pressed', 'true');
+    await expect(shown.first()).toBeVisible();
+  });
+}
+
 test('a search without a result says what to loosen', async ({ page }) => {
   await page.goto('/search?name=qqqqzzz&trailing_p_e=3');
   await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();

@@ -77,6 +77,7 @@ describe('a changed address', () => {
       { ...value, sortBy: 'trailing_p_e', sortOrder: 'asc' },
       { ...draft, sortBy: 'trailing_p_e', sortOrder: 'asc' },
     ],
+    ['with another view alone, too', value, { ...value, view: 'table' }, { ...draft, view: 'table' }],
   ])('%s', (_name, before, now, expected) => {
     expect(afterAddress(draft, before, now)).toEqual(expected);
   });
@@ -97,7 +98,7 @@ describe('the address of a search', () => {
     expect(searchFromAddress(new URL(address, 'http://x').searchParams)).toEqual(given);
   });
 
-  it.each(['', 'utm_source=x', 'currency=USD'])('"%s" asks for no search', (query) => {
+  it.each(['', 'utm_source=x', 'currency=USD', 'view=table'])('"%s" asks for no search', (query) => {
     expect(searchFromAddress(new URLSearchParams(query))).toBeNull();
   });
 });

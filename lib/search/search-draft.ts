@@ -20,7 +20,7 @@ export const afterField = (
   change: Partial<Pick<SearchState, 'name' | 'country' | 'sector'>>,
 ): SearchState => ({ ...draft, ...change, preset: null });
 
-/** Whether two searches are for the same stocks and differ by their order at most. */
+/** Whether two searches are for the same stocks and differ by their order and view at most. */
 export const isForSameStocks = (one: SearchState, other: SearchState): boolean =>
   unordered(one) === unordered(other);
 
@@ -30,11 +30,12 @@ const unordered = (search: SearchState): string =>
     preset: null,
     sortBy: EVERY_STOCK.sortBy,
     sortOrder: EVERY_STOCK.sortOrder,
+    view: EMPTY_SEARCH.view,
   }).toString();
 
 /**
  * What the form holds once the address has changed: the search of the address, or nothing where it has none.
- * A new order alone keeps what was changed in the form and not searched for yet.
+ * A new order or view alone keeps what was changed in the form and not searched for yet.
  */
 export function afterAddress(
   draft: SearchState,
@@ -43,5 +44,5 @@ export function afterAddress(
 ): SearchState {
   if (!now) return EMPTY_SEARCH;
   if (!before || !isForSameStocks(before, now)) return now;
-  return { ...draft, sortBy: now.sortBy, sortOrder: now.sortOrder };
+  return { ...draft, sortBy: now.sortBy, sortOrder: now.sortOrder, view: now.view };
 }

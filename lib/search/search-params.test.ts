@@ -34,6 +34,7 @@ describe('a search and its address', () => {
       state({ currency: 'USD', sortBy: 'trailing_p_e', sortOrder: 'asc' }),
       'currency=USD&sort=trailing_p_e&order=asc',
     ],
+    ['the table', state({ sector: 'Energy', view: 'table' }), 'sector=Energy&view=table'],
   ])('%s', (_name, given, address) => {
     const written = paramsFromSearchState(given);
     expect(written.toString()).toBe(address);
@@ -49,7 +50,7 @@ describe('a search and its address', () => {
 
 describe('an address that makes no sense', () => {
   it.each([
-    'country=Atlantis&sector=Magic&currency=CHF&sort=name&order=down&preset=x',
+    'country=Atlantis&sector=Magic&currency=CHF&sort=name&order=down&preset=x&view=list',
     'trailing_p_e=abc&market_cap=-5&dividend_yield=1e3&dividend=0x10&price_to_book=Infinity&forward_p_e=NaN',
     '__proto__=x&constructor=y&toString=z&preset=__proto__&country=constructor&sort=hasOwnProperty',
     'name=%00%01%E2%80%AE&name=SAP',

@@ -15,10 +15,13 @@ import {
 } from './rules';
 import { EVERY_STOCK, type StockSearch } from './stock-search';
 
-/** A search as the page has it: with the preset whose settings its filters are, if one is chosen. */
-export type SearchState = StockSearch & { preset: PresetId | null };
+/** How results are shown. */
+export type SearchView = 'cards' | 'table';
 
-export const EMPTY_SEARCH: SearchState = { ...EVERY_STOCK, preset: null };
+/** A search as the page has it: with the preset whose settings its filters are, if one is chosen, and its view. */
+export type SearchState = StockSearch & { preset: PresetId | null; view: SearchView };
+
+export const EMPTY_SEARCH: SearchState = { ...EVERY_STOCK, preset: null, view: 'cards' };
 
 /** Of an address, as browser (URLSearchParams) or Next.js have them. */
 export type Params = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
@@ -47,6 +50,7 @@ export function searchStateFromParams(params: Params): SearchState {
     preset,
     sortBy: memberOf<SortKey>(SORT_KEYS, value('sort')) ?? EVERY_STOCK.sortBy,
     sortOrder: memberOf(['asc', 'desc'], value('order')) ?? EVERY_STOCK.sortOrder,
+    view: memberOf(['cards', 'table'], value('view')) ?? EMPTY_SEARCH.view,
   };
 }
 
@@ -64,6 +68,7 @@ export function paramsFromSearchState(state: SearchState): URLSearchParams {
   put('currency', state.currency, EVERY_STOCK.currency);
   put('sort', state.sortBy, EVERY_STOCK.sortBy);
   put('order', state.sortOrder, EVERY_STOCK.sortOrder);
+  put('view', state.view, EMPTY_SEARCH.view);
   return params;
 }
 

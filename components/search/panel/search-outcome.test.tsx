@@ -32,6 +32,7 @@ describe('SearchOutcome', () => {
         outcome={outcome}
         isRunning={isRunning}
         onSort={() => undefined}
+        onView={() => undefined}
         onRetry={() => undefined}
         onReset={() => undefined}
       />,

@@ -4,24 +4,25 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { isForSameStocks } from '@/lib/search/search-draft';
-import type { SearchState } from '@/lib/search/search-params';
+import type { SearchState, SearchView } from '@/lib/search/search-params';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import type { SortOrder } from '@/lib/stocks/sort-stocks';
 import type { SearchOutcome as Outcome } from './use-search-run';
 
 type Props = {
-  /** Of the address; its order is the one to show. */
+  /** Of the address; its order and view are those to show. */
   shown: SearchState;
   /** The last one, of an earlier search while the next runs; null before the first. */
   outcome: Outcome | null;
   isRunning: boolean;
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  onView: (view: SearchView) => void;
   onRetry: () => void;
   onReset: () => void;
 };
 
 /** In the place of the overview: the way back to it, and what a search has found or why it has not. */
-export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onReset }: Props) {
+export function SearchOutcome({ shown, outcome, isRunning, onSort, onView, onRetry, onReset }: Props) {
   // While the server sorts them, the results stay in use: whoever chose the order is still at the control.
   const isSorting = outcome && 'answer' in outcome && isForSameStocks(outcome.search, shown);
   return (
@@ -44,6 +45,8 @@ export function SearchOutcome({ shown, outcome, isRunning, onSort, onRetry, onRe
                 sortBy={shown.sortBy}
                 sortOrder={shown.sortOrder}
                 onSort={onSort}
+                view={shown.view}
+                onView={onView}
               />
             ) : (
               <div className="page mt-4">

@@ -27,7 +27,8 @@ type Props = {
 
 /** The search: its form, and below it the overview or what was found. */
 export function SearchPage({ sentence, children }: Props) {
-  const { draft, shown, turn, isTouched, onAddress, change, submit, repeat, sort, reset } = useSearchForm();
+  const { draft, shown, turn, isTouched, onAddress, change, submit, repeat, sort, setView, reset } =
+    useSearchForm();
   const { outcome, isRunning } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
@@ -124,6 +125,7 @@ export function SearchPage({ sentence, children }: Props) {
             outcome={outcome}
             isRunning={isRunning}
             onSort={sort}
+            onView={setView}
             onRetry={() => {
               hasAsked.current = true;
               repeat();

@@ -2,7 +2,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { track } from '@/lib/analytics/track';
 import { afterAddress } from '@/lib/search/search-draft';
-import { EMPTY_SEARCH, type SearchState, searchAddress, searchFromAddress } from '@/lib/search/search-params';
+import {
+  EMPTY_SEARCH,
+  type SearchState,
+  type SearchView,
+  searchAddress,
+  searchFromAddress,
+} from '@/lib/search/search-params';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import type { SortOrder } from '@/lib/stocks/sort-stocks';
 
@@ -34,6 +40,15 @@ export function useSearchForm() {
 
   const repeat = () => setTurn((count) => count + 1);
 
+  /** Shows the same stocks otherwise, which is no step of its own: back leads to the search before. */
+  const showOtherwise = (change: Pick<SearchState, 'sortBy' | 'sortOrder'> | Pick<SearchState, 'view'>) => {
+    if (!shown) return;
+    const address = searchAddress({ ...shown, ...change });
+    // The router tells the same a little later; the results need not wait for it.
+    onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
+    history.replaceState(null, '', address);
+  };
+
   return {
     draft,
     shown,
@@ -62,15 +77,12 @@ export function useSearchForm() {
     /** Asks for the search of the address once more. */
     repeat,
 
-    /** Another order is no step of its own: back leads to the search before. */
     sort(sortBy: SortKey, sortOrder: SortOrder) {
-      if (!shown) return;
       track('sort_results', { list: 'search', key: sortBy, direction: sortOrder });
-      const address = searchAddress({ ...shown, sortBy, sortOrder });
-      // The router tells the same a little later; the results need not wait for it.
-      onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
-      history.replaceState(null, '', address);
+      showOtherwise({ sortBy, sortOrder });
     },
+
+    setView: (view: SearchView) => showOtherwise({ view }),
 
     /** Back to the page as it is before any search. */
     reset() {

@@ -15,6 +15,9 @@ const CUT_OFF: SearchFailure = {
   text: 'Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.',
 };
 
+/** The last answer, for those who come back to it from another page. */
+let kept: SearchOutcome | null = null;
+
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
 
 /**
@@ -25,13 +28,17 @@ const load = () => Promise.all([import('./find-stocks'), import('../results/sear
  */
 export function useSearchRun(shown: SearchState | null, turn: number) {
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
+  if (!outcome && shown && kept && isAnswered(kept, shown, turn)) setOutcome(kept);
   const wanted = shown && !(outcome && isAnswered(outcome, shown, turn)) ? shown : null;
 
   useEffect(() => {
     if (!wanted) return;
     const giveUp = new AbortController();
     run(wanted, giveUp.signal).then((result) => {
-      if (!giveUp.signal.aborted) setOutcome({ search: wanted, turn, ...result });
+      if (giveUp.signal.aborted) return;
+      const next = { search: wanted, turn, ...result };
+      setOutcome(next);
+      if ('answer' in next) kept = { ...next, turn: 0 };
     });
     return () => giveUp.abort();
   }, [wanted, turn]);

@@ -4,7 +4,10 @@ import type { SearchItem } from '@/lib/search/schema';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import { CardGroup, GROUP } from './card-group';
-import { createStockDetails } from './stock-details';
+import { createStockDetails, type StockDetails } from './stock-details';
+
+/** What is loaded of each answer, by what came with it: for those who come back to it. */
+const loaded = new WeakMap<readonly Stock[], StockDetails>();
 
 type Props = {
   items: readonly SearchItem[];
@@ -22,7 +25,11 @@ export function ResultCards({ items, sortBy, details: known, currency }: Props) 
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const order = useMemo(() => ({ ids, sortBy }), [ids, sortBy]);
   const later = useDeferredValue(order);
-  const details = useMemo(() => createStockDetails(known, currency), [known, currency]);
+  const details = useMemo(() => {
+    const details = loaded.get(known) ?? createStockDetails(known, currency);
+    loaded.set(known, details);
+    return details;
+  }, [known, currency]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => details.abort, [details]);
   useHeights(box);

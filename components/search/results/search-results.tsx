@@ -1,12 +1,13 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { formatCount } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
+import type { SearchView } from '@/lib/search/search-params';
 import type { StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
 import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/sort-fields';
@@ -15,6 +16,7 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import type { ResultTable } from './result-table';
+import { usePlace } from './use-place';
 
 type Props = {
   /** Of the search: items in its order, how many there are in all, and the first with all their figures. */
@@ -25,9 +27,10 @@ type Props = {
   sortOrder: SortOrder;
   /** The visitor sorts otherwise. Where `answer` holds not all results, whoever gave it asks for another. */
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  view: SearchView;
+  onView: (view: SearchView) => void;
 };
 
-type View = 'cards' | 'table';
 type TableView = ComponentType<ComponentProps<typeof ResultTable>>;
 
 const VIEWS = [
@@ -38,7 +41,7 @@ const VIEWS = [
 const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 
 /** What a search has found, as cards or as a table, sorted here where all of it is here. */
-export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Props) {
+export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view, onView }: Props) {
   const { data, total, details } = answer;
   const isWhole = total <= data.length;
   const wanted = isWhole ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
@@ -46,22 +49,9 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
     () => (isWhole ? sortedBy(data, (item) => item[wanted.sortBy], wanted.sortOrder) : data),
     [data, isWhole, wanted.sortBy, wanted.sortOrder],
   );
-  const [view, setView] = useState<View>('cards');
-  const [table, setTable] = useState<{ Table: TableView } | null>(null);
-
-  const changeView = async (next: View) => {
-    if (next === 'table' && !table) {
-      try {
-        const { ResultTable: Table } = await import('./result-table');
-        setTable({ Table });
-      } catch (error) {
-        console.error(error);
-        showToast('Die Tabelle konnte nicht geladen werden', 'error');
-        return;
-      }
-    }
-    setView(next);
-  };
+  const table = useTable(view === 'table', () => onView('cards'));
+  const list = useRef<HTMLDivElement>(null);
+  usePlace(list, view === 'cards' || table !== null);
 
   return (
     <div className="page mt-4">
@@ -77,7 +67,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
         </div>
         {total > 0 && (
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-            <Segmented label="Ansicht" options={VIEWS} value={view} onChange={changeView} />
+            <Segmented label="Ansicht" options={VIEWS} value={view} onChange={onView} />
             <CsvButton items={items} currency={search.currency} />
             <SortControl
               options={OPTIONS}
@@ -89,13 +79,46 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort }: Pro
           </div>
         )}
       </div>
-      {total === 0 ? (
-        <NoResults search={search} />
-      ) : view === 'table' && table ? (
-        <table.Table items={items} {...wanted} currency={search.currency} onSort={onSort} />
-      ) : (
-        <ResultCards items={items} sortBy={wanted.sortBy} details={details} currency={search.currency} />
-      )}
+      <div ref={list}>
+        {total === 0 ? (
+          <NoResults search={search} />
+        ) : view === 'table' && table ? (
+          <table.Table items={items} {...wanted} currency={search.currency} onSort={onSort} />
+        ) : (
+          <ResultCards items={items} sortBy={wanted.sortBy} details={details} currency={search.currency} />
+        )}
+      </div>
     </div>
   );
+}
+
+/** Loaded with the first table. */
+let loaded: { Table: TableView } | null = null;
+
+/** What draws the table, once it is wanted and loaded; where it cannot be loaded, that is said. */
+function useTable(isWanted: boolean, onFailure: () => void): { Table: TableView } | null {
+  const [table, setTable] = useState(loaded);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told to whoever listens then
+  useEffect(() => {
+    if (!isWanted || table) return;
+    let isOver = false;
+    import('./result-table').then(
+      ({ ResultTable: Table }) => {
+        loaded = { Table };
+        if (!isOver) setTable(loaded);
+      },
+      (error) => {
+        if (isOver) return;
+        console.error(error);
+        showToast('Die Tabelle konnte nicht geladen werden', 'error');
+        onFailure();
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted, table]);
+
+  return table;
 }
