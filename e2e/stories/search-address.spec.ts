@@ -133,6 +133,30 @@ test('what goes wrong is said in a banner, and the same search works again', asy
   expectErrors(0, 500);
 });
 
+test('amounts are in the visitor’s currency, save where an address names another', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('currency', 'USD'));
+  const asked = () => page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
+  await page.goto('/search/dividendenstars');
+  const first = asked();
+  await page.getByRole('link', { name: 'In der Aktiensuche öffnen' }).first().click();
+  expect((await first).postDataJSON()).toMatchObject({ currency: 'USD', market_cap: 1 });
+  await expect(page).toHaveURL('/search?preset=high-dividend');
+  await expect(page.getByText(/Marktkapitalisierung mindestens 1\sMrd\.\s\$/)).toBeVisible();
+  await expect(results(page).getByRole('article').first()).toContainText('$');
+  // The same once more is asked for again, and stays the same step.
+  const steps = await page.evaluate(() => history.length);
+  const again = asked();
+  await submit(page).click();
+  await again;
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+
+  const shared = asked();
+  await page.goto('/search?market_cap=100&currency=EUR');
+  expect((await shared).postDataJSON()).toMatchObject({ currency: 'EUR', market_cap: 100 });
+  await expect(page.getByText(/Marktkapitalisierung mindestens 100\sMrd\.\s€/)).toBeVisible();
+  await expect(results(page).getByRole('article').first()).toContainText('€');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

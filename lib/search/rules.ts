@@ -41,6 +41,10 @@ export type FilterKey = keyof typeof FILTERS;
 
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
 
+/** Whether a filter is set to an amount in a currency. */
+export const isAmount = (key: FilterKey): boolean =>
+  FILTERS[key].unit === 'billions' || FILTERS[key].unit === 'perShare';
+
 /** The sections of the filter panel. */
 export const FILTER_SECTIONS = {
   valuation: 'Bewertungskennzahlen',

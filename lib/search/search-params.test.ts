@@ -19,7 +19,7 @@ describe('a search and its address', () => {
     [
       'filters, in the order of the panel',
       state({ filters: { dividend_yield: 3.5, market_cap: 1 } }),
-      'market_cap=1&dividend_yield=3.5',
+      'market_cap=1&dividend_yield=3.5&currency=EUR',
     ],
     [
       'a preset, which stands for its filters',
@@ -44,7 +44,17 @@ describe('a search and its address', () => {
 
   it('drops what does nothing and what a slider cannot be set to', () => {
     const filters = { trailing_p_e: 0, market_cap: 5000, dividend_yield: 3.4567, price_to_book: -3 };
-    expect(paramsFromSearchState(state({ filters })).toString()).toBe('market_cap=1000&dividend_yield=3.46');
+    expect(paramsFromSearchState(state({ filters })).toString()).toBe(
+      'market_cap=1000&dividend_yield=3.46&currency=EUR',
+    );
+  });
+
+  it.each([
+    ['that names none is the visitor’s', 'sector=Energy', 'USD'],
+    ['of a preset is the visitor’s, also where it has amounts', 'preset=high-dividend', 'USD'],
+    ['that it names stays, so that a shared search means the same', 'market_cap=100&currency=EUR', 'EUR'],
+  ])('the currency of an address %s', (_name, address, expected) => {
+    expect(searchStateFromParams(new URLSearchParams(address), 'USD').currency).toBe(expected);
   });
 });
 

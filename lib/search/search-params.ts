@@ -7,6 +7,7 @@ import {
   FILTERS,
   type FilterKey,
   type FilterValues,
+  isAmount,
   NAME_LOOKUP,
   PRESETS,
   type PresetId,
@@ -32,8 +33,10 @@ const DIGITS = 2;
 /**
  * The state that an address stands for. What makes no sense in it counts as absent: an address can be
  * mistyped, cut off or old. A preset sets the filters; others beside it are not read.
+ *
+ * @param usual the currency of an address that names none
  */
-export function searchStateFromParams(params: Params): SearchState {
+export function searchStateFromParams(params: Params, usual = EVERY_STOCK.currency): SearchState {
   const value = (key: string): string => {
     const given = params instanceof URLSearchParams ? params.get(key) : own(params, key);
     return (Array.isArray(given) ? given[0] : given) ?? '';
@@ -43,9 +46,7 @@ export function searchStateFromParams(params: Params): SearchState {
     name: cleanName(value('name')),
     country: memberOf<SearchCountry>(SEARCH_COUNTRIES, value('country')) ?? ALL,
     sector: memberOf(Object.keys(SECTORS) as Sector[], value('sector')) ?? ALL,
-    currency:
-      memberOf(Object.keys(DISPLAY_CURRENCIES) as DisplayCurrency[], value('currency')) ??
-      EVERY_STOCK.currency,
+    currency: memberOf(Object.keys(DISPLAY_CURRENCIES) as DisplayCurrency[], value('currency')) ?? usual,
     filters: preset ? { ...PRESETS[preset].filters } : filtersOf(value),
     preset,
     sortBy: memberOf<SortKey>(SORT_KEYS, value('sort')) ?? EVERY_STOCK.sortBy,
@@ -54,7 +55,10 @@ export function searchStateFromParams(params: Params): SearchState {
   };
 }
 
-/** The address of a state: only what differs from all stocks, always in the same order. */
+/**
+ * The address of a state: only what differs from all stocks, always in the same order. The currency stands in it where
+ * amounts set by hand are in it, which would be others in the reader's; a preset is the same for each in their own.
+ */
 export function paramsFromSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const put = (key: string, value: string, usual: string) => value !== usual && params.set(key, value);
@@ -65,7 +69,7 @@ export function paramsFromSearchState(state: SearchState): URLSearchParams {
   else
     for (const [key, setting] of Object.entries(boundedFilters(state.filters)))
       put(key, String(setting), '0');
-  put('currency', state.currency, EVERY_STOCK.currency);
+  put('currency', state.currency, !state.preset && hasAmount(state.filters) ? '' : EVERY_STOCK.currency);
   put('sort', state.sortBy, EVERY_STOCK.sortBy);
   put('order', state.sortOrder, EVERY_STOCK.sortOrder);
   put('view', state.view, EMPTY_SEARCH.view);
@@ -84,8 +88,8 @@ const SEARCH_PARAMS: ReadonlySet<string> = new Set([
 ]);
 
 /** The search that an address asks for; null where it asks for none. */
-export const searchFromAddress = (params: URLSearchParams): SearchState | null =>
-  [...params.keys()].some((key) => SEARCH_PARAMS.has(key)) ? searchStateFromParams(params) : null;
+export const searchFromAddress = (params: URLSearchParams, usual?: DisplayCurrency): SearchState | null =>
+  [...params.keys()].some((key) => SEARCH_PARAMS.has(key)) ? searchStateFromParams(params, usual) : null;
 
 /** The address at which a search is shown. All stocks have one too, apart from the page's own. */
 export function searchAddress(state: SearchState): string {
@@ -108,6 +112,9 @@ function boundedFilters(filters: FilterValues): FilterValues {
   }
   return bounded;
 }
+
+const hasAmount = (filters: FilterValues): boolean =>
+  FILTER_KEYS.some((key) => filters[key] && isAmount(key));
 
 /** `3.5` as we write it, and `3,5` as a reader may. */
 const numberOf = (text: string): number => {

@@ -24,19 +24,22 @@ export function useSearchForm() {
   const [turn, setTurn] = useState(0);
   const [isTouched, setTouched] = useState(false);
   const [held, setHeld] = useState(EMPTY_SEARCH);
-  const shown = useMemo(() => searchFromAddress(new URLSearchParams(query)), [query]);
+  const shown = useMemo(() => searchFromAddress(new URLSearchParams(query), currency), [query, currency]);
   const shownCurrency = shown?.currency ?? currency;
   const draft = useMemo(() => ({ ...held, currency: shownCurrency }), [held, shownCurrency]);
 
   const lastQuery = useRef('');
-  const onAddress = useCallback((next: string) => {
-    const before = searchFromAddress(new URLSearchParams(lastQuery.current));
-    const now = searchFromAddress(new URLSearchParams(next));
-    lastQuery.current = next;
-    setQuery(next);
-    // What was typed before the script came stays where the page was opened without a search.
-    if (before || now) setHeld((draft) => afterAddress(draft, before, now));
-  }, []);
+  const onAddress = useCallback(
+    (next: string) => {
+      const before = searchFromAddress(new URLSearchParams(lastQuery.current), currency);
+      const now = searchFromAddress(new URLSearchParams(next), currency);
+      lastQuery.current = next;
+      setQuery(next);
+      // What was typed before the script came stays where the page was opened without a search.
+      if (before || now) setHeld((draft) => afterAddress(draft, before, now));
+    },
+    [currency],
+  );
 
   const repeat = () => setTurn((count) => count + 1);
 
@@ -68,7 +71,8 @@ export function useSearchForm() {
      */
     submit(isBeingAnswered: boolean): boolean {
       const address = searchAddress(draft);
-      const isShown = address === `${location.pathname}?${new URLSearchParams(location.search)}`;
+      const now = searchFromAddress(new URLSearchParams(location.search), currency);
+      const isShown = now !== null && searchAddress(now) === address;
       if (!isShown) history.pushState(null, '', address);
       else if (!isBeingAnswered) repeat();
       return !isShown || !isBeingAnswered;
