@@ -1,8 +1,7 @@
-import { DISPLAY_CURRENCIES } from '@/lib/currencies/rules';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { sortName } from '@/lib/stocks/sort-fields';
-import { filterText } from './filter';
-import { ALL, FILTERS, type FilterKey, type SearchCountry } from './rules';
+import { filterTexts } from './filter';
+import { ALL, type SearchCountry } from './rules';
 import type { StockSearch } from './stock-search';
 
 /** Countries that do not follow `aus` by their name alone. */
@@ -23,9 +22,7 @@ export const fromCountry = (country: SearchCountry): string =>
  */
 export function describeSearch(search: StockSearch): string {
   const { name, country, sector, sortBy, sortOrder } = search;
-  const filters = (Object.entries(search.filters) as [FilterKey, number][]).map(([key, setting]) =>
-    settingText(search, key, setting),
-  );
+  const filters = filterTexts(search.filters, search.currency);
   const from = country === ALL ? '' : ` ${fromCountry(country)}`;
   const isEvery = !name.trim() && !from && sector === ALL && filters.length === 0;
   const parts = [
@@ -36,12 +33,6 @@ export function describeSearch(search: StockSearch): string {
     `${sortOrder === 'asc' ? 'aufsteigend' : 'absteigend'} nach ${sortName(sortBy)}`,
   ];
   return parts.filter(Boolean).join(', ');
-}
-
-function settingText({ currency }: StockSearch, key: FilterKey, setting: number): string {
-  const { unit } = FILTERS[key];
-  const isAmount = unit === 'billions' || unit === 'perShare';
-  return `${filterText(key, setting)}${isAmount ? `\u00a0${DISPLAY_CURRENCIES[currency]}` : ''}`;
 }
 
 const listed = (texts: readonly string[]): string =>

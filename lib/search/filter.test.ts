@@ -26,21 +26,22 @@ describe('formatFilterValue', () => {
     ['next_year_growth', 13.64, '13,64\u202f%'],
     ['next_year_growth', 13.636, '13,64\u202f%'],
     ['dividend_yield', 0.1, '0,1\u202f%'],
-    ['market_cap', 2.4, '2,4\u00a0Mrd.'],
+    ['market_cap', 2.4, '2,4\u00a0Mrd.\u00a0€'],
+    ['dividend', 1.2, '1,2\u00a0€'],
   ] as const)('%s %d', (key, value, expected) => {
-    expect(formatFilterValue(key, value)).toBe(expected);
+    expect(formatFilterValue(key, value, 'EUR')).toBe(expected);
   });
 });
 
 describe('filterText', () => {
   it.each([
     ['dividend_yield', 3.5, 'Dividendenrendite mindestens 3,5\u202f%'],
-    ['market_cap', 1, 'Marktkapitalisierung mindestens 1\u00a0Mrd.'],
-    ['market_cap', 1000, 'Marktkapitalisierung mindestens 1.000\u00a0Mrd.'],
+    ['market_cap', 1, 'Marktkapitalisierung mindestens 1\u00a0Mrd.\u00a0$'],
+    ['market_cap', 1000, 'Marktkapitalisierung mindestens 1.000\u00a0Mrd.\u00a0$'],
     ['trailing_p_e', 15, 'KGV höchstens 15'],
     ['price_to_book', PRESETS['value-stocks'].filters.price_to_book, 'KBV höchstens 2,5'],
   ] as const)('%s %d', (key, setting, expected) => {
-    expect(filterText(key, setting)).toBe(expected);
+    expect(filterText(key, setting, 'USD')).toBe(expected);
   });
 });
 

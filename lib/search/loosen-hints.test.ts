@@ -15,6 +15,11 @@ describe('loosenHints', () => {
     ['all other countries', { country: 'Other' }, ['Suche nicht nur Aktien aus anderen Ländern.']],
     ['one filter', { filters: { trailing_p_e: 3 } }, ['Lockere den Filter: KGV höchstens 3.']],
     [
+      'an amount',
+      { filters: { market_cap: 900 }, currency: 'USD' },
+      ['Lockere den Filter: Marktkapitalisierung mindestens 900\u00a0Mrd.\u00a0$.'],
+    ],
+    [
       'two filters',
       { filters: { trailing_p_e: 3, price_to_book: 1 } },
       ['Lockere einen der Filter: KGV höchstens 3 · KBV höchstens 1.'],

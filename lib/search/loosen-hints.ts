@@ -5,8 +5,8 @@ import { ALL } from './rules';
 import type { StockSearch } from './stock-search';
 
 /** What of a search that finds nothing could be loosened, each as a sentence. */
-export function loosenHints({ name, country, sector, filters }: StockSearch): string[] {
-  const set = filterTexts(filters);
+export function loosenHints({ name, country, sector, filters, currency }: StockSearch): string[] {
+  const set = filterTexts(filters, currency);
   return [
     name.trim() && `Prüfe die Schreibweise von „${name.trim()}“ oder kürze den Namen.`,
     country !== ALL && `Suche nicht nur Aktien ${fromCountry(country)}.`,

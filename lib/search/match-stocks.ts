@@ -1,5 +1,6 @@
 import { METRICS } from '@/lib/stocks/metrics';
 import type { CodedColumn, Universe } from '@/lib/stocks/universe-columns';
+import { boundsOf } from './filter';
 import { companiesNamed } from './name-lookup';
 import { ALL, FILTERS, type FilterKey, SEARCH_COUNTRIES } from './rules';
 import type { SearchColumns } from './search-columns';
@@ -113,12 +114,8 @@ const countryTest = (country: string) => (text: string | null) =>
 /** What each filter asks for, with its setting turned into the figures' unit once. */
 export function filterRanges(columns: SearchColumns, { filters }: Pick<StockSearch, 'filters'>): Range[] {
   return (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) => {
-    const bound = inFigureUnit(key, setting);
-    const figures = columns.figure(key);
-    // A multiple of zero or below is no low one: a loss is no bargain.
-    return FILTERS[key].direction === 'minimum'
-      ? { figures, least: bound, most: Number.POSITIVE_INFINITY }
-      : { figures, least: Number.MIN_VALUE, most: bound };
+    const bounds = boundsOf(key, inFigureUnit(key, setting));
+    return { figures: columns.figure(key), ...bounds };
   });
 }
 

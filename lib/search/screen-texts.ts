@@ -4,6 +4,7 @@ import { fromCountry } from './describe-search';
 import { filterTexts, formatFilterValue } from './filter';
 import { type FilterKey, PRESETS, type PresetId, type SearchCountry } from './rules';
 import type { Screen } from './screens';
+import { EVERY_STOCK } from './stock-search';
 
 /** What the page of a screen says of it. */
 export type ScreenTexts = {
@@ -22,7 +23,7 @@ type PresetTexts = Pick<ScreenTexts, 'title' | 'lead' | 'reading'>;
 /** A preset's setting of a filter, as it reads in a text. */
 const set = (preset: PresetId, key: FilterKey): string => {
   const filters: Partial<Record<FilterKey, number>> = PRESETS[preset].filters;
-  return formatFilterValue(key, filters[key] ?? 0);
+  return formatFilterValue(key, filters[key] ?? 0, EVERY_STOCK.currency);
 };
 
 /** The share of a hundred euros of sales that a margin leaves. */
@@ -31,7 +32,7 @@ const ofHundred = (preset: PresetId, key: FilterKey): string => set(preset, key)
 const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
   'high-dividend': {
     title: 'Dividendenstars: Aktien mit hoher Dividendenrendite',
-    lead: `Diese Unternehmen schütten viel aus, gemessen an ihrem Kurs: mindestens ${set('high-dividend', 'dividend_yield')} im Jahr. Die Untergrenze von ${set('high-dividend', 'market_cap')} € Börsenwert lässt sehr kleine Unternehmen weg, deren Zahlungen oft schwanken.`,
+    lead: `Diese Unternehmen schütten viel aus, gemessen an ihrem Kurs: mindestens ${set('high-dividend', 'dividend_yield')} im Jahr. Die Untergrenze von ${set('high-dividend', 'market_cap')} Börsenwert lässt sehr kleine Unternehmen weg, deren Zahlungen oft schwanken.`,
     reading:
       'Eine hohe Rendite kann auch bedeuten, dass der Kurs gefallen ist, weil viele mit einer Kürzung rechnen. Auf der Seite jeder Aktie siehst du, wie sich die Dividende entwickelt hat und welchen Teil des Gewinns sie kostet.',
   },
@@ -164,7 +165,7 @@ export function screenTexts(screen: Screen): ScreenTexts {
 function textsOf(screen: Screen): ScreenTexts {
   switch (screen.kind) {
     case 'preset': {
-      const criteria = filterTexts(PRESETS[screen.of].filters).join(', ');
+      const criteria = filterTexts(screen.state.filters, screen.state.currency).join(', ');
       const description = `${screen.label}: ${criteria} – die größten Aktien, auf die das zutrifft.`;
       return { ...PRESET_TEXTS[screen.of], description, heading: screen.label };
     }

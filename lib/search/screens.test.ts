@@ -1,5 +1,5 @@
 import { screenTexts } from './screen-texts';
-import { SCREENS, screenAt } from './screens';
+import { SCREENS, type Screen, screenAt } from './screens';
 import { searchAddress, searchStateFromParams } from './search-params';
 
 describe('SCREENS', () => {
@@ -75,7 +75,10 @@ describe('screenTexts', () => {
       const screen = screenAt('preset', slug);
       return screen ? JSON.stringify(screenTexts(screen)).replace(/\s/g, ' ') : '';
     };
-    expect(text('dividendenstars')).toMatch(/mindestens 3,5 %.*1 Mrd\. €/);
+    expect(text('dividendenstars')).toMatch(/mindestens 3,5 %.*1 Mrd\. € Börsenwert/);
+    expect(screenTexts(screenAt('preset', 'dividendenstars') as Screen).description).toContain(
+      'Marktkapitalisierung mindestens 1\u00a0Mrd.\u00a0€',
+    );
     expect(text('wachstumsaktien')).toMatch(/15 %.*10 %/);
     expect(text('value-aktien')).toMatch(/15-Fache.*2,5-Fache.*2 %/);
     expect(text('hohe-margen')).toMatch(/25 €.*30 €/);

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatNumber } from '@/lib/platform/format/number';
 import { categoryCriterion, filterText, formatFilterValue, passesFilter } from '@/lib/search/filter';
 import { FILTER_EXAMPLES } from '@/lib/search/filter-examples';
@@ -21,10 +22,12 @@ const SECTIONS = Object.entries(FILTER_SECTIONS) as [FilterSection, string][];
 
 const DIRECTIONS = { minimum: 'Mindestwert', maximum: 'Höchstwert' } as const;
 
+const inEuros = (key: FilterKey, value: number) => formatFilterValue(key, value, DEFAULT_CURRENCY);
+
 /** What a setting means for the example company. */
 function verdict(key: FilterKey, setting: number): string {
   const { value } = FILTER_EXAMPLES[key];
-  return `${formatFilterValue(key, value)}${passesFilter(key, setting, value) ? ' genügt' : ' genügt nicht'}`;
+  return `${inEuros(key, value)}${passesFilter(key, setting, value) ? ' genügt' : ' genügt nicht'}`;
 }
 
 function filterRow(key: FilterKey) {
@@ -35,8 +38,8 @@ function filterRow(key: FilterKey) {
     name: METRICS[key].label,
     cells: [
       DIRECTIONS[direction],
-      `0 bis ${formatFilterValue(key, maximum)}, Schritt ${formatNumber(step, step === 1 ? 0 : 1)}`,
-      `${word} ${formatFilterValue(key, setting)}: ${verdict(key, setting)}`,
+      `0 bis ${inEuros(key, maximum)}, Schritt ${formatNumber(step, step === 1 ? 0 : 1)}`,
+      `${word} ${inEuros(key, setting)}: ${verdict(key, setting)}`,
     ],
   };
 }
@@ -48,7 +51,8 @@ function Conditions({ filters }: { filters: FilterValues }) {
     <ul>
       {entries.map(([key, setting]) => (
         <li key={key}>
-          {filterText(key, setting)} <span className="text-ink-3">({verdict(key, setting)})</span>
+          {filterText(key, setting, DEFAULT_CURRENCY)}{' '}
+          <span className="text-ink-3">({verdict(key, setting)})</span>
         </li>
       ))}
     </ul>
@@ -78,7 +82,7 @@ const filters: Chapter = {
       <p>
         Die Marktkapitalisierung stellst du in Milliarden ein, die Dividende als Betrag je Aktie; beide in der
         Währung, in der die Suche rechnet. Am rechten Ende eines Reglers ist sein größter Wert die Bedingung:
-        Marktkapitalisierung ganz rechts heißt „mindestens 1.000 Mrd.“.
+        Marktkapitalisierung ganz rechts heißt „mindestens 1.000 Mrd. €“.
       </p>
       <p>
         <strong>Verluste und Lücken:</strong> Einen Höchstwert bei KGV, KBV oder EV/EBITDA besteht nur, wer
@@ -129,8 +133,8 @@ const categories: Chapter = {
         }))}
       />
       <p>
-        Eine Bedingung wie „{filterText('trailing_p_e', 15)}“ gilt in Filtern, Vorlagen und Reihen auf
-        dieselbe Weise.
+        Eine Bedingung wie „{filterText('trailing_p_e', 15, DEFAULT_CURRENCY)}“ gilt in Filtern, Vorlagen und
+        Reihen auf dieselbe Weise.
       </p>
     </>
   ),

@@ -1,6 +1,7 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextTable } from '@/components/ui/text-table';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { filterTexts } from '@/lib/search/filter';
 import { PRESETS } from '@/lib/search/rules';
@@ -54,7 +55,7 @@ const withTheSearch: Chapter = {
         columns={['Vorlage', 'Filter', 'Wozu']}
         rows={FITTING_PRESETS.map(([id, purpose]) => ({
           name: PRESETS[id].label,
-          cells: [filterTexts(PRESETS[id].filters).join(', '), purpose],
+          cells: [filterTexts(PRESETS[id].filters, DEFAULT_CURRENCY).join(', '), purpose],
         }))}
       />
       <p>

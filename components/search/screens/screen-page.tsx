@@ -31,7 +31,7 @@ const TRAIL = [
 export function ScreenPage({ screen, content, site }: Props) {
   const { total, stocks, figures } = content;
   const { heading, lead, reading } = screenTexts(screen);
-  const criteria = filterTexts(screen.state.filters);
+  const criteria = filterTexts(screen.state.filters, screen.state.currency);
   return (
     <>
       <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: screen.path }], site)} />
