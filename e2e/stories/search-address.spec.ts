@@ -157,6 +157,18 @@ test('amounts are in the visitor’s currency, save where an address names anoth
   await expect(results(page).getByRole('article').first()).toContainText('€');
 });
 
+test('the button of the filters names what it opens, as a sheet too', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSearch(page);
+    const button = page.locator('button[aria-expanded]').filter({ hasText: /^Filter/ });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-controls', /./);
+    const id = await button.getAttribute('aria-controls');
+    await expect(page.locator(`[id="${id}"]`).getByText('Bewertungskennzahlen')).toBeVisible();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -52,7 +52,7 @@ function FilterBox({ id, isOpen, search, count, onFilter, onClear, onSubmit }: P
   );
 }
 
-function FilterSheet({ isOpen, onClose, search, count, onFilter, onClear, onSubmit }: Props) {
+function FilterSheet({ id, isOpen, onClose, search, count, onFilter, onClear, onSubmit }: Props) {
   const submit = () => {
     onClose();
     onSubmit();
@@ -72,7 +72,9 @@ function FilterSheet({ isOpen, onClose, search, count, onFilter, onClear, onSubm
         </>
       }
     >
-      <FilterPanel search={search} onFilter={onFilter} />
+      <div id={id}>
+        <FilterPanel search={search} onFilter={onFilter} />
+      </div>
     </Dialog>
   );
 }

@@ -13,8 +13,8 @@ type Props = {
   active: number;
   isOpen: boolean;
   onToggle: () => void;
-  /** Id of the panel that the button opens. */
-  panelId: string;
+  /** Id of the panel that the button opens, once it is there. */
+  panelId: string | undefined;
 };
 
 /** The presets, and the button that opens the filters. */

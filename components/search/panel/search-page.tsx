@@ -82,7 +82,7 @@ export function SearchPage({ sentence, children }: Props) {
           active={Object.keys(draft.filters).length}
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
-          panelId={panelId}
+          panelId={filters.loaded ? panelId : undefined}
         />
         {filters.loaded && (
           <filters.loaded.FilterArea
