@@ -9,12 +9,18 @@ export function Skeleton({ label }: { label: string }) {
   );
 }
 
+type ShapeProps = {
+  className: string;
+  /** For what may stay for long: a moving picture is work for the device. */
+  still?: boolean;
+};
+
 /** One shape of several; its size comes from `className`. Say once beside them what is loading. */
-export function Shape({ className }: { className: string }) {
+export function Shape({ className, still = false }: ShapeProps) {
   return (
     <span
       aria-hidden="true"
-      className={`block rounded-mark bg-track motion-safe:animate-pulse ${className}`}
+      className={`block rounded-mark bg-track ${still ? '' : 'motion-safe:animate-pulse'} ${className}`}
     />
   );
 }

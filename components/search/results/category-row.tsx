@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
+import { Shape } from '@/components/ui/skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { isRecorded, track } from '@/lib/analytics/track';
 import type { Stock } from '@/lib/stocks/schema';
@@ -88,9 +89,11 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
         {stocks.slice(shown.length).map(({ id: place }) => (
           <div
             key={place}
-            aria-hidden="true"
-            className="row-span-7 rounded-card border border-line bg-surface noscript:hidden print:hidden"
-          />
+            aria-busy="true"
+            className="row-span-7 rounded-card border border-line bg-surface p-5 noscript:hidden print:hidden"
+          >
+            <Shape still className="h-4.5 w-3/5" />
+          </div>
         ))}
       </div>
     </section>
