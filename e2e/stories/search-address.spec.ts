@@ -169,6 +169,72 @@ test('the button of the filters names what it opens, as a sheet too', async ({ p
   }
 });
 
+test('what cannot be loaded of the page is said, and loaded at the next try', async ({
+  page,
+  expectErrors,
+}) => {
+  const SCRIPTS = '**/_next/static/**/*.js';
+  await openSearch(page);
+  const cutOff = () => page.route(SCRIPTS, (route) => route.abort());
+  const restored = () => page.unroute(SCRIPTS);
+
+  await cutOff();
+  await page.getByRole('button', { name: 'Filter anzeigen' }).click();
+  const noFilters = page.getByText('Die Filter ließen sich nicht laden');
+  await expect(noFilters).toBeVisible();
+  await page.getByRole('button', { name: 'Filter verbergen' }).click();
+  await expect(noFilters).toHaveCount(0);
+  await restored();
+  await page.getByRole('button', { name: 'Filter anzeigen' }).click();
+  await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter verbergen' }).click();
+
+  await cutOff();
+  await nameField(page).fill('a');
+  await submit(page).click();
+  await expect(page.getByText('Ein Teil der Seite ließ sich nicht laden')).toBeVisible();
+  await restored();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(heading(page)).toBeVisible();
+
+  await cutOff();
+  await page.getByRole('button', { name: 'Tabelle' }).click();
+  await expect(page.getByText('Die Tabelle konnte nicht geladen werden')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Karten' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/search?name=a');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await expect(page.getByText('Die Datei konnte nicht erstellt werden')).toBeVisible();
+  await restored();
+  await page.getByRole('button', { name: 'Tabelle' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL('/search?name=a&view=table');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await download;
+  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//, /ChunkLoadError/);
+});
+
+test('without number and histograms, the search works all the same', async ({ page, expectErrors }) => {
+  await page.route(/\/api\/stocks\/search\/(count|histograms)/, (route) =>
+    route.fulfill({ status: 503, json: { success: false } }),
+  );
+  await openSearch(page);
+  const refused = ['count', 'histograms'].map((call) => page.waitForResponse(new RegExp(`search/${call}`)));
+  await page.getByRole('button', { name: 'Filter anzeigen' }).click();
+  await Promise.all(refused);
+  await page.getByText('Bewertungskennzahlen').click();
+  const ratio = page.getByRole('slider', { name: 'KGV', exact: true });
+  const again = page.waitForResponse(/search\/count/);
+  await ratio.fill('20');
+  await again;
+  await expect(ratio).toHaveAttribute('aria-valuetext', 'bis 20');
+  await expect(counts(page)).toHaveCount(0);
+  await submit(page).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL('/search?trailing_p_e=20');
+  expectErrors(503);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

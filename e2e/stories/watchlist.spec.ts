@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { entry, openMenu, signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { CALL_ERROR, expect, test } from '../fixtures';
@@ -119,6 +119,59 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await cards(page).count()).toBe(40);
   }).toPass();
+});
+
+test('cards of the search put their stocks on the watchlist, for members alone', async ({
+  page,
+  expectErrors,
+}) => {
+  const result = '/search?name=veen';
+  const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen/ });
+  for (const address of ['/search', result]) {
+    await page.goto(address);
+    await expectHydrated(page, 'main form');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(add).toHaveCount(0);
+  }
+
+  await signInAt(page, '/search');
+  const ofRow = page.getByRole('region', { name: 'Dividenden-Könige' }).getByRole('article').first();
+  const watched = (card: Locator) => card.getByRole('button', { name: /^Auf der Watchlist – .* entfernen$/ });
+  await ofRow.getByRole('button', { name: /^Zur Watchlist hinzufügen/ }).click();
+  await expect(page.getByRole('status').getByText('Erfolgreich zur Watchlist hinzugefügt')).toBeVisible();
+  await expect(watched(ofRow)).toBeVisible();
+
+  await page.goto(result);
+  const found = page.getByRole('region', { name: 'Suchergebnisse' }).getByRole('article').first();
+  const addFound = found.getByRole('button', { name: /^Zur Watchlist hinzufügen/ });
+  const notAdded = page.getByRole('alert').getByText('Fehler beim Hinzufügen zur Watchlist');
+  await page.route('**/api/watchlist/*', (route) => route.abort());
+  await addFound.click();
+  await expect(notAdded).toBeVisible();
+  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  await page.unroute('**/api/watchlist/*');
+  await page.route('**/api/watchlist/*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, error: 'Voll', code: 'watchlist_full' } }),
+  );
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await addFound.click();
+  await refused;
+  await expect(addFound).not.toHaveAttribute('aria-busy');
+  await expect(notAdded).toHaveCount(0);
+  await page.unroute('**/api/watchlist/*');
+  await addFound.click();
+  await expect(watched(found)).toBeVisible();
+  await page.reload();
+  await expect(watched(found)).toBeVisible();
+
+  await page.route('**/api/watchlist/*', (route) => route.abort());
+  await watched(found).click();
+  await expect(page.getByRole('alert').getByText('Fehler beim Entfernen von der Watchlist')).toBeVisible();
+  await page.unroute('**/api/watchlist/*');
+  await expect(watched(found)).toBeVisible();
+  await page.goto('/search');
+  await expect(watched(ofRow)).toBeVisible();
+  expectErrors(0, 409, CALL_ERROR);
 });
 
 test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({
