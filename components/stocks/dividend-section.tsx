@@ -9,6 +9,7 @@ import { dividendBars, dividendPayments } from '@/lib/stocks/dividend-payments';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { AsOf } from './as-of';
 import { DividendTable } from './dividend-table';
+import { PageFigureName } from './explained-name';
 import { Figure } from './figure-list';
 import { MetricName } from './metric-name';
 
@@ -29,13 +30,13 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
         <Card name={<MetricName metric="dividend_yield" />}>
           <Figure stock={stock} metric="dividend_yield" />
         </Card>
-        <Card name="Letzte Dividende" note={`am ${formatDay(last.ex_date)}`}>
+        <Card name={<PageFigureName figure="last_dividend" />} note={`am ${formatDay(last.ex_date)}`}>
           <span className="figures">{formatMoney(last.amount, currency)}</span>
         </Card>
         <Card name={<MetricName metric="payout_ratio" />}>
           <Figure stock={stock} metric="payout_ratio" />
         </Card>
-        <Card name="Anzahl Zahlungen" note={`seit ${first.ex_date.slice(0, 4)}`}>
+        <Card name={<PageFigureName figure="dividend_count" />} note={`seit ${first.ex_date.slice(0, 4)}`}>
           <span className="figures">{formatCount(history.length)}</span>
         </Card>
       </dl>

@@ -10,12 +10,14 @@ type Props = {
   stock: Pick<Stock, 'metricScores' | 'compared'>;
   /** Smaller rings and no word for the band. */
   compact?: boolean;
+  /** More about the scores, below what they are made of. */
+  note?: string;
 };
 
 const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** The four summary scores side by side; each tells on demand what it is made of. */
-export function GaugeRow({ stock, compact = false }: Props) {
+export function GaugeRow({ stock, compact = false, note }: Props) {
   return (
     <div className="four-or-two gap-y-3">
       {KEYS.map((key) => {
@@ -25,7 +27,7 @@ export function GaugeRow({ stock, compact = false }: Props) {
           <Tooltip
             key={key}
             className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
-            content={<Parts stock={stock} summary={key} score={score} />}
+            content={<Parts stock={stock} summary={key} score={score} note={note} />}
           >
             <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
               <Gauge label={label} score={score} />
@@ -48,9 +50,9 @@ export function GaugeRow({ stock, compact = false }: Props) {
   );
 }
 
-type PartsProps = Pick<Props, 'stock'> & { summary: SummaryKey; score: number | null };
+type PartsProps = Pick<Props, 'stock' | 'note'> & { summary: SummaryKey; score: number | null };
 
-function Parts({ stock, summary, score }: PartsProps) {
+function Parts({ stock, summary, score, note }: PartsProps) {
   const { label, metrics } = SUMMARY_SCORES[summary];
   return (
     <div className="w-57">
@@ -70,7 +72,9 @@ function Parts({ stock, summary, score }: PartsProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-3">Verglichen mit {formatCount(stock.compared)} Unternehmen</p>
+      <p className="text-ink-3">
+        Verglichen mit {formatCount(stock.compared)} Unternehmen{note && `. ${note}`}
+      </p>
     </div>
   );
 }

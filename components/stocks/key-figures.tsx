@@ -9,6 +9,7 @@ import type { Stock } from '@/lib/stocks/schema';
 import { scoreBand } from '@/lib/stocks/score-band';
 import { summaryScore } from '@/lib/stocks/scores';
 import { AsOf } from './as-of';
+import { ExplainedName, PageFigureName } from './explained-name';
 import { Figure, FigureLine, ScoredFigures, Value } from './figure-list';
 import { Gauge } from './gauge';
 import { MetricName } from './metric-name';
@@ -71,7 +72,9 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
           <Gauge label={label} score={score} />
         </div>
         <div>
-          <h3 className="heading-3">{label}</h3>
+          <h3 className="heading-3">
+            <ExplainedName figure={`score_${summary}`}>{label}</ExplainedName>
+          </h3>
           <p className="text-13 text-ink-3">
             {score === null ? 'zu wenige Angaben' : `${scoreBand(score)?.word}, besser als ${score}\u202f%`}
           </p>
@@ -79,7 +82,7 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
       </div>
       <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)} label={label} explained>
         {summary === 'dividend' && (
-          <FigureLine name="Letzte Dividende">
+          <FigureLine name={<PageFigureName figure="last_dividend" />}>
             <Value>{formatDay(stock.last_dividend_date)}</Value>
           </FigureLine>
         )}
@@ -104,10 +107,10 @@ function PriceFigures({ stock }: { stock: Stock }) {
       <FigureLine name={<MetricName metric="current_price" />}>
         <Value>{formatMoney(current_price, display_currency)}</Value>
       </FigureLine>
-      <FigureLine name="52-Wochen-Hoch">
+      <FigureLine name={<PageFigureName figure="week52_high" />}>
         <Value>{formatMoney(week52_high, display_currency)}</Value>
       </FigureLine>
-      <FigureLine name="52-Wochen-Tief">
+      <FigureLine name={<PageFigureName figure="week52_low" />}>
         <Value>{formatMoney(week52_low, display_currency)}</Value>
       </FigureLine>
       <FigureLine name="Handelswährung">{trading_currency}</FigureLine>

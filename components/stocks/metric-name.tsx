@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { METRICS, type Metric, type MetricKey } from '@/lib/stocks/metrics';
+import { ExplainedName } from './explained-name';
 
 type Props = {
   metric: MetricKey;
@@ -9,20 +10,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * The name of a metric as the way to its explanation: to what this value means and where it comes from within
- * MetricExplanations, else to the page that explains all of them.
- */
+/** The name of a metric as the way to its explanation. */
 export function MetricName({ metric, short = false, children }: Props) {
   const { label, short: shortLabel }: Metric = METRICS[metric];
-  return (
-    <a
-      href={`/search-explained#${metric.replaceAll('_', '-')}`}
-      data-explains={metric}
-      aria-haspopup="dialog"
-      className="inline-block min-h-6 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
-    >
-      {children ?? ((short && shortLabel) || label)}
-    </a>
-  );
+  return <ExplainedName figure={metric}>{children ?? ((short && shortLabel) || label)}</ExplainedName>;
 }

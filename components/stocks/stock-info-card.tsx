@@ -1,5 +1,7 @@
+import { formatDay } from '@/lib/platform/format/day';
 import { formatCount } from '@/lib/platform/format/number';
 import type { Stock } from '@/lib/stocks/schema';
+import { sourceLabel } from '@/lib/stocks/source-label';
 import { AsOf } from './as-of';
 import { ChangeChips } from './change-chips';
 import { Figure, FigureLine } from './figure-list';
@@ -16,7 +18,7 @@ export function StockInfoCard({ stock }: { stock: Stock }) {
       <h2 id="auf-einen-blick" className="heading-3">
         Auf einen Blick
       </h2>
-      <GaugeRow stock={stock} />
+      <GaugeRow stock={stock} note={scoreNote(stock)} />
       <ChangeChips stock={stock} explained />
       <dl className="figure-lines">
         {HEADLINES.map((metric) => (
@@ -33,3 +35,6 @@ export function StockInfoCard({ stock }: { stock: Stock }) {
     </section>
   );
 }
+
+const scoreNote = ({ figures_date, demo, source }: Stock): string =>
+  `Gerundetes Mittel dieser Punktzahlen. Stand: ${formatDay(figures_date)}, ${demo ? 'Demodaten' : `Quelle: ${sourceLabel(source)}`}`;

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/lib/platform/format/money';
 import type { Stock } from '@/lib/stocks/schema';
+import { PageFigureName } from './explained-name';
 
 type Props = { stock: Pick<Stock, 'week52_low' | 'week52_high' | 'current_price' | 'display_currency'> };
 
@@ -10,7 +11,9 @@ export function YearRange({ stock }: Props) {
   const share = known && high > low ? Math.min(1, Math.max(0, (price - low) / (high - low))) : 0.5;
   return (
     <div className="text-13 text-ink-2">
-      <p className="text-ink-3">52-Wochen-Spanne</p>
+      <p className="text-ink-3">
+        <PageFigureName figure="week52_range" />
+      </p>
       <div className="relative my-2.5 h-1 rounded-full bg-track" aria-hidden="true">
         {known && (
           <span

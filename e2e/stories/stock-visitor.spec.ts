@@ -194,6 +194,52 @@ test("a member's preference goes with the account", async ({ page }) => {
   await expect(currency(page)).toHaveValue('USD');
 });
 
+/** What stands in lists of figures and is none. */
+const WORDS = ['Handelswährung', 'Branche', 'Land'];
+
+test('every figure of the page has its explanation', async ({ page }) => {
+  test.slow();
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  const main = page.getByRole('main');
+  await expect(main.getByText('52-Wochen-Spanne')).toBeVisible();
+  const bare = await main.locator('dt:not(:has(a[data-explains]))').allTextContents();
+  expect(bare.toSorted()).toEqual(WORDS.toSorted());
+
+  const keys = await main
+    .locator('a[data-explains]')
+    .evaluateAll((links: HTMLElement[]) => [...new Set(links.map(({ dataset }) => dataset.explains))]);
+  expect(keys).toEqual(expect.arrayContaining(['last_dividend', 'dividend_count', 'week52_range']));
+  const dialog = page.getByRole('dialog');
+  for (const key of keys) {
+    await main.locator(`a[data-explains=${key}]`).first().click();
+    await expect(dialog.locator('.sum')).toBeVisible();
+    await expect(dialog).toContainText(/Stand\s*\d\d\.\d\d\.\d{4}/);
+    await expect(dialog).toContainText(/Quelle\s*Demodaten/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
+  for (const label of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
+    const gauges = main.getByRole('img', { name: new RegExp(`^${label}: `) });
+    await expect(gauges).toHaveCount(2);
+    await page.getByRole('button', { name: new RegExp(`^${label}: `) }).focus();
+    await expect(page.getByRole('tooltip')).toContainText(
+      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Punktzahlen\. Stand: \d\d\.\d\d\.\d{4}, Demodaten/,
+    );
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('region', { name: 'Kennzahlen' })
+      .getByRole('heading', { name: label })
+      .getByRole('link')
+      .click();
+    await expect(dialog).toContainText('Summe der Punktzahlen ÷ ihre Anzahl, gerundet');
+    await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('a figure explains itself, by keyboard too', async ({ page, expectAccessible }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');

@@ -1,5 +1,10 @@
 import { isRight } from '@/lib/finance/test-recompute';
-import { EXAMPLE_COMPANY, METRIC_EXPLANATIONS } from './metric-explanations';
+import {
+  EXAMPLE_COMPANY,
+  METRIC_EXPLANATIONS,
+  PAGE_FIGURE_EXPLANATIONS,
+  SUMMARY_EXPLANATION,
+} from './metric-explanations';
 import { METRIC_KEYS, METRICS, type MetricKey } from './metrics';
 
 const examples = METRIC_KEYS.map((key) => [key, METRIC_EXPLANATIONS[key].example] as const);
@@ -9,6 +14,13 @@ describe('METRIC_EXPLANATIONS', () => {
   it.each(examples)('%s: %s', (_key, example) => {
     expect(isRight(example)).toBe(true);
   });
+
+  it.each([...Object.values(PAGE_FIGURE_EXPLANATIONS), SUMMARY_EXPLANATION].map(({ example }) => example))(
+    'has a right sum for what is no metric: %s',
+    (example) => {
+      expect(isRight(example)).toBe(true);
+    },
+  );
 
   it.each(
     METRIC_KEYS.filter((key) => ['percent', 'fraction'].includes(METRICS[key].unit)).map((key) => [

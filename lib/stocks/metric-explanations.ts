@@ -1,4 +1,5 @@
 import type { MetricKey } from './metrics';
+import type { PageFigure } from './page-figures';
 
 /**
  * The facts of an invented company, from which every example below is computed. Amounts of a year are
@@ -20,8 +21,8 @@ export const EXAMPLE_COMPANY = {
   ],
 } as const;
 
-type Explanation = {
-  /** What the metric says, and what it doesn't. */
+export type Explanation = {
+  /** What the figure says, and what it doesn't. */
   meaning: string;
   /** How it is computed, in words. */
   formula: string;
@@ -177,4 +178,46 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
     formula: '(letzter Kurs − Kurs vor einem Jahr) ÷ Kurs vor einem Jahr',
     example: '(48,00 € − 40,00 €) ÷ 40,00 € = +20,00 %',
   },
+};
+
+/** The same for the other figures of a stock's page. */
+export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>> = {
+  last_dividend: {
+    meaning:
+      'Die jüngste bekannte Zahlung je Aktie mit dem Tag, ab dem die Aktie ohne sie gehandelt wurde. Wer die Aktie am Tag davor hatte, bekam sie; auf dem Konto ist sie meist einige Tage später. Umgerechnet wird zum Wechselkurs dieses Tages.',
+    formula: 'Zahlung je Aktie ÷ Einheiten der Handelswährung für einen Euro',
+    example: '0,66 $ ÷ 1,10 = 0,60 €',
+  },
+  dividend_count: {
+    meaning:
+      'Wie viele Zahlungen wir von dieser Aktie kennen, seit dem Jahr, das daneben steht. Eine lange Reihe ist ein Zeichen von Beständigkeit, aber keine Zusage; wie oft im Jahr gezahlt wird, ist von Land zu Land verschieden.',
+    formula: 'Zahlungen aller bekannten Jahre zusammengezählt',
+    example: '2 + 2 + 2 = 6',
+  },
+  week52_high: {
+    meaning:
+      'Der höchste Schlusskurs der letzten 52 Wochen, bereinigt um Aktiensplits und umgerechnet zum Wechselkurs seines Tages. Im Handel eines Tages kann die Aktie auch darüber gelegen haben.',
+    formula: 'Höchster Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
+    example: '57,20 $ ÷ 1,10 = 52,00 €',
+  },
+  week52_low: {
+    meaning:
+      'Der tiefste Schlusskurs der letzten 52 Wochen, bereinigt um Aktiensplits und umgerechnet zum Wechselkurs seines Tages. Im Handel eines Tages kann die Aktie auch darunter gelegen haben.',
+    formula: 'Tiefster Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
+    example: '39,60 $ ÷ 1,10 = 36,00 €',
+  },
+  week52_range: {
+    meaning:
+      'Zwischen welchen Schlusskursen die Aktie in den letzten 52 Wochen stand. Der Punkt zeigt, wo ihr Kurs dazwischen liegt: ganz links am Tief, ganz rechts am Hoch. Was danach kommt, verrät er nicht.',
+    formula: '(Kurs − 52-Wochen-Tief) ÷ (52-Wochen-Hoch − 52-Wochen-Tief)',
+    example: '(48,00 € − 36,00 €) ÷ (52,00 € − 36,00 €) = 75,00 %',
+  },
+};
+
+/** The same for each of the four summary scores. */
+export const SUMMARY_EXPLANATION: Explanation = {
+  meaning:
+    'Wie weit vorn die Aktie bei den Kennzahlen dieser Anzeige im Mittel liegt. Jede hat eine Punktzahl von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte eine, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
+  formula: 'Summe der Punktzahlen ÷ ihre Anzahl, gerundet',
+  example: '(64 + 71 + 53) ÷ 3 = 63',
 };

@@ -2,8 +2,18 @@ import type { ReactNode } from 'react';
 import type { Chapter } from '@/components/layout/info-page';
 import { Calculation } from '@/components/ui/calculation';
 import { typeset } from '@/lib/platform/format/typeset';
-import { METRIC_EXPLANATIONS } from '@/lib/stocks/metric-explanations';
+import {
+  type Explanation,
+  METRIC_EXPLANATIONS,
+  PAGE_FIGURE_EXPLANATIONS,
+} from '@/lib/stocks/metric-explanations';
 import { METRIC_KEYS, METRICS, type Metric, type MetricKey } from '@/lib/stocks/metrics';
+import {
+  type ExplainedKey,
+  explanationAnchor,
+  PAGE_FIGURES,
+  type PageFigure,
+} from '@/lib/stocks/page-figures';
 
 const BETTER = {
   lower: 'Punktzahl: weniger ist besser',
@@ -20,12 +30,17 @@ const LONG_NAMES: Partial<Record<MetricKey, string>> = {
   yearly_change: '1J, auf Karten 1Y (Jahresänderung)',
 };
 
-function MetricEntry({ metric }: { metric: MetricKey }) {
-  const { label, better }: Metric = METRICS[metric];
-  const { meaning, formula, example } = METRIC_EXPLANATIONS[metric];
+type EntryProps = {
+  figure: ExplainedKey;
+  name: string;
+  explanation: Explanation;
+  better: Metric['better'];
+};
+
+function Entry({ figure, name, explanation: { meaning, formula, example }, better }: EntryProps) {
   return (
     <div className="mb-8 max-w-[36em]">
-      <h3 id={metric.replaceAll('_', '-')}>{LONG_NAMES[metric] ?? label}</h3>
+      <h3 id={explanationAnchor(figure)}>{name}</h3>
       <p className="hyphens-auto">{typeset(meaning)}</p>
       <Calculation name={formula} sum={example} />
       <p className="font-sans text-13 text-ink-3">{better ? BETTER[better] : 'Ohne Punktzahl'}</p>
@@ -33,7 +48,19 @@ function MetricEntry({ metric }: { metric: MetricKey }) {
   );
 }
 
-const chapter = (id: string, title: string, groups: Metric['group'][], intro: ReactNode): Chapter => ({
+function MetricEntry({ metric }: { metric: MetricKey }) {
+  const { label, better }: Metric = METRICS[metric];
+  const name = LONG_NAMES[metric] ?? label;
+  return <Entry figure={metric} name={name} explanation={METRIC_EXPLANATIONS[metric]} better={better} />;
+}
+
+const chapter = (
+  id: string,
+  title: string,
+  groups: Metric['group'][],
+  intro: ReactNode,
+  others: readonly PageFigure[] = [],
+): Chapter => ({
   id,
   title,
   body: (
@@ -41,6 +68,15 @@ const chapter = (id: string, title: string, groups: Metric['group'][], intro: Re
       {intro}
       {METRIC_KEYS.filter((key) => groups.includes(METRICS[key].group)).map((key) => (
         <MetricEntry key={key} metric={key} />
+      ))}
+      {others.map((key) => (
+        <Entry
+          key={key}
+          figure={key}
+          name={PAGE_FIGURES[key]}
+          explanation={PAGE_FIGURE_EXPLANATIONS[key]}
+          better={null}
+        />
       ))}
     </>
   ),
@@ -67,6 +103,7 @@ export const metricChapters = [
     'Kennzahlen: Dividenden',
     ['dividend'],
     <p>Was ausgeschüttet wird, was das vom Kurs und was es vom Gewinn ausmacht.</p>,
+    ['last_dividend', 'dividend_count'],
   ),
   chapter(
     'wachstum',
@@ -94,5 +131,6 @@ export const metricChapters = [
       Kursänderungen haben keine Punktzahl: Dass ein Kurs gestiegen ist, macht eine Aktie weder besser noch
       schlechter.
     </p>,
+    ['week52_high', 'week52_low', 'week52_range'],
   ),
 ];

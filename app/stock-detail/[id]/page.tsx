@@ -8,8 +8,8 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
+import { FigureExplanations } from '@/components/stocks/figure-explanations';
 import { KeyFigures } from '@/components/stocks/key-figures';
-import { MetricExplanations } from '@/components/stocks/metric-explanations';
 import { SimilarCompanies } from '@/components/stocks/similar-companies';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
@@ -27,6 +27,7 @@ import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
+import { paymentSummary } from '@/lib/stocks/payment-summary';
 import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
 import { stockStructuredData } from '@/lib/stocks/structured-data';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
@@ -86,7 +87,7 @@ export default async function StockPage({ params }: Props) {
   const href = `/stock-detail/${stock.id}`;
   return (
     <VisitorStock stock={figures} year={year} similarIds={similar.map(({ id }) => id).join(',')}>
-      <MetricExplanations firstExDate={dividends[0]?.ex_date ?? null}>
+      <FigureExplanations payments={paymentSummary(dividends)}>
         <JsonLd
           data={[
             stockStructuredData(stock, new URL(href, env.SITE_URL).href),
@@ -130,7 +131,7 @@ export default async function StockPage({ params }: Props) {
           </InCurrency>
           <Updates articles={articles} />
         </div>
-      </MetricExplanations>
+      </FigureExplanations>
     </VisitorStock>
   );
 }

@@ -1,0 +1,49 @@
+import { Calculation } from '@/components/ui/calculation';
+import { Dialog } from '@/components/ui/dialog';
+import { formatDay } from '@/lib/platform/format/day';
+import { typeset } from '@/lib/platform/format/typeset';
+import { explainedFigure } from '@/lib/stocks/explained-figure';
+import { EXAMPLE_COMPANY } from '@/lib/stocks/metric-explanations';
+import { type ExplainedKey, explanationAnchor } from '@/lib/stocks/page-figures';
+import type { PaymentSummary } from '@/lib/stocks/payment-summary';
+import type { Stock } from '@/lib/stocks/schema';
+import { sourceLabel } from '@/lib/stocks/source-label';
+import { FigureLine, Value } from './figure-list';
+
+type Props = {
+  stock: Stock;
+  figure: ExplainedKey;
+  payments: PaymentSummary;
+  onClose: () => void;
+};
+
+/** What a figure of a stock means, how and from what it comes about, and with how many it was compared. */
+export function FigureDialog({ stock, figure, payments, onClose }: Props) {
+  const { label, value, meaning, formula, example, day, facts } = explainedFigure(stock, figure, payments);
+  return (
+    <Dialog open onClose={onClose} title={label} note={stock.name}>
+      <p className="figures text-26 font-semibold tracking-tight">{value}</p>
+      <p className="mt-2 hyphens-auto">{typeset(meaning)}</p>
+      <Calculation name={formula} sum={example} />
+      <p className="-mt-2 text-13 text-ink-3">
+        Gerechnet mit den Zahlen der {EXAMPLE_COMPANY.name}, eines erfundenen Unternehmens.
+      </p>
+      <dl className="figure-lines mt-4">
+        {facts.map(([name, fact]) => (
+          <FigureLine key={name} name={name}>
+            <Value>{fact}</Value>
+          </FigureLine>
+        ))}
+        <FigureLine name="Stand">
+          <Value>{formatDay(day)}</Value>
+        </FigureLine>
+        <FigureLine name="Quelle">{stock.demo ? 'Demodaten' : sourceLabel(stock.source)}</FigureLine>
+      </dl>
+      <p className="mt-4 text-14">
+        <a href={`/search-explained#${explanationAnchor(figure)}`} className="link">
+          Alle Kennzahlen erklärt
+        </a>
+      </p>
+    </Dialog>
+  );
+}
