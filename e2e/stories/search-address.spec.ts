@@ -155,6 +155,14 @@ test('amounts are in the visitor’s currency, save where an address names anoth
   expect((await shared).postDataJSON()).toMatchObject({ currency: 'EUR', market_cap: 100 });
   await expect(page.getByText(/Marktkapitalisierung mindestens 100\sMrd\.\s€/)).toBeVisible();
   await expect(results(page).getByRole('article').first()).toContainText('€');
+
+  const currencies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stocks/search')) currencies.push(request.postDataJSON().currency);
+  });
+  await page.goto('/search?sector=Energy');
+  await expect(heading(page)).toBeVisible();
+  expect(currencies).toEqual(['USD']);
 });
 
 test('the button of the filters names what it opens, as a sheet too', async ({ page }) => {

@@ -121,6 +121,39 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
   }).toPass();
 });
 
+test('what the server refuses on the watchlist is only logged, and changes nothing', async ({
+  page,
+  expectErrors,
+}) => {
+  await signInAt(page, '/watchlist');
+  const [first, second] = await someStocks(page, 2);
+  if (!first || !second) throw new Error('The market is empty.');
+  await watch(page, [first, second]);
+  await page.reload();
+  await expect(page.getByText('2 Aktien')).toBeVisible();
+  const refused = async (press: () => Promise<void>) => {
+    await page.route('**/api/watchlist/*', (route) =>
+      route.fulfill({ status: 409, json: { success: false, error: 'Voll', code: 'watchlist_full' } }),
+    );
+    const logged = page.waitForEvent('console', (message) => CALL_ERROR.test(message.text()));
+    await press();
+    await logged;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.unroute('**/api/watchlist/*');
+    await expect(page.getByText(/^Fehler beim/)).toHaveCount(0);
+  };
+
+  const remove = page.getByRole('button', { name: `Entfernen: ${first.name}` });
+  await refused(() => remove.click());
+  await expect(page.getByText('2 Aktien')).toBeVisible();
+  await remove.click();
+  await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
+  await refused(() => page.getByRole('button', { name: 'Rückgängig' }).click());
+  await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
+  expect(await names(page)).toEqual([second.name]);
+  expectErrors(409, CALL_ERROR);
+});
+
 test('cards of the search put their stocks on the watchlist, for members alone', async ({
   page,
   expectErrors,
