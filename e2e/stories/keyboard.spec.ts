@@ -70,6 +70,21 @@ for (const path of WALKED) {
   });
 }
 
+/** Milliseconds in which all parts of a page are laid out (`laid-out-late` in app/globals.css), and some more. */
+const LAID_OUT = 3_000;
+
+for (const path of ['/search-explained', '/value-investing', '/articles/graham-zahl']) {
+  test(`what has the focus at the end of ${path} stays in sight while the page is laid out`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.keyboard.press('Shift+Tab');
+    await page.waitForTimeout(LAID_OUT);
+    expect(await focused(page)).toMatchObject({ uncovered: true, marked: true });
+    await expect(page.getByRole('contentinfo').locator(':focus')).toBeInViewport();
+  });
+}
+
 test('the arrow that opens the menu of themes does not scroll the page', async ({ page }) => {
   await page.goto('/impressum');
   await page.evaluate(() => {
