@@ -4,26 +4,28 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
+import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type { Bridge, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
+import { loadDividendsOfRange } from './use-portfolio';
 
 type Props = {
   /** With a bridge. */
-  performance: PortfolioPerformance;
+  performance: PortfolioPerformance & { range: PerformanceRange };
   positions: readonly Position[];
 };
 
 /** What came of a range: its rates of return, and the way from the value at its beginning to that at its end. */
 export function DevelopmentResult({ performance, positions }: Props) {
-  const { summary, bridge } = performance;
+  const { summary, bridge, range } = performance;
   if (!bridge) return null;
-  const explained = (name: string, key: PeriodFigureKey, figure: string) => (
-    <FigureName
-      name={name}
-      figure={figure}
-      explain={({ explainPeriod }) => explainPeriod(key, performance, positions)}
-    />
+  const named = (name: string, figure: string, explain: Explain) => (
+    <FigureName name={name} figure={figure} explain={explain} />
   );
+  const explained = (name: string, key: PeriodFigureKey, figure: string) =>
+    named(name, figure, ({ explainPeriod }) => explainPeriod(key, performance, positions));
+  const payments = () => loadDividendsOfRange(range, summary.currency);
   const part = (name: string, key: PeriodFigureKey, change: number) => (
     <Line
       name={explained(name, key, formatMoneyChange(change, summary.currency))}
@@ -50,7 +52,16 @@ export function DevelopmentResult({ performance, positions }: Props) {
         <dl className="figure-lines">
           {part('Kursgewinn', 'price_gain', bridge.price_gain)}
           {part('Währungsgewinn', 'currency_gain', bridge.currency_gain)}
-          {part('Dividenden', 'received_dividends', bridge.dividends)}
+          <Line
+            name={named(
+              'Dividenden',
+              formatMoneyChange(bridge.dividends, summary.currency),
+              async ({ explainDividends }) =>
+                explainDividends(await payments(), bridge.dividends, summary.currency),
+            )}
+            change={bridge.dividends}
+            currency={summary.currency}
+          />
           {part('Gebühren', 'fees', -bridge.fees)}
           <div className="font-semibold [&_dt]:text-ink!">
             <dt>
@@ -65,7 +76,11 @@ export function DevelopmentResult({ performance, positions }: Props) {
             <dd className={`figures ${changeColour(summary.periodGrowth)}`}>{growth}</dd>
           </div>
           <div>
-            <dt>{explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate)}</dt>
+            <dt>
+              {named('Interner Zinsfuß (IZF) pro Jahr', rate, async ({ explainPeriod }) =>
+                explainPeriod('internal_rate', performance, positions, await payments()),
+              )}
+            </dt>
             <dd className={`figures ${changeColour(summary.internalRate)}`}>{rate}</dd>
           </div>
         </dl>

@@ -8,13 +8,14 @@ import { typeset } from '@/lib/platform/format/typeset';
 import { explainDistribution } from '@/lib/portfolio/distribution-explanation';
 import { explainDividends } from '@/lib/portfolio/dividend-explanation';
 import type { Explanation } from '@/lib/portfolio/explanation-texts';
-import { explainFigure, explainPosition } from '@/lib/portfolio/explanations';
+import { explainFigure, explainLot, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
 
 const EXPLANATIONS = {
   explainDistribution,
   explainDividends,
   explainFigure,
+  explainLot,
   explainPeriod,
   explainPosition,
 };

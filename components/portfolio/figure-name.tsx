@@ -7,6 +7,8 @@ import type { Explain } from './explained-figure';
 
 type Props = {
   name: string;
+  /** What of it stands on the page, where its surroundings say the rest. */
+  label?: string;
   /** As it stands on the page. */
   figure: string;
   /** Null as long as not everything is there that it is made of. */
@@ -22,7 +24,7 @@ const loadDialog = () => import('./explained-figure');
  * The name of a figure as the way to how it comes about; what explains is loaded then. It stays a button while
  * it explains nothing, so that nobody loses the focus.
  */
-export function FigureName({ name, figure, explain }: Props) {
+export function FigureName({ name, label = name, figure, explain }: Props) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const own = useRef(0);
   useEffect(
@@ -50,10 +52,11 @@ export function FigureName({ name, figure, explain }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-disabled={!explain || undefined}
+        aria-label={label === name ? undefined : name}
         onClick={show}
         className="inline-block min-h-6 text-left underline decoration-line-strong decoration-dotted underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:decoration-solid aria-disabled:cursor-default"
       >
-        {name}
+        {label}
       </button>
       {/* It stands in a heading or a list, which hold no dialog. */}
       {dialog && createPortal(dialog, document.body)}

@@ -6,20 +6,31 @@ import { Icon } from '@/components/ui/icon';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
-import type { Lot } from '@/lib/portfolio/schema';
+import { perShare } from '@/lib/portfolio/explanation-texts';
+import type { Lot, Position } from '@/lib/portfolio/schema';
+import { FigureName } from './figure-name';
 
-type Props = { lot: Lot; currency: string; onEdit: () => void; onRemove: () => void };
+type Props = { lot: Lot; position: Position; onEdit: () => void; onRemove: () => void };
 
 /** One purchase, and what can be done with it; removing is asked once. */
-export function LotLine({ lot, currency, onEdit, onRemove }: Props) {
+export function LotLine({ lot, position, onEdit, onRemove }: Props) {
   const [asked, setAsked] = useState<'not' | 'now' | 'kept'>('not');
   const day = formatDay(lot.purchase_date);
+  const value = formatMoney(lot.value, position.display_currency);
   return (
     <li className="border-line border-b py-3 first:border-t">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-semibold">{day}</p>
         <p className="figures font-semibold">
-          {formatMoney(lot.value, currency)}{' '}
+          <span className="text-14 font-normal text-ink-2">
+            <FigureName
+              name={`Wert des Kaufs vom ${day}`}
+              label="Wert"
+              figure={value}
+              explain={({ explainLot }) => explainLot(lot, position)}
+            />
+          </span>{' '}
+          {value}{' '}
           <span className={`text-14 font-medium ${changeColour(lot.growth)}`}>
             {formatChange(lot.growth)}
           </span>
@@ -27,7 +38,7 @@ export function LotLine({ lot, currency, onEdit, onRemove }: Props) {
       </div>
       <p className="text-14 text-ink-2 tabular-nums">
         {formatNumber(lot.quantity, Number.isInteger(lot.quantity) ? 0 : 4)} Stück zu{' '}
-        {formatMoney(lot.price, lot.currency)}
+        {perShare(lot.price, lot.currency)}
         {lot.fees > 0 && `, Gebühren ${formatMoney(lot.fees, lot.currency)}`}
       </p>
       <p className="text-13 text-ink-3">{priceSource(lot)}</p>

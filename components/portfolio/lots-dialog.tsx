@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange } from '@/lib/platform/format/number';
+import { gainText } from '@/lib/portfolio/explanation-texts';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
+import { holdingGain } from '@/lib/stocks/holding';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
@@ -75,7 +76,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: P
           <LotLine
             key={one.id}
             lot={one}
-            currency={currency}
+            position={position}
             onEdit={() => {
               setSaved(false);
               setEditing(one);
@@ -91,7 +92,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: P
           formatMoney(position.average_buy_price, currency),
         )}
         {explained('Wert', 'value', formatMoney(position.total_value, currency))}
-        {explained('Seit Kauf', 'growth', formatChange(position.growth))}
+        {explained('Seit Kauf', 'growth', gainText(holdingGain(position), position.growth, currency))}
         {line('Erhaltene Dividenden', formatMoney(received, currency), async ({ explainDividends }) =>
           explainDividends(await loadReceivedDividends(position), received, currency),
         )}

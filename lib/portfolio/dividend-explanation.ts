@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { count, DIVIDENDS_FORMULA, type Explanation, perShare, rateText, shares } from './explanation-texts';
+import { count, type Explanation, perShare, rateText, shares } from './explanation-texts';
 import type { ReceivedDividend } from './schema';
 
 /**
@@ -13,10 +13,21 @@ export const explainDividends = (
   total: number | null,
   currency: string,
 ): Explanation => ({
-  formula: DIVIDENDS_FORMULA,
-  inputs: payments.map((payment) => ({
+  formula:
+    'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags',
+  inputs: dividendInputs(payments, currency),
+  sentence:
+    payments.length === 0
+      ? 'Auf deinen Bestand ist keine Dividende entfallen.'
+      : `${count(payments.length, 'Zahlung', 'Zahlungen')} ${payments.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, vor Steuern.`,
+});
+
+/** Each dividend: shares, what was paid for each, and what that is in the shown currency at the rate of its day. */
+export const dividendInputs = (
+  payments: readonly ReceivedDividend[],
+  currency: string,
+): Explanation['inputs'] =>
+  payments.map((payment) => ({
     label: `${payment.name}, Ex-Tag ${formatDay(payment.ex_date)}`,
     value: `${shares(payment.quantity)} × ${perShare(payment.amount / payment.quantity, payment.currency)} = ${formatMoney(payment.value, currency)}${rateText(payment.amount, payment.rate)}`,
-  })),
-  sentence: `${count(payments.length, 'Zahlung', 'Zahlungen')} ${payments.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, vor Steuern.`,
-});
+  }));

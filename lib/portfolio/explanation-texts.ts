@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/platform/format/day';
-import { currencySign, formatMoney } from '@/lib/platform/format/money';
-import { formatCount, formatNumber } from '@/lib/platform/format/number';
+import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange, formatCount, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { AppliedRate, Lot, Position } from './schema';
 
 /** Where a figure of the portfolio comes from, in German and ready to be shown. */
@@ -31,6 +31,10 @@ export function perShare(price: number | null, currency: string): string {
   return `${formatNumber(price, digits ?? 6)}\u00a0${currencySign(currency)}`;
 }
 
+/** `−37,50 € · −2,34 %` */
+export const gainText = (gain: number | null, growth: number | null, currency: string): string =>
+  gain === null ? NOT_AVAILABLE : `${formatMoneyChange(gain, currency)} · ${formatChange(growth)}`;
+
 /** What an amount was before it was converted, and at which rate: ` (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)`. */
 export function rateText(original: number | null, rate: AppliedRate | null): string {
   if (!rate) return '';
@@ -40,10 +44,6 @@ export function rateText(original: number | null, rate: AppliedRate | null): str
 /** `1 $ = 0,6250 € vom 01.04.2026` */
 export const oneUnit = ({ from, to, rate, date }: AppliedRate): string =>
   `1\u00a0${currencySign(from)} = ${formatNumber(rate, rate < 0.1 ? 6 : 4)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
-
-/** How a sum of dividends received is computed. */
-export const DIVIDENDS_FORMULA =
-  'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags';
 
 /** `10`, `2,5000` */
 export const shares = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);

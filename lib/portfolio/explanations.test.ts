@@ -1,7 +1,8 @@
 import { explainDistribution } from './distribution-explanation';
 import { explainDividends } from './dividend-explanation';
-import { explainFigure, explainPosition, type HeldFigureKey } from './explanations';
+import { explainFigure, explainLot, explainPosition, type HeldFigureKey } from './explanations';
 import { bookingsCsv, bookingsJson } from './export';
+import type { Lot } from './schema';
 import { portfolioStatistics } from './statistics';
 import { lotExample, positionExample } from './test-position';
 
@@ -31,7 +32,8 @@ describe('explainPosition', () => {
       '10 × 156,25 € = 1.562,50 €, Kurs: Schlusskurs vom 01.04.2026, 156,25 € (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026).',
     ],
     ['average_buy_price', '1 Kauf von zusammen 10 Aktien kostete im Mittel 160,00 € je Aktie.'],
-    ['growth', 'Von 160,00 € auf 156,25 € je Aktie sind −2,34 %, ohne Dividenden und Gebühren.'],
+    // 1,562.50 − 1,600; of 1,600.
+    ['growth', '10 × (156,25 € − 160,00 €) = −37,50 € · −2,34 %, ohne Dividenden und Gebühren.'],
     ['fees', '1 Kauf kostete zusammen 0,00 € Gebühren.'],
   ] as const)('%s', (key, expected) => {
     expect(plain(explainPosition(key, POSITION).sentence)).toBe(expected);
@@ -41,6 +43,45 @@ describe('explainPosition', () => {
     expect(explainPosition('average_buy_price', POSITION).inputs.map(({ value }) => plain(value))).toEqual([
       '10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
     ]);
+  });
+});
+
+describe('explainLot', () => {
+  it('says what a purchase is worth and has gained', () => {
+    const [lot] = POSITION.lots;
+    const { inputs, sentence } = explainLot({ ...(lot as Lot), value: 1562.5, growth: -2.34375 }, POSITION);
+    expect(inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+      'Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'Aktueller Kurs: Schlusskurs vom 01.04.2026, 156,25 € (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)',
+    ]);
+    expect(plain(sentence)).toBe(
+      '10 × 156,25 € = 1.562,50 €; seit dem Kauf zu 160,00 € je Aktie −37,50 € · −2,34 %, ohne Dividenden und Gebühren.',
+    );
+  });
+
+  it('says where a price is missing', () => {
+    const unknown = positionExample({ current_price: null });
+    const lot = lotExample({ value: null, growth: null });
+    expect(plain(explainLot(lot, unknown).sentence)).toBe(
+      '10 × N/A = N/A; seit dem Kauf zu 100,00 € je Aktie N/A, ohne Dividenden und Gebühren.',
+    );
+  });
+});
+
+describe('a price of fractions of a cent', () => {
+  const cheap = positionExample({
+    quantity: 300,
+    current_price: 0.0051,
+    average_buy_price: 0.0034,
+    lots: [lotExample({ quantity: 300, price: 0.0034, buy_price: 0.0034, value: 1.53, growth: 50 })],
+  });
+
+  it.each([
+    ['value', '300 × 0,0051 € = 1,53 €'],
+    ['average_buy_price', 'kostete im Mittel 0,0034 € je Aktie'],
+    ['growth', '300 × (0,0051 € − 0,0034 €) = +0,51 € · +50,00 %'],
+  ] as const)('%s', (key, expected) => {
+    expect(plain(explainPosition(key, cheap).sentence)).toContain(expected);
   });
 });
 
@@ -86,6 +127,31 @@ describe('explainFigure', () => {
   });
 });
 
+describe('explainFigure, of what is not counted', () => {
+  it('names the dividends that nobody could convert, and no day of what has no value', () => {
+    const positions = [
+      POSITION,
+      positionExample({
+        id: 'b',
+        current_price: null,
+        price_date: '2026-05-04',
+        dividend: null,
+        last_dividend_date: '2026-01-15',
+      }),
+      // Pays nothing.
+      positionExample({ id: 'c', price_date: '2026-04-01', dividend: null, last_dividend_date: null }),
+    ];
+    const facts = { positions, statistics: portfolioStatistics(positions) };
+    expect(facts.statistics.undistributed).toBe(1);
+    expect(plain(explainFigure('dividends', facts).sentence)).toMatch(
+      /; 1 Position ohne Wechselkurs zählt nicht mit\.$/,
+    );
+    expect(plain(explainFigure('value', facts).sentence)).toMatch(
+      /^2 Positionen zum Schlusskurs vom 01\.04\.2026 ergeben/,
+    );
+  });
+});
+
 describe('explainDividends', () => {
   const payment = {
     company_id: 'a',
@@ -104,6 +170,13 @@ describe('explainDividends', () => {
       'A AG, Ex-Tag 20.03.2026: 10 × 0,80 $ = 5,00 € (8,00 $ zu 1 $ = 0,6250 € vom 19.03.2026)',
     ]);
     expect(plain(sentence)).toBe('1 Zahlung ergibt 5,00 €, vor Steuern.');
+  });
+
+  it('says that there were none', () => {
+    expect(explainDividends([], 0, 'EUR')).toMatchObject({
+      inputs: [],
+      sentence: 'Auf deinen Bestand ist keine Dividende entfallen.',
+    });
   });
 
   it('says that a rate is missing', () => {

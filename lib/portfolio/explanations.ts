@@ -1,17 +1,19 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { holdingGain } from '@/lib/stocks/holding';
 import {
   count,
   type Explanation,
   feeInputs,
+  gainText,
   latestPriceDay,
   perShare,
   purchaseInputs,
   rateText,
   shares,
 } from './explanation-texts';
-import type { Position } from './schema';
+import type { Lot, Position } from './schema';
 import type { PortfolioStatistics } from './statistics';
 
 type Facts = { positions: readonly Position[]; statistics: PortfolioStatistics };
@@ -26,7 +28,7 @@ const FIGURES = {
       label: position.name,
       value: `${shares(position.quantity)} × ${currentPriceText(position)} = ${formatMoney(position.total_value, currency)}`,
     })),
-    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions)} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
+    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions.filter(isValued))} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
   }),
   purchase_price: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren',
@@ -55,7 +57,7 @@ const FIGURES = {
             value: `${shares(quantity)} × ${perShare(dividend, currency)}${current_rate ? rateText(dividend / current_rate.rate, current_rate) : ''}`,
           },
     ),
-    sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet.`,
+    sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet${without(statistics.undistributed, 'Wechselkurs')}.`,
   }),
   dividend_yield: ({ statistics, currency }) => {
     const { valuedDividends, totalValue, totalDividendYield, unvalued } = statistics;
@@ -102,19 +104,23 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       return {
         formula: 'Stückzahl × aktueller Kurs',
         inputs: [{ label: 'Stückzahl', value: shares(quantity) }, price],
-        sentence: `${shares(quantity)} × ${formatMoney(current_price, currency)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
+        sentence: `${shares(quantity)} × ${perShare(current_price, currency)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
       };
     case 'average_buy_price':
       return {
         formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
         inputs: lotInputs(position),
-        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${formatMoney(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
-        formula: '(aktueller Kurs − Kaufkurs) ÷ Kaufkurs',
-        inputs: [price, { label: 'Kaufkurs im Mittel', value: formatMoney(average_buy_price, currency) }],
-        sentence: `Von ${formatMoney(average_buy_price, currency)} auf ${formatMoney(current_price, currency)} je Aktie sind ${formatChange(position.growth)}, ohne Dividenden und Gebühren.`,
+        formula: GROWTH_FORMULA,
+        inputs: [
+          { label: 'Stückzahl', value: shares(quantity) },
+          price,
+          { label: 'Kaufkurs im Mittel', value: perShare(average_buy_price, currency) },
+        ],
+        sentence: `${shares(quantity)} × (${perShare(current_price, currency)} − ${perShare(average_buy_price, currency)}) = ${gainText(holdingGain(position), position.growth, currency)}, ohne Dividenden und Gebühren.`,
       };
     case 'fees':
       return {
@@ -125,6 +131,23 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
   }
 }
 
+/** Explains what a purchase is worth, and what it has gained. */
+export function explainLot(lot: Lot, position: Position): Explanation {
+  const { display_currency: currency, current_price } = position;
+  const { quantity, buy_price, value, growth } = lot;
+  const gain = value === null || buy_price === null ? null : value - quantity * buy_price;
+  return {
+    formula: `Stückzahl × aktueller Kurs; seit dem Kauf: ${GROWTH_FORMULA}`,
+    inputs: [
+      ...purchaseInputs([lot], currency),
+      { label: 'Aktueller Kurs', value: currentPriceText(position) },
+    ],
+    sentence: `${shares(quantity)} × ${perShare(current_price, currency)} = ${formatMoney(value, currency)}; seit dem Kauf zu ${perShare(buy_price, currency)} je Aktie ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
+  };
+}
+
+const GROWTH_FORMULA = 'Stückzahl × (aktueller Kurs − Kaufkurs), und das in Prozent von Stückzahl × Kaufkurs';
+
 const lotCount = (positions: readonly Position[]) =>
   positions.reduce((sum, { lots }) => sum + lots.length, 0);
 
@@ -132,6 +155,8 @@ const without = (missing: number, what: string) =>
   missing > 0
     ? `; ${count(missing, 'Position', 'Positionen')} ohne ${what} ${missing === 1 ? 'zählt' : 'zählen'} nicht mit`
     : '';
+
+const isValued = ({ total_value }: Position) => total_value !== null;
 
 const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null;
 

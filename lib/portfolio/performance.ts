@@ -173,11 +173,18 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
     start_date: isoDay(firstDay + Math.max(0, begin)),
     end_date: isoDay(lastDay),
     ...resultBridge(parts, total(sums.dividends), total(sums.fees)),
-    rates: sums.parts.flatMap(({ sums: { currency, value } }) => {
-      const end = appliedRate(lastDay, currency, shown);
-      const wasHeld = begin >= 0 && value[begin] !== 0;
-      return end ? { start: wasHeld ? appliedRate(firstDay + begin, currency, shown) : null, end } : [];
-    }),
+    currencies: sums.parts
+      .map(({ sums: { currency } }, i) => {
+        const { startValue, endValue } = parts[i] as BridgePart;
+        return {
+          currency,
+          start_value: startValue,
+          end_value: endValue,
+          start_rate: startValue === 0 ? null : appliedRate(firstDay + begin, currency, shown),
+          end_rate: appliedRate(lastDay, currency, shown),
+        };
+      })
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
 }
 

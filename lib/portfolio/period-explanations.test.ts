@@ -44,10 +44,6 @@ describe('explainPeriod', () => {
       'currency_gain',
       '−350,00 € macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum 01.04.2026 geändert haben.',
     ],
-    [
-      'received_dividends',
-      'Vom 02.03.2026 bis 01.04.2026 entfielen 8,00 € auf deinen Bestand; jede einzelne Zahlung steht hinter der Summe in der Ansicht Dividenden.',
-    ],
   ])('%s', (key, expected) => {
     expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown), []).sentence)).toBe(expected);
   });
@@ -98,6 +94,81 @@ describe('explainPeriod', () => {
       expect(inputs.some((input) => input.startsWith('Käufe: '))).toBe(false);
     },
   );
+
+  it('names what both gains are computed from, each in its own currency', () => {
+    const bought = testPortfolio(
+      [
+        {
+          listing: { currency: 'USD' },
+          closes: { '2026-02-02': 200, '2026-03-16': 220, '2026-04-01': 250 },
+          bookings: [
+            { date: '2026-02-02', quantity: 10 },
+            { date: '2026-03-16', quantity: 5 },
+          ],
+        },
+      ],
+      '2026-04-01',
+    );
+    const days = { '2026-01-30': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 };
+    const performance = portfolioPerformance(bought, 'month', {
+      ...shown,
+      rates: testRates({ USD: days }, '2026-04-01'),
+    });
+    const lot = (purchase_date: string, quantity: number, price: number, rate: number) =>
+      lotExample({
+        purchase_date,
+        quantity,
+        price,
+        currency: 'USD',
+        buy_price: price * rate,
+        rate: { from: 'USD', to: 'EUR', rate, date: purchase_date },
+      });
+    const lots = [lot('2026-02-02', 10, 200, 0.8), lot('2026-03-16', 5, 220, 0.5)];
+    // 10 × 200 $ at 0.8 and 5 × 220 $ at 0.5 have become 15 × 250 $ at 0.625.
+    expect(performance.bridge).toMatchObject({
+      // (3,750 − 2,000 − 1,100) $ at 0.625.
+      price_gain: 406.25,
+      // 2,000 $ × (0.625 − 0.8) and 1,100 $ × (0.625 − 0.5).
+      currency_gain: -212.5,
+    });
+    for (const key of ['price_gain', 'currency_gain'] as const) {
+      const { inputs } = explainPeriod(key, performance, [positionExample({ lots })]);
+      expect(inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+        'Wert am 01.03.2026: 2.000,00 $ zu 1 $ = 0,8000 € vom 30.01.2026',
+        'A AG, Kauf vom 16.03.2026: 5 × 110,00 € (220,00 $ zu 1 $ = 0,5000 € vom 16.03.2026)',
+        'Wert am 01.04.2026: 3.750,00 $ zu 1 $ = 0,6250 € vom 01.04.2026',
+      ]);
+    }
+  });
+
+  it('names every payment that an internal rate is made of', () => {
+    const rate = { from: 'USD', to: 'EUR', rate: 0.8, date: '2026-02-27' } as const;
+    const lot = lotExample({ price: 200, buy_price: 160, fees: 4, currency: 'USD', rate });
+    const payment = {
+      company_id: 'a',
+      name: 'A AG',
+      ex_date: '2026-03-20',
+      quantity: 10,
+      amount: 10,
+      currency: 'USD',
+      rate,
+      value: 8,
+    };
+    const { inputs } = explainPeriod(
+      'internal_rate',
+      portfolioPerformance(held, 'max', shown),
+      [positionExample({ lots: [lot] })],
+      [payment],
+    );
+    expect(inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+      'Zeitraum: 02.03.2026 bis 01.04.2026',
+      'Wert am 02.03.2026: 0,00 €',
+      'A AG, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'A AG, Kauf vom 02.03.2026, Gebühren: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'A AG, Ex-Tag 20.03.2026: 10 × 1,00 $ = 8,00 € (10,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'Wert am 01.04.2026: 1.562,50 €',
+    ]);
+  });
 
   it('names no fees of a stock that their sum leaves out', () => {
     const position = positionExample({ id: 'unrated', lots: [lotExample({ fees: 4 })] });

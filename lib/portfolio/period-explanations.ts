@@ -1,18 +1,15 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatPercent } from '@/lib/platform/format/number';
-import {
-  count,
-  DIVIDENDS_FORMULA,
-  dayRange,
-  type Explanation,
-  feeInputs,
-  oneUnit,
-  purchaseInputs,
-} from './explanation-texts';
-import type { PortfolioPerformance, Position } from './schema';
+import { dividendInputs } from './dividend-explanation';
+import { count, dayRange, type Explanation, feeInputs, oneUnit, purchaseInputs } from './explanation-texts';
+import type { AppliedRate, Bridge, PortfolioPerformance, Position, ReceivedDividend } from './schema';
 
-type Facts = PortfolioPerformance & { positions: readonly Position[] };
+type Facts = PortfolioPerformance & {
+  positions: readonly Position[];
+  /** Of the range, where they were loaded. */
+  payments: readonly ReceivedDividend[];
+};
 
 /** What each figure of a range can say about itself. */
 const FIGURES = {
@@ -27,19 +24,28 @@ const FIGURES = {
   }),
   period_gain: ({ summary, bridge }) => ({
     formula: 'Kursgewinn + Währungsgewinn + Dividenden − Gebühren',
-    inputs: bridgeInputs(bridge, summary.currency).slice(2, 6),
+    inputs: bridge ? gainInputs(bridge, summary.currency) : [],
     sentence: bridge
       ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
       : NOTHING_HELD,
   }),
-  internal_rate: ({ summary, bridge, positions }) => ({
+  internal_rate: ({ summary, bridge, positions, payments }) => ({
     formula:
       'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe mit Gebühren an ihrem Tag, Dividenden an ihrem Ex-Tag',
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
-      ...bridgeInputs(bridge, summary.currency).flatMap((input) =>
-        input.label === PURCHASES ? ofPurchases(summary, bridge, positions, purchaseInputs) : input,
-      ),
+      ...(bridge
+        ? [
+            startInput(bridge, summary.currency),
+            ...ofPurchases(summary, bridge, positions, purchaseInputs),
+            ...ofPurchases(summary, bridge, positions, feeInputs).map(({ label, value }) => ({
+              label: `${label}, Gebühren`,
+              value,
+            })),
+            ...dividendInputs(payments, summary.currency),
+            endInput(bridge, summary.currency),
+          ]
+        : []),
     ],
     sentence:
       summary.internalRate === null
@@ -64,26 +70,20 @@ const FIGURES = {
         : NOTHING_HELD,
     };
   },
-  price_gain: ({ summary, bridge }) => ({
+  price_gain: ({ summary, bridge, positions }) => ({
     formula:
       'Endwert − Anfangswert − Käufe, in der Währung jedes Börsenplatzes gerechnet und zum letzten Wechselkurs umgerechnet',
-    inputs: bridgeInputs(bridge, summary.currency),
+    inputs: ofCurrencies(summary, bridge, positions),
     sentence: bridge
       ? `Was die Kurse vom ${dayRange(bridge.start_date, bridge.end_date)} allein bewirkt haben: ${formatMoneyChange(bridge.price_gain, summary.currency)}, ohne Dividenden und Gebühren.`
       : NOTHING_HELD,
   }),
-  currency_gain: ({ summary, bridge }) => ({
-    formula: 'Eingesetztes Geld × (letzter Wechselkurs − Wechselkurs seines Tages)',
-    inputs: bridgeInputs(bridge, summary.currency),
+  currency_gain: ({ summary, bridge, positions }) => ({
+    formula:
+      'Eingesetztes Geld (Anfangswert und Käufe in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)',
+    inputs: ofCurrencies(summary, bridge, positions),
     sentence: bridge
       ? `${formatMoneyChange(bridge.currency_gain, summary.currency)} macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum ${formatDay(bridge.end_date)} geändert haben.`
-      : NOTHING_HELD,
-  }),
-  received_dividends: ({ summary, bridge }) => ({
-    formula: DIVIDENDS_FORMULA,
-    inputs: bridge ? [{ label: 'Zeitraum', value: dayRange(bridge.start_date, bridge.end_date) }] : [],
-    sentence: bridge
-      ? `Vom ${dayRange(bridge.start_date, bridge.end_date)} entfielen ${formatMoney(bridge.dividends, summary.currency)} auf deinen Bestand; jede einzelne Zahlung steht hinter der Summe in der Ansicht Dividenden.`
       : NOTHING_HELD,
   }),
   fees: ({ summary, bridge, positions }) => {
@@ -101,12 +101,18 @@ const FIGURES = {
 /** Figures of a range, which need its performance. */
 export type PeriodFigureKey = keyof typeof FIGURES;
 
-/** Explains a figure of a range; the positions are those held today. */
+/**
+ * Explains a figure of a range.
+ *
+ * @param positions those held today
+ * @param payments the dividends of the range, each of which is part of its internal rate
+ */
 export const explainPeriod = (
   key: PeriodFigureKey,
   performance: PortfolioPerformance,
   positions: readonly Position[],
-): Explanation => FIGURES[key]({ ...performance, positions });
+  payments: readonly ReceivedDividend[] = [],
+): Explanation => FIGURES[key]({ ...performance, positions, payments });
 
 /** Why there is no internal rate, behind 'Nicht berechenbar'. */
 const NO_RATE_TEXTS: Readonly<
@@ -143,27 +149,67 @@ function ofPurchases(
     );
 }
 
-/** Name of the sum of all purchases of a range. */
-const PURCHASES = 'Käufe';
-
 const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
 
-const bridgeInputs = (bridge: PortfolioPerformance['bridge'], currency: string): Explanation['inputs'] =>
+const startInput = (bridge: Bridge, currency: string) => ({
+  label: `Wert am ${formatDay(bridge.start_date)}`,
+  value: formatMoney(bridge.start_value, currency),
+});
+
+const endInput = (bridge: Bridge, currency: string) => ({
+  label: `Wert am ${formatDay(bridge.end_date)}`,
+  value: formatMoney(bridge.end_value, currency),
+});
+
+const gainInputs = (bridge: Bridge, currency: string): Explanation['inputs'] => [
+  { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
+  { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
+  { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
+  { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
+];
+
+/** The way from the first value to the last, with the rates of both. */
+const bridgeInputs = (bridge: Facts['bridge'], currency: string): Explanation['inputs'] =>
   bridge
     ? [
-        {
-          label: `Wert am ${formatDay(bridge.start_date)}`,
-          value: formatMoney(bridge.start_value, currency),
-        },
-        { label: PURCHASES, value: formatMoney(bridge.purchases, currency) },
-        { label: 'Kursgewinn', value: formatMoneyChange(bridge.price_gain, currency) },
-        { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
-        { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
-        { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
-        { label: `Wert am ${formatDay(bridge.end_date)}`, value: formatMoney(bridge.end_value, currency) },
-        ...bridge.rates.map(({ start, end }) => ({
-          label: `Wechselkurs ${end.from}`,
-          value: [start, end].flatMap((rate) => (rate ? oneUnit(rate) : [])).join(', '),
-        })),
+        startInput(bridge, currency),
+        { label: 'Käufe', value: formatMoney(bridge.purchases, currency) },
+        ...gainInputs(bridge, currency),
+        endInput(bridge, currency),
+        ...bridge.currencies.flatMap(({ currency: of, start_rate, end_rate }) =>
+          end_rate
+            ? {
+                label: `Wechselkurs ${of}`,
+                value: [start_rate, end_rate].flatMap((rate) => (rate ? oneUnit(rate) : [])).join(', '),
+              }
+            : [],
+        ),
       ]
     : [];
+
+/** What both gains are computed from: the values in the currency of each market with their rates, and each purchase. */
+function ofCurrencies(
+  summary: Facts['summary'],
+  bridge: Facts['bridge'],
+  positions: readonly Position[],
+): Explanation['inputs'] {
+  if (!bridge) return [];
+  const { start_date, end_date, currencies } = bridge;
+  const rateOf = (rate: AppliedRate | null) => (rate ? ` zu ${oneUnit(rate)}` : '');
+  const isSeveral = currencies.length > 1;
+  const valueOn = (date: string, currency: string) =>
+    `Wert am ${formatDay(date)}${isSeveral ? ` in ${currency}` : ''}`;
+  return [
+    ...currencies
+      .filter(({ start_value }) => start_value !== 0)
+      .map(({ currency, start_value, start_rate }) => ({
+        label: valueOn(start_date, currency),
+        value: formatMoney(start_value, currency) + rateOf(start_rate),
+      })),
+    ...ofPurchases(summary, bridge, positions, purchaseInputs),
+    ...currencies.map(({ currency, end_value, end_rate }) => ({
+      label: valueOn(end_date, currency),
+      value: formatMoney(end_value, currency) + rateOf(end_rate),
+    })),
+  ];
+}

@@ -537,8 +537,17 @@ describe('performance', () => {
       dividends: 20,
       fees: 4,
       total_gain: 361,
-      // Nothing was held in dollars at the beginning.
-      rates: [{ start: null, end: { from: 'USD', to: 'EUR', rate: 1 / 1.6, date: '2026-04-01' } }],
+      currencies: [
+        { currency: 'EUR', start_value: 1000, end_value: 1200, start_rate: null, end_rate: null },
+        {
+          currency: 'USD',
+          start_value: 0,
+          end_value: 1000,
+          // Nothing was held in dollars at the beginning.
+          start_rate: null,
+          end_rate: { from: 'USD', to: 'EUR', rate: 1 / 1.6, date: '2026-04-01' },
+        },
+      ],
     });
   });
 

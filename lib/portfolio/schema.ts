@@ -222,12 +222,15 @@ const growthPointSchema = z
 
 export type GrowthPoint = z.infer<typeof growthPointSchema>;
 
-const bridgeRateSchema = z
+const bridgeCurrencySchema = z
   .object({
-    start: appliedRate('Wechselkurs am Anfang; null, wenn dort nichts im Bestand war'),
-    end: rateSchema,
+    currency: z.string().meta({ description: 'Währung von Börsenplätzen' }),
+    start_value: number('Wert zu Beginn in ihr'),
+    end_value: number('Wert am Ende in ihr'),
+    start_rate: appliedRate('Wechselkurs am Anfang; null ohne Umrechnung oder Bestand'),
+    end_rate: appliedRate('Wechselkurs am Ende; null ohne Umrechnung'),
   })
-  .meta({ id: 'BridgeRate' });
+  .meta({ id: 'BridgeCurrency' });
 
 const bridgeSchema = z
   .object({
@@ -241,7 +244,9 @@ const bridgeSchema = z
     dividends: number('Erhaltene Dividenden'),
     fees: number('Gezahlte Gebühren'),
     total_gain: number('price_gain + currency_gain + dividends − fees'),
-    rates: z.array(bridgeRateSchema).meta({ description: 'Von jeder Währung, die umgerechnet wurde' }),
+    currencies: z.array(bridgeCurrencySchema).meta({
+      description: 'Jede Währung, in der etwas im Bestand war: woraus die beiden Gewinne gerechnet sind',
+    }),
   })
   .meta({
     id: 'Bridge',

@@ -15,6 +15,8 @@ export type PortfolioStatistics = {
   compared: { purchasePrice: number; value: number; positions: number } | null;
   /** dividend × quantity: what the shares held today were paid in the last twelve months. */
   totalDividends: number | null;
+  /** Positions with dividends that nobody could convert, and so are no part of them. */
+  undistributed: number;
   /** The part of them that is of positions with a value. */
   valuedDividends: number | null;
   /** `valuedDividends` in percent of the total value. */
@@ -47,6 +49,7 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
     totalGrowth: compared && percentChange(compared.purchasePrice, compared.value),
     compared,
     totalDividends: sumOf(positions.map(dividends)),
+    undistributed: positions.filter(isUndistributed).length,
     valuedDividends,
     totalDividendYield:
       valuedDividends !== null && totalValue !== null && totalValue > 0
@@ -59,6 +62,10 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
     uncosted: positions.filter(({ average_buy_price }) => average_buy_price === null).length,
   };
 }
+
+/** Without a price in the shown currency either: one that pays none, or has not for a year, has a price. */
+const isUndistributed = ({ dividend, last_dividend_date, current_price }: Position) =>
+  dividend === null && last_dividend_date !== null && current_price === null;
 
 /** The plain mean of the positive price-earnings ratios; null without one. */
 export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]): number | null {
