@@ -3,11 +3,14 @@ import { expect, type Page } from 'playwright/test';
 
 export type Some = { id: string; name: string };
 
-/** Stocks of the demo market, the largest first. */
-export async function someStocks(page: Page, count: number): Promise<Some[]> {
+/** All stocks of the market, the largest first. */
+export async function findStocks<Stock = Some>(page: Page): Promise<Stock[]> {
   const answer = await page.request.post('/api/stocks/search', { data: {} });
-  return (await answer.json()).data.slice(0, count);
+  return (await answer.json()).data;
 }
+
+/** The largest ones. */
+export const someStocks = async (page: Page, count: number) => (await findStocks(page)).slice(0, count);
 
 /** Books purchases by the API. */
 export async function book(page: Page, stockId: string, ...purchases: object[]): Promise<void> {

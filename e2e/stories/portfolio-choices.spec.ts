@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { signInAt, storedToken } from '../accounts';
+import { expect, test } from '../fixtures';
+import { book, cards, findStocks, names, type Some, section } from '../portfolio';
+
+/** A stock with its figures, by the names that orders have for them. */
+type Found = Some & { [figure: string]: unknown };
+
+const figure = (stock: Found, key: string) => (stock[key] ?? null) as number | null;
+
+const isAbove = (key: string, limit: number) => (stock: Found) => (figure(stock, key) ?? 0) > limit;
+const isLow = (key: string, below: number) => (stock: Found) =>
+  isAbove(key, 0)(stock) && !isAbove(key, below)(stock);
+const isGood = (stock: Found) =>
+  isAbove('profit_margin', 0.15)(stock) && isAbove('next_year_growth', 0.1)(stock);
+
+/** What each card lets through and how it sorts, as specified in sections 4 and 9. */
+const FILTERS = [
+  { name: 'Top 30T', passes: () => true, sort: 'monthly_change', up: false },
+  { name: 'Top 7T', passes: () => true, sort: 'weekly_change', up: false },
+  { name: 'Niedriges KGV', passes: isLow('trailing_p_e', 15), sort: 'trailing_p_e', up: true },
+  { name: 'Niedriges KBV', passes: isLow('price_to_book', 1.5), sort: 'price_to_book', up: true },
+  { name: 'Hohe Dividende', passes: isAbove('dividend_yield', 3), sort: 'dividend_yield', up: false },
+  { name: 'Qualität und Wachstum', passes: isGood, sort: 'profit_margin', up: false },
+];
+
+/** A 'Top' card has so many stocks. */
+const BEST = 10;
+/** Stocks that the page draws at once. */
+const DRAWN = 12;
+
+const filterButton = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: new RegExp(`^${name} `) });
+const order = (page: Page) => page.getByLabel('Sortieren nach');
+const direction = (page: Page, up: boolean) =>
+  section(page, 'Meine Aktien').getByRole('button', {
+    name: up ? 'Aufsteigend' : 'Absteigend',
+    exact: true,
+  });
+const showing = (page: Page, text: string) =>
+  expect(section(page, 'Meine Aktien').getByText(text, { exact: true })).toBeVisible();
+
+/** Unknown ones lowest; equal ones stay as they are in every direction. */
+function namesBy(positions: readonly Found[], key: string, up: boolean): string[] {
+  const read = (stock: Found) => figure(stock, key) ?? -Number.MAX_VALUE;
+  return positions.toSorted((a, b) => (up ? read(a) - read(b) : read(b) - read(a))).map(({ name }) => name);
+}
+
+/** Some that every card lets through, and the largest others; as many as are drawn. */
+async function variedStocks(page: Page): Promise<Found[]> {
+  const market = await findStocks<Found>(page);
+  const chosen = new Map<string, Found>();
+  for (const { passes } of FILTERS.slice(2))
+    for (const stock of market.filter(passes).slice(0, 2)) chosen.set(stock.name, stock);
+  for (const stock of market) if (chosen.size < DRAWN) chosen.set(stock.name, stock);
+  return [...chosen.values()];
+}
+
+/** Those of the member. */
+async function findPositions(page: Page): Promise<Found[]> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const positions = await (await page.request.get('/api/portfolio', { headers })).json();
+  return positions.map((one: Found & { growth_estimates: { next_year: number | null } }) => ({
+    ...one,
+    value: one.total_value,
+    total_growth: one.growth,
+    next_year_growth: one.growth_estimates.next_year,
+  }));
+}
+
+test('every card lets its stocks through, and every order sorts them in both directions', async ({
+  page,
+}) => {
+  await signInAt(page, '/portfolio');
+  for (const [index, { id }] of (await variedStocks(page)).entries())
+    await book(page, id, { quantity: 1 + index, purchase_date: `2025-0${1 + (index % 9)}-15` });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(DRAWN);
+  const positions = await findPositions(page);
+
+  const allShown = async () => {
+    await expect(filterButton(page, 'Alle')).toHaveAttribute('aria-pressed', 'true');
+    await expect(order(page)).toHaveValue('total_growth');
+    await expect.poll(() => names(page)).toEqual(namesBy(positions, 'total_growth', false));
+    await showing(page, `${DRAWN} Aktien`);
+  };
+  await allShown();
+  for (const { name, passes, sort, up } of FILTERS) {
+    const button = filterButton(page, name);
+    const best = name.startsWith('Top ') ? BEST : DRAWN;
+    const expected = namesBy(positions.filter(passes), sort, up).slice(0, best);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(DRAWN);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(button).toContainText(`${expected.length} Aktie`);
+    await expect.poll(() => names(page)).toEqual(expected);
+    await showing(page, `${expected.length} von ${DRAWN} Aktien`);
+    await expect(order(page)).toHaveValue(sort);
+    await expect(direction(page, up)).toBeVisible();
+  }
+  // Chosen again, a card lets go; 'Alle' leads back from every other one.
+  await filterButton(page, 'Qualität und Wachstum').click();
+  await allShown();
+  await filterButton(page, 'Niedriges KGV').click();
+  await filterButton(page, 'Alle').click();
+  await allShown();
+
+  const keys = await order(page)
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(keys).toHaveLength(18);
+  for (const [index, key] of keys.entries()) {
+    // The direction stays with the next order.
+    const firstUp = index % 2 === 1;
+    await order(page).selectOption(key);
+    await expect.poll(() => names(page)).toEqual(namesBy(positions, key, firstUp));
+    await direction(page, firstUp).click();
+    await expect.poll(() => names(page)).toEqual(namesBy(positions, key, !firstUp));
+    await expect(direction(page, !firstUp)).toBeVisible();
+  }
+});
+
+test('a card that lets nothing through says so, and how many there are', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInAt(page, '/portfolio');
+  const stock = (await findStocks<Found>(page)).find(isAbove('trailing_p_e', 15));
+  if (!stock) throw new Error('The market has no such stock.');
+  await book(page, stock.id, { quantity: 1, purchase_date: '2025-01-15' });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await filterButton(page, 'Niedriges KGV').click();
+  await showing(page, 'Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.');
+  await showing(page, '0 von 1 Aktie');
+  await expect(cards(page)).toHaveCount(0);
+  await expectAccessible();
+  await filterButton(page, 'Alle').click();
+  await expect.poll(() => names(page)).toEqual([stock.name]);
+});
