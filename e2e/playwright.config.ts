@@ -31,6 +31,7 @@ const ANY_SCREEN = [
   'lost-database.spec.ts',
   'operator.spec.ts',
   'portfolio-failures.spec.ts',
+  'portfolio-gaps.spec.ts',
   'search-results.spec.ts',
   'search-screens.spec.ts',
   'search-address.spec.ts',

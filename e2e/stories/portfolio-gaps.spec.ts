@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expectEveryWidth } from '../every-width';
+import { expect, test } from '../fixtures';
+import { freePort } from '../free-port';
+import { type OwnSite, startOwnSite } from '../own-site';
+import { book, cards, findStocks, type Some, section } from '../portfolio';
+
+const port = await freePort();
+test.use({ baseURL: `http://localhost:${port}` });
+
+/** ISO day. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+const KNOWN = 'Mit Kurs AG';
+const UNPRICED = 'Ohne Kurs AG';
+const UNRATED = 'Ohne Wechselkurs JSC';
+
+/** A market without rates, dividends and, for one of its stocks, closes. */
+const MARKET = {
+  'companies.csv': [
+    'symbol,name,trading_currency',
+    `KURS.DE,${KNOWN},EUR`,
+    `LEER.DE,${UNPRICED},EUR`,
+    `DONG.VN,${UNRATED},VND`,
+  ],
+  'prices.csv': [
+    'symbol,date,close',
+    ...[
+      [400, 10],
+      [200, 11],
+      [5, 12.5],
+    ].flatMap(([days = 0, close]) => [
+      `KURS.DE,${daysAgo(days)},${close}`,
+      `DONG.VN,${daysAgo(days)},${close}`,
+    ]),
+  ],
+};
+
+let site: OwnSite;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gaps-'));
+  const market = path.join(folder, 'market');
+  fs.mkdirSync(market);
+  for (const [file, lines] of Object.entries(MARKET))
+    fs.writeFileSync(path.join(market, file), `${lines.join('\n')}\n`);
+  site = await startOwnSite(port, {
+    DATA_DIR: path.join(folder, 'data'),
+    MARKET_DATA: 'csv',
+    MARKET_DATA_PATH: market,
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** The stocks of the market by name, once they are there, at the portfolio of a new member who sees euros. */
+async function atPortfolio(page: Page): Promise<(name: string) => Some> {
+  await expect.poll(async () => (await findStocks(page)).length).toBe(3);
+  const market = await findStocks(page);
+  await signInAt(page, '/portfolio');
+  return (name) => {
+    const stock = market.find((one) => one.name === name);
+    if (!stock) throw new Error(`The market lacks ${name}.`);
+    return stock;
+  };
+}
+
+async function inEuros(page: Page, count: number): Promise<void> {
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Währung' }).selectOption('EUR');
+  await expect(cards(page)).toHaveCount(count);
+}
+
+test('what has no price or no rate is named, and the rest counts', async ({ page, expectAccessible }) => {
+  const stock = await atPortfolio(page);
+  const purchase = { quantity: 2, purchase_date: daysAgo(200), price: 10 };
+  for (const name of [KNOWN, UNPRICED, UNRATED]) await book(page, stock(name).id, purchase);
+  await inEuros(page, 3);
+
+  const overview = section(page, 'Überblick');
+  await expect(overview.getByText(/^25,00\s€$/)).toBeVisible();
+  await expect(overview.getByText('2 Aktien ohne Kurs oder Wechselkurs zählen nicht mit')).toBeVisible();
+  const development = section(page, 'Entwicklung');
+  await development.scrollIntoViewIfNeeded();
+  const view = development.getByRole('group', { name: 'Ansicht' });
+  for (const name of ['Wachstum', 'Dividenden', 'Gesamtwert']) {
+    await view.getByRole('button', { name }).click();
+    await expect(development.getByText('Nicht alles ist eingerechnet')).toBeVisible();
+    await expect(development.getByText(`Ohne Kurs: ${UNPRICED}`, { exact: true })).toBeVisible();
+    await expect(development.getByText(`Ohne Wechselkurs: ${UNRATED}`, { exact: true })).toBeVisible();
+  }
+  await expect(development.getByRole('img', { name: /zuletzt 25,00\s€$/ })).toBeVisible();
+  await expectAccessible();
+  await expectEveryWidth(page);
+});
+
+test('a range without dividends has none to show, and a rate beyond all bounds is none', async ({
+  page,
+  expectAccessible,
+}) => {
+  const stock = await atPortfolio(page);
+  // A thousandfold within two months.
+  await book(page, stock(KNOWN).id, { quantity: 1, purchase_date: daysAgo(60), price: 0.01 });
+  await inEuros(page, 1);
+
+  const development = section(page, 'Entwicklung');
+  await development.scrollIntoViewIfNeeded();
+  await expect(development.getByText('Nicht alles ist eingerechnet')).toHaveCount(0);
+  const name = 'Interner Zinsfuß (IZF) pro Jahr';
+  await expect(development.getByText('nicht berechenbar', { exact: true })).toBeVisible();
+  await development.getByRole('button', { name }).click();
+  const explained = page.getByRole('dialog', { name });
+  await expect(explained.getByText('nicht berechenbar', { exact: true })).toBeVisible();
+  await expect(explained.getByText(/^Nicht berechenbar: Aufs Jahr hochgerechnet/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await development
+    .getByRole('group', { name: 'Ansicht' })
+    .getByRole('button', { name: 'Dividenden' })
+    .click();
+  for (const range of ['Eine Woche', 'Ein Monat', 'Ein Jahr']) {
+    await development.getByRole('button', { name: range }).click();
+    await expect(development.getByText('Keine Daten verfügbar', { exact: true })).toBeVisible();
+    await expect(development.locator('[aria-busy]')).toHaveCount(0);
+  }
+  await expectAccessible();
+});
