@@ -32,6 +32,7 @@ const ANY_SCREEN = [
   'operator.spec.ts',
   'portfolio-failures.spec.ts',
   'portfolio-gaps.spec.ts',
+  'portfolio-late-answers.spec.ts',
   'search-results.spec.ts',
   'search-screens.spec.ts',
   'search-address.spec.ts',

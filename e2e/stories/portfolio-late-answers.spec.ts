@@ -1,0 +1,136 @@
+import type { Page, Request, Route } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+import { book, cards, lookup, section, someStocks } from '../portfolio';
+
+/** Milliseconds in which the page would show what has arrived. */
+const SHOWN = 500;
+
+/** Holds back the answers to some requests until `release`, which resolves when the page has had time for them. */
+async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
+  let go = () => {};
+  const freed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const held: Promise<void>[] = [];
+  const late = async (route: Route) => {
+    const answer = await route.fetch();
+    await freed;
+    await route.fulfill({ response: answer });
+  };
+  await page.route('**/api/**', (route) => {
+    if (!isHeld(route.request())) return route.fallback();
+    const answered = late(route);
+    held.push(answered);
+    return answered;
+  });
+  return {
+    count: () => held.length,
+    release: async () => {
+      go();
+      await Promise.all(held);
+      await page.waitForTimeout(SHOWN);
+    },
+  };
+}
+
+const asksFor = (request: Request, name: string, value: string) =>
+  new URL(request.url()).searchParams.get(name) === value;
+
+test('a new text puts an end to what was looked for before', async ({ page }) => {
+  const stocks = await someStocks(page, 100);
+  const [first] = stocks;
+  const begin = (name: string) => name.slice(0, 4);
+  const second = stocks.find(({ name }) => first && begin(name) !== begin(first.name));
+  if (!first || !second) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  await book(page, first.id, { quantity: 2, purchase_date: '2025-01-15' });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+
+  const isFirst = (request: Request) =>
+    request.url().endsWith('/search-by-name') && request.postDataJSON().name === first.name;
+  const { count, release } = await holdBack(page, isFirst);
+  await lookup(page).fill(first.name);
+  await expect.poll(count).toBe(1);
+  const ended: (string | undefined)[] = [];
+  page.on('requestfailed', (request) => {
+    if (isFirst(request)) ended.push(request.failure()?.errorText);
+  });
+  await lookup(page).fill(second.name);
+  const option = page.getByRole('option');
+  await expect(option.filter({ hasText: second.name }).first()).toBeVisible();
+  await expect.poll(() => ended).toEqual(['net::ERR_ABORTED']);
+  const found = await option.allTextContents();
+  await release();
+  expect(await option.allTextContents()).toEqual(found);
+  expect(found.join()).not.toContain(first.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: second.name })).toBeVisible();
+});
+
+/** A portfolio of one stock that is all there. */
+async function atPortfolio(page: Page) {
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  await book(page, stock.id, { quantity: 2, purchase_date: '2025-01-15' });
+  await page.reload();
+  const overview = section(page, 'Überblick');
+  const development = section(page, 'Entwicklung');
+  const chart = development.getByRole('img', { name: /^Gesamtwert vom/ });
+  await development.scrollIntoViewIfNeeded();
+  await expect(chart).toBeVisible();
+  return {
+    overview,
+    development,
+    /** When nothing is on its way: all that is said of the portfolio as a whole. */
+    said: async () => {
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      return [
+        await chart.getAttribute('aria-label'),
+        await development.textContent(),
+        await overview.textContent(),
+      ];
+    },
+  };
+}
+
+test('the range that was chosen last stays, whatever arrives after', async ({ page }) => {
+  const { overview, development, said } = await atPortfolio(page);
+  const year = await said();
+  const month = await holdBack(page, (request) => asksFor(request, 'range', 'month'));
+  await development.getByRole('button', { name: 'Ein Monat' }).click();
+  await expect.poll(month.count).toBe(1);
+  await development.getByRole('button', { name: 'Eine Woche' }).click();
+  const week = await said();
+  expect(week).not.toEqual(year);
+  await month.release();
+  expect(await said()).toEqual(week);
+
+  const day = await holdBack(page, (request) => asksFor(request, 'range', 'day'));
+  await overview.getByRole('button', { name: 'Ein Tag' }).click();
+  await expect.poll(day.count).toBe(1);
+  await overview.getByRole('button', { name: 'Eine Woche' }).click();
+  const weekly = await said();
+  await day.release();
+  expect(await said()).toEqual(weekly);
+});
+
+test('the currency that was chosen last stays, whatever arrives after', async ({ page }) => {
+  const { overview, said } = await atPortfolio(page);
+  const currency = page.getByRole('combobox', { name: 'Währung' });
+  // Of the positions, and of their performance.
+  const pounds = await holdBack(page, (request) => asksFor(request, 'currency', 'GBP'));
+  await currency.selectOption('GBP');
+  await expect.poll(pounds.count).toBe(2);
+  await currency.selectOption('JPY');
+  await expect(overview.getByText(/\d\s[$£€]/)).toHaveCount(0);
+  const yen = await said();
+  await pounds.release();
+  expect(await said()).toEqual(yen);
+  await expect(page.getByText(/\d\s£/)).toHaveCount(0);
+  await expect(currency).toHaveValue('JPY');
+  await page.reload();
+  await expect(currency).toHaveValue('JPY');
+});
