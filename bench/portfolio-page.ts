@@ -7,6 +7,7 @@ import { findChromium } from '../scripts/test/chromium.mjs';
 import { Limit, missed } from './limit';
 import { digits, median, printTable } from './measure';
 import { newMember, tokenOf } from './member';
+import { CHOICES, type ChoiceTime, choiceTimes } from './portfolio-choices';
 import { startSite } from './product';
 import { weigh } from './script-weight';
 
@@ -22,17 +23,8 @@ const NO_CHART = { viewport: { width: 412, height: 160 } };
 
 const KIB = 1_024;
 const LIMITS = { usable: 2_500, before: 190 * KIB, all: 290 * KIB } as const;
-const SHOWN = { toggle: 100 } as const;
-
-/** Every choice among buttons of the page, by the name of its group; each of its buttons is pressed in turn. */
-const GROUPS = [
-  'Zeitraum der Wertentwicklung',
-  'Ansicht des Überblicks',
-  'Verteilung nach',
-  'Ansicht',
-  'Zeitraum',
-  'Filter',
-] as const;
+/** Of a choice, and of what comes of it where nothing is loaded for that. */
+const SHOWN = { shown: 100 } as const;
 
 /** /portfolio with 100 positions on a slow phone: until it is usable, each choice, and the script it loads. */
 export async function run(): Promise<void> {
@@ -55,18 +47,19 @@ export async function run(): Promise<void> {
       return context;
     };
     const usable: number[] = [];
-    const toggles = new Map<string, number[]>();
+    const choices = new Map<string, ChoiceTime[]>();
     for (let round = 0; round < ROUNDS; round++) {
       const context = await opened(PHONE);
       const page = await context.newPage();
       usable.push(await usableAfter(page, site.origin));
-      for (const group of GROUPS) {
-        toggles.set(group, [...(toggles.get(group) ?? []), ...(await groupTimes(page, group))]);
+      for (const choice of CHOICES) {
+        const times = await choiceTimes(page, choice);
+        choices.set(choice.name, [...(choices.get(choice.name) ?? []), ...times]);
       }
       await context.close();
     }
     const weights = await scriptWeights(await opened(NO_CHART), site.origin);
-    report(usable, toggles, weights);
+    report(usable, choices, weights);
   } finally {
     await chrome.close();
     await site.stop();
@@ -76,7 +69,7 @@ export async function run(): Promise<void> {
 
 function report(
   usable: readonly number[],
-  toggles: ReadonlyMap<string, readonly number[]>,
+  choices: ReadonlyMap<string, readonly ChoiceTime[]>,
   { before, all }: { before: number; all: number },
 ): void {
   new Limit('portfolio-page', LIMITS).hold('page', { usable: median(usable), before, all });
@@ -84,11 +77,16 @@ function report(
   console.log(
     `${POSITIONS} positions of the demo market, embedded database, a screen of 390 px, the processor ${SLOWER} times slower; ${ROUNDS} rounds. Usable after ${digits(median(usable), 0)} ms (median; ${usable.map((time) => digits(time, 0)).join(', ')}). Script, gzip -9: ${digits(before / KIB, 1)} KiB before a chart is in view, ${digits(all / KIB, 1)} KiB with all three kinds.\n`,
   );
-  const rows = [...toggles].map(([group, times]) => {
-    limit.hold(group, { toggle: Math.max(...times) });
-    return [group, digits(median(times), 0), digits(Math.max(...times), 0)];
+  const rows = CHOICES.map(({ name, waits }) => {
+    const times = choices.get(name) ?? [];
+    const controls = times.map(({ control }) => control);
+    const results = times.map(({ result }) => result);
+    limit.hold(name, { shown: Math.max(...controls) });
+    if (!waits) limit.hold(`${name}, result`, { shown: Math.max(...results) });
+    const cells = [controls, results].flatMap((all) => [median(all), Math.max(...all)]);
+    return [waits ? `${name} (loads)` : name, ...cells.map((time) => digits(time, 0))];
   });
-  printTable(['choice', 'shown, ms, median', 'longest'], rows);
+  printTable(['choice', 'shown, ms, median', 'longest', 'its result, ms, median', 'longest'], rows);
   if (missed.length > 0) {
     console.log(`Beyond the limits:\n\n${missed.map((line) => `- ${line}`).join('\n')}\n`);
     process.exitCode = 1;
@@ -143,45 +141,6 @@ async function usableAfter(page: Page, origin: string): Promise<number> {
   const usable = (await time.jsonValue()) as number;
   await page.waitForTimeout(QUIET);
   return usable;
-}
-
-const NOTE_PRESS = `{
-  document.addEventListener('click', ({ target }) => {
-    const began = performance.now();
-    const button = target.closest('button');
-    const look = () => {
-      if (button.getAttribute('aria-pressed') !== 'true') return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { window.pressed = performance.now() - began; };
-      port2.postMessage(null);
-    };
-    requestAnimationFrame(look);
-  }, { once: true, capture: true });
-}`;
-
-/** Milliseconds from pressing each button that is not pressed until the page shows it as chosen. */
-async function groupTimes(page: Page, group: string): Promise<number[]> {
-  const field = page.getByRole('group', { name: group, exact: true });
-  const buttons = field.getByRole('button');
-  await field.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(QUIET);
-  const times: number[] = [];
-  for (let i = (await buttons.count()) - 1; i >= 0; i--) {
-    const button = buttons.nth(i);
-    if ((await button.getAttribute('aria-pressed')) === 'true') continue;
-    await page.evaluate(NOTE_PRESS);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const time = await page.waitForFunction(() => (window as unknown as { pressed?: number }).pressed);
-    times.push((await time.jsonValue()) as number);
-    await page.evaluate(() => {
-      delete (window as unknown as { pressed?: number }).pressed;
-    });
-    await page.waitForTimeout(1_000);
-  }
-  // The next groups stand in the last view.
-  if (group === 'Ansicht des Überblicks') await buttons.last().click();
-  return times;
 }
 
 /** Bytes of script by gzip -9: before a chart is in view, and with line, bars and donut drawn. */
