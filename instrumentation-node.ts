@@ -10,8 +10,9 @@ export async function startSite(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   const { leadToList } = await import('@/lib/articles/list-page.cjs');
   const { leadRequests } = await import('@/lib/platform/http/lead-requests.cjs');
+  const { nameEncoding } = await import('@/lib/platform/http/packed-calls.cjs');
   // Has begun already where scripts/start.mjs runs the site.
-  leadRequests([leadToList]);
+  leadRequests([leadToList, nameEncoding]);
   try {
     const { authSecrets, checkAuthSettings } = await import('@/lib/auth/secrets');
     const { env } = await import('@/lib/platform/env');

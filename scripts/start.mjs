@@ -7,6 +7,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { leadToList } from '../lib/articles/list-page.cjs';
 import { leadRequests } from '../lib/platform/http/lead-requests.cjs';
+import { nameEncoding } from '../lib/platform/http/packed-calls.cjs';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
@@ -45,7 +46,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 }
 endWithNpm();
 // Before the site listens: what comes while it starts is led as all the rest.
-leadRequests([leadToList]);
+leadRequests([leadToList, nameEncoding]);
 process.env.PORT = String(port);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { testClient } from '@/lib/platform/http/test-client';
@@ -65,6 +67,28 @@ beforeAll(async () => {
 });
 
 describe('POST /api/stocks/search', () => {
+  it('packs once what is searched for again, and nothing of another state of the market', async () => {
+    const ask = (encoding: string) =>
+      api.request('/api/stocks/search', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+      });
+    let packed = await ask('gzip');
+    expect(packed.headers.get('content-encoding')).toBeNull();
+    for (let i = 0; i < 400 && !packed.headers.has('content-encoding'); i++) {
+      await sleep(5);
+      packed = await ask('gzip');
+    }
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(
+      await (await ask('identity')).text(),
+    );
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    expect((await ask('gzip')).headers.get('content-encoding')).toBeNull();
+  });
+
   it('answers every active stock, the largest first, with the values of all sort keys', async () => {
     const { status, body, headers } = await call('search', {});
     expect(status).toBe(200);

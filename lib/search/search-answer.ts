@@ -38,6 +38,10 @@ type Kept = { items: LRUCache<number, Buffer>; stocks: LRUCache<number, Buffer> 
 const kept = new WeakMap<SearchColumns, Kept>();
 const answers = new WeakMap<Universe, LRUCache<string, Bytes>>();
 
+/** Tells a search in one state of the market from all others. */
+export const searchName = ({ version }: Universe, search: StockSearch): string =>
+  `${version} search ${JSON.stringify(search)}`;
+
 /**
  * The answer to a search as JSON in UTF-8. The same search is answered once per state of the market; others put
  * together what is known of each stock, since most searches find the same ones. It is bytes from the start:
@@ -48,15 +52,15 @@ export function searchAnswer(universe: Universe, search: StockSearch): Bytes {
   if (!ofUniverse) {
     ofUniverse = new LRUCache({
       maxSize: KEPT_BYTES,
-      sizeCalculation: ({ length }, key) => length + key.length,
+      sizeCalculation: ({ length }, name) => length + name.length,
     });
     answers.set(universe, ofUniverse);
   }
-  const key = JSON.stringify(search);
-  const known = ofUniverse.get(key);
+  const name = searchName(universe, search);
+  const known = ofUniverse.get(name);
   if (known !== undefined) return known;
   const answer = madeAnswer(searchColumns(universe, search.currency), search);
-  ofUniverse.set(key, answer);
+  ofUniverse.set(name, answer);
   return answer;
 }
 

@@ -7,7 +7,7 @@ const { subscribe } = require('node:diagnostics_channel');
  * policy stops. The first call of a process counts, which is to be made before its server listens.
  *
  * @param {readonly ((request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void)[]} leads
- *   of single pages: where else they lead a request
+ *   of single pages and calls: where else they lead a request, or what its answer is to have
  */
 function leadRequests(leads) {
   if (globalThis.aktienlotseLeadsRequests) return;

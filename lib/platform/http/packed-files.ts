@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { bestEncoding } from './packed-pages';
+import { bestEncoding } from './packer';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',

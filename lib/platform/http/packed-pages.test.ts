@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { finishAnswers } from './finished-answers';
-import { bestEncoding, packPages } from './packed-pages';
+import { packPages } from './packed-pages';
 
 const compression = require('next/dist/compiled/compression')({ threshold: 0 });
 
@@ -121,20 +121,5 @@ describe('packPages', () => {
     const { headers, body } = await ask(path, encoding);
     if (encoding === 'identity') expect(body.toString()).toBe(given.body);
     else expect(headers['content-length']).toBeUndefined();
-  });
-});
-
-describe('bestEncoding', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['br ; q=0.1', 'br'],
-    ['gzip;q=0', null],
-    ['identity', null],
-    ['', null],
-  ])('%s: %s', (accepted, expected) => {
-    expect(bestEncoding(accepted)).toBe(expected);
   });
 });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
@@ -9,6 +11,9 @@ import { versionedAnswer } from './versioned-answer';
 
 const echoed = z.object({ success: z.literal(true), data: z.array(z.string()) });
 const query = z.object({ currency: z.enum(['EUR', 'USD']).default('EUR') });
+
+/** Too long for one packet. */
+const LONG = Array.from({ length: 200 }, (_, i) => `Kurs ${i * i}`);
 
 let version = 0;
 let made: string[] = [];
@@ -27,7 +32,7 @@ function rates(answer: typeof versionedAnswer) {
         made.push(`${c.req.param('name')} ${currency} ${version}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
         if (failing) throw new Error('no rates');
-        return { success: true, data: [currency] };
+        return { success: true, data: c.req.param('name') === 'long' ? LONG : [currency] };
       }),
   );
 }
@@ -118,6 +123,30 @@ describe('versionedAnswer', () => {
     failing = false;
     expect((await request('/rates/failing')).status).toBe(200);
     jest.restoreAllMocks();
+  });
+
+  it('is packed once where it is asked for again', async () => {
+    const app = rates(versionedAnswer);
+    const ask = (encoding: string) =>
+      app.request('/rates/long', { headers: { 'accept-encoding': encoding } });
+    const first = await ask('gzip');
+    expect([first.headers.get('content-encoding'), first.headers.get('vary')]).toEqual([
+      null,
+      'Accept-Encoding',
+    ]);
+    let packed = await ask('gzip');
+    for (let i = 0; i < 400 && !packed.headers.has('content-encoding'); i++) {
+      await sleep(5);
+      packed = await ask('gzip');
+    }
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    const unpacked = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
+    expect(unpacked).toBe(await (await ask('identity')).text());
+    expect(made).toHaveLength(1);
+    const tag = packed.headers.get('etag') ?? '';
+    const again = await app.request('/rates/long', { headers: { 'if-none-match': tag } });
+    expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept-Encoding']);
   });
 
   it('answers HEAD like GET, without the body', async () => {

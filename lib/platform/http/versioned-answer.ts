@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import packageJson from '@/package.json';
 import { counter } from '../metrics/registry';
+import { packedAnswer, varyByEncoding } from './packed-answer';
 
 type Version = string | number;
 type Answer = { etag: string; body: string };
@@ -27,7 +28,7 @@ const making = new Map<string, Promise<Answer>>();
 
 /**
  * Answers a public GET whose content changes only with `version`: one serialised body per route, input
- * and version, kept in memory, and a validator that is known without making it.
+ * and version, kept in memory and packed once, and a validator that is known without making it.
  *
  * @param version names the state of the data that `load` reads; it must be read before `load`
  * @throws what `load` throws; nothing is kept then
@@ -42,9 +43,12 @@ export async function versionedAnswer(
   answers.add({ answer: known ? 'kept' : 'made' });
   const etag = known?.etag ?? etagOf(version, key);
   const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
-  if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  if (isFresh(c.req.header('if-none-match'), etag)) {
+    varyByEncoding(c);
+    return c.body(null, 304, headers);
+  }
   const { body } = known ?? (await make(key, etag, load));
-  return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
+  return packedAnswer(c, etag, body, headers);
 }
 
 function make(key: string, etag: string, load: () => Promise<unknown>): Promise<Answer> {

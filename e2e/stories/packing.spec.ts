@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures';
+
+const JSON_BODY = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+
+for (const [path, init] of [
+  ['/api/stocks/search', JSON_BODY],
+  ['/api/articles', {}],
+] as const)
+  for (const encoding of ['br', 'gzip'])
+    test(`${path} is sent packed by ${encoding} once it is asked for again, and can be read`, async ({
+      baseURL,
+    }) => {
+      // Reading it as JSON, fetch unpacks by what the answer says of itself.
+      const ask = async (accepted: string) => {
+        const headers = { ...('headers' in init && init.headers), 'accept-encoding': accepted };
+        const answer = await fetch(`${baseURL}${path}`, { ...init, headers });
+        return { body: await answer.json(), ...Object.fromEntries(answer.headers) };
+      };
+      const plain = await ask('identity');
+      expect(plain).not.toHaveProperty('content-encoding');
+      await expect
+        .poll(async () => {
+          const answer = await ask(encoding);
+          expect(answer.body).toEqual(plain.body);
+          expect(answer).not.toHaveProperty('x-packed-by');
+          return 'content-encoding' in answer ? answer['content-encoding'] : null;
+        })
+        .toBe(encoding);
+      for (let i = 0; i < 20; i++) expect((await ask(encoding)).body).toEqual(plain.body);
+    });
