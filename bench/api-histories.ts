@@ -5,10 +5,14 @@ import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
 import { onServer } from './databases';
 import { type Call, call, keptConnections } from './latency';
+import { Limit, NO_FAILURE } from './limit';
 import { digits, printTable, quantile, whole } from './measure';
 import { type Product, startSite } from './product';
 
 const STOCKS = 500;
+/** Milliseconds at the median, though nothing is kept. */
+const FIRST = new Limit('histories', { p50: 4 });
+const CALLS = new Limit('histories', NO_FAILURE);
 /** Asked for before anything is measured, so that the code has been compiled. */
 const WARM_UP = ['week', 'month', 'fiveYear'] as const satisfies HistoryPeriod[];
 
@@ -78,6 +82,9 @@ function report(first: Record<string, Call[]>, again: Record<string, Call[]>): v
     Object.entries(first).map(([name, calls]) => {
       const repeated = again[name] ?? [];
       const failed = [...calls, ...repeated].filter(({ status }) => status !== 200).length;
+      CALLS.hold(name, { failed });
+      const durations = calls.map(({ milliseconds }) => milliseconds);
+      FIRST.hold(name, { p50: quantile(durations, 0.5) });
       return [name, whole(calls.length), ...times(calls), ...times(repeated), failed];
     }),
   );

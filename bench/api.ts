@@ -2,6 +2,7 @@ import { startPostgres } from '../scripts/test/postgres.mjs';
 import { reportHistories } from './api-histories';
 import { freshDatabase, onServer } from './databases';
 import { buildMinimalNext, floorDatabase, type MinimalNext, missingFloors, startPlainHono } from './floors';
+import { Limit, NO_FAILURE } from './limit';
 import { digits, printTable, whole } from './measure';
 import type { Running } from './processes';
 import { runChild, startApi, startSite } from './product';
@@ -10,6 +11,9 @@ import { LOAD, type Load, loadInTurn, missingWrk, type Target } from './wrk';
 const STOCKS = 50_000;
 /** Stocks that visitors ask for again and again, so that the process still has their answers. */
 const FEW = 500;
+const CALLS = new Limit('calls', NO_FAILURE);
+/** Of the calls/s of the least that a server can do; where answers are kept. */
+const SHARE = new Limit('calls', { share: 0.8 });
 
 /** One stock by its id, beside the least that other servers do for it; and its history. */
 export async function run(): Promise<void> {
@@ -75,6 +79,8 @@ function report(loads: Record<string, Load>): void {
       const isLimit = /plain|minimal/.test(name);
       if (isLimit) limit = load;
       const { rate, p50, p99, cpu, bytes, failed } = load;
+      CALLS.hold(name, { failed });
+      if (!isLimit && limit && name.endsWith(`${FEW} stocks`)) SHARE.hold(name, { share: rate / limit.rate });
       const share = isLimit || !limit ? '' : digits(rate / limit.rate);
       return [name, whole(rate), share, digits(p50, 1), digits(p99, 1), digits(cpu), whole(bytes), failed];
     }),

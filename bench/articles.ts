@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../scripts/test/postgres.mjs';
+import { Limit } from './limit';
 import { digits, printTable, whole } from './measure';
 import { type Home, homeArguments } from './open-home';
 import { runChild } from './product';
@@ -9,8 +10,10 @@ import { runChild } from './product';
 const ARTICLES = 1_000;
 const STOCKS = 50_000;
 
-/** Milliseconds. */
+/** Milliseconds; `read` for each kind of call at the median. */
 const LIMITS = { publish: 30_000, read: 10, sitemap: 300 };
+const WORK = new Limit('articles', { publish: LIMITS.publish, sitemap: LIMITS.sitemap });
+const READ = new Limit('articles', { p50: LIMITS.read });
 
 type Calls = { p50: number; p99: number; first: number };
 type Measured = Record<'publish' | 'again' | 'sitemap', number> &
@@ -44,6 +47,8 @@ function report(name: string, measured: Measured): void {
     ['an article with its related ones', measured.article],
     ['the articles of a stock', measured.ofStock],
   ] as const;
+  WORK.hold(name, { publish, sitemap });
+  for (const [work, { p50 }] of kinds) READ.hold(`${name}, ${work}`, { p50 });
   console.log(`${name}: ${whole(ARTICLES)} articles, ${whole(STOCKS)} stocks; milliseconds.\n`);
   printTable(
     ['work', 'p50', 'p99', 'first', 'limit'],

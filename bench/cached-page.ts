@@ -4,6 +4,7 @@ import path from 'node:path';
 import { articlePath } from './article-page';
 import { ARTICLE_PATH, buildMinimalNext, type MinimalNext, missingFloors } from './floors';
 import { call, keptConnections } from './latency';
+import { Limit, NO_FAILURE } from './limit';
 import { digits, median, printTable, whole } from './measure';
 import { type Product, startSite } from './product';
 import { missingNginx, startProxy } from './site-copies';
@@ -16,6 +17,13 @@ const TOLERANCE = 0.02;
 const BUILDS = 4;
 const CALLS = 300;
 const STATIC = 'static file, nginx';
+/** Times and requests/s of the minimal page; `packed` is the document in bytes. */
+const LIMITS = {
+  calls: new Limit('cached page', NO_FAILURE),
+  alone: new Limit('cached page', { share: 0.6, packed: 20 * 1024 }),
+  throughCache: new Limit('cached page', { share: 0.8 }),
+  firstByte: new Limit('time to first byte, times', { fresh: 1.5, kept: 1.5 }),
+};
 
 /** What the server can bear: cached pages, each beside the page of the smallest Next app that has as many bytes. */
 export async function run(): Promise<void> {
@@ -110,6 +118,9 @@ function reportLoad(targets: readonly Target[]): void {
     Object.entries(loads).map(([name, { rate, p50, p99, cpu, bytes, failed }], i) => {
       const isLimit = i % 2 === 0;
       if (isLimit) limit = rate;
+      LIMITS.calls.hold(name, { failed });
+      if (i === 1) LIMITS.alone.hold(name, { share: rate / limit, packed: bytes });
+      if (i === 3) LIMITS.throughCache.hold(name, { share: rate / limit });
       const shares = [isLimit ? '' : digits(rate / limit), name === STATIC ? '' : digits(rate / file)];
       return [
         name,
@@ -127,7 +138,9 @@ function reportLoad(targets: readonly Target[]): void {
 
 async function reportFirstByte(urls: Record<string, string>): Promise<void> {
   const kept = keptConnections(1);
-  const times: Record<string, { fresh: number[]; kept: number[] }> = {};
+  type Times = { fresh: number[]; kept: number[] };
+  type Entry = [name: string, Times];
+  const times: Record<string, Times> = {};
   for (let i = 0; i < CALLS; i++) {
     for (const [name, url] of Object.entries(urls)) {
       times[name] ??= { fresh: [], kept: [] };
@@ -138,14 +151,18 @@ async function reportFirstByte(urls: Record<string, string>): Promise<void> {
     }
   }
   kept.destroy();
-  const [limit] = Object.values(times);
+  const [[, limit], [name, page]] = Object.entries(times) as [Entry, Entry];
+  LIMITS.firstByte.hold(name, {
+    fresh: median(page.fresh) / median(limit.fresh),
+    kept: median(page.kept) / median(limit.kept),
+  });
   printTable(
     ['page', 'new connection, ms', 'kept, ms', 'of the minimal page, new', 'kept'],
     Object.entries(times).map(([name, time]) => [
       name,
       ...[time.fresh, time.kept].map((values) => digits(median(values))),
-      digits(median(time.fresh) / median(limit?.fresh ?? [])),
-      digits(median(time.kept) / median(limit?.kept ?? [])),
+      digits(median(time.fresh) / median(limit.fresh)),
+      digits(median(time.kept) / median(limit.kept)),
     ]),
   );
 }

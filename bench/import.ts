@@ -8,11 +8,19 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { freshDatabase, onServer } from './databases';
 import { type ImportSet, importSet, makeSet } from './import-set';
+import { Limit } from './limit';
 import { digits, median, printTable, timed, whole } from './measure';
 import { type Home, homeArguments } from './open-home';
 import { runChild } from './product';
 
 const ROUNDS = 5;
+/** `share` of the closes/s of a bare COPY. */
+const LIMITS = {
+  first: new Limit('import', { share: 0.3, megabytes: 150 }),
+  again: new Limit('import', { share: 0.45, megabytes: 150, written: 0, version: 1, dead: 0 }),
+  embedded: new Limit('import', { times: 3 }),
+  large: new Limit('import', { megabytes: 150 }),
+};
 
 type Run = { seconds: number; written: number; marketVersion: number; megabytes: number };
 
@@ -68,6 +76,7 @@ function report(set: ImportSet, times: Record<string, number[] | Run[]>, dead: R
       digits(Math.max(...runs.map((run) => run.megabytes)), 0),
     ];
   };
+  hold(limit, times, dead);
   console.log(`Set ${set.name}: ${whole(set.closes)} closes, ${ROUNDS} rounds in turn, medians.\n`);
   printTable(
     ['work', 's', 'closes/s', 'of COPY', 'closes written', 'market version', 'MB above idle'],
@@ -90,11 +99,31 @@ function report(set: ImportSet, times: Record<string, number[] | Run[]>, dead: R
   console.log(`Dead rows after the second import: ${JSON.stringify(dead)}\n`);
 }
 
+/** @param limit seconds of the bare COPY */
+function hold(limit: number, times: Record<string, number[] | Run[]>, dead: Record<string, number>): void {
+  const runs = (name: string) => times[name] as Run[];
+  const seconds = (name: string) => median(runs(name).map((run) => run.seconds));
+  const most = (name: string, key: keyof Run) => Math.max(...runs(name).map((run) => run[key]));
+  LIMITS.first.hold('PostgreSQL', {
+    share: limit / seconds('first'),
+    megabytes: most('first', 'megabytes'),
+  });
+  LIMITS.again.hold('the same again, PostgreSQL', {
+    share: limit / seconds('again'),
+    megabytes: most('again', 'megabytes'),
+    written: most('again', 'written'),
+    version: most('again', 'marketVersion'),
+    dead: Object.values(dead).reduce((sum, rows) => sum + rows, 0),
+  });
+  LIMITS.embedded.hold('embedded, of PostgreSQL', { times: seconds('embedded') / seconds('first') });
+}
+
 /** Memory must not grow with the file: ten times as many closes. */
 async function reportLargeFile(serverUrl: string): Promise<void> {
   const folder = makeSet(mkdtempSync(path.join(tmpdir(), 'bench-large-')), 5_000, 1_226);
   const url = await freshDatabase(serverUrl, 'bench_large');
   const { seconds, megabytes, written } = importIn({ url }, folder);
+  LIMITS.large.hold('ten times the file', { megabytes });
   console.log(
     `${whole(written)} closes of 5,000 companies: ${digits(seconds)} s, ${digits(megabytes, 0)} MB above idle\n`,
   );

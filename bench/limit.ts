@@ -1,7 +1,10 @@
 /** What was beyond its limit, a sentence each. */
 export const missed: string[] = [];
 
-/** Figures (milliseconds, ratios) at most; `found` at least. */
+/** Figures that are good when they are large. */
+const AT_LEAST: readonly string[] = ['found', 'share'];
+
+/** Figures (milliseconds, ratios, counts) at most; what was `found`, and a `share` of something, at least. */
 export class Limit<Key extends string> {
   constructor(
     private readonly title: string,
@@ -12,8 +15,11 @@ export class Limit<Key extends string> {
   hold(name: string, figures: Readonly<Record<Key, number>>): void {
     for (const key of Object.keys(this.bounds) as Key[]) {
       const [figure, bound] = [figures[key], this.bounds[key]];
-      const isKept = key === 'found' ? figure >= bound : figure <= bound;
+      const isKept = AT_LEAST.includes(key) ? figure >= bound : figure <= bound;
       if (!isKept) missed.push(`${this.title}, ${name}: ${key} is ${figure.toFixed(2)}, the limit ${bound}`);
     }
   }
 }
+
+/** No call may fail. */
+export const NO_FAILURE = { failed: 0 } as const;

@@ -1,7 +1,7 @@
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { freshDatabase } from './databases';
 import { floorOutput, missingFloors } from './floors';
-import { Limit, missed } from './limit';
+import { Limit } from './limit';
 import { digits, median, printTable, whole } from './measure';
 import { homeArguments } from './open-home';
 import type { PortfolioTimes } from './portfolio-child';
@@ -56,10 +56,6 @@ export async function run(): Promise<void> {
     );
   } finally {
     await server.stop();
-  }
-  if (missed.length > 0) {
-    console.log(`Beyond the limits:\n\n${missed.map((line) => `- ${line}`).join('\n')}\n`);
-    process.exitCode = 1;
   }
 }
 

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
-import { conditions, load } from './measure';
 import { SCRATCH } from './processes';
+import { runAreas } from './run-areas';
 
 /**
  * npm run bench [-- area …]: measures the product beside its limits and prints medians and ratios. Each
- * area is a file of its own with a `run` function; docs/benchmarks.md keeps the results.
+ * area is a file of its own with a `run` function; docs/benchmarks.md keeps the results. It ends with exit code 1
+ * where an area breaks off, or something is beyond its limit.
  */
 const AREAS = {
   import: () => import('./import'),
@@ -38,10 +39,6 @@ if (unknown.length > 0) {
 }
 
 fs.rmSync(SCRATCH, { recursive: true, force: true });
-for (const area of asked.length > 0 ? (asked as Area[]) : (Object.keys(AREAS) as Area[])) {
-  console.log(`## ${area}\n\n${conditions()}\n`);
-  const { run } = await AREAS[area]();
-  await run();
-  console.log(`Load at the end: ${load()}\n`);
-}
+const areas = asked.length > 0 ? (asked as Area[]) : (Object.keys(AREAS) as Area[]);
+if (!(await runAreas(areas.map((name) => [name, AREAS[name]])))) process.exitCode = 1;
 process.exit();

@@ -67,6 +67,7 @@ async function callsOf(name: string, { origin }: Product): Promise<(string | num
   const inServer = one.map(({ search: taken }) => taken ?? Number.NaN);
   LIMITS.one.hold(name, { p50: quantile(inServer, 0.5), p99: quantile(inServer, 0.99) });
   LIMITS.many.hold(name, { p99: at(many, 0.99) });
+  LIMITS.calls.hold(name, { failed: failed([...one, ...many, ...counts, ...lookups]) });
   return [
     row(name, 'search', 1, one, `${digits(quantile(inServer, 0.5))} / ${digits(quantile(inServer, 0.99))}`),
     row(name, 'search', CLIENTS, many),
@@ -84,8 +85,10 @@ const row = (name: string, path: string, clients: number, calls: Call[], inServe
   digits(at(calls, 0.99)),
   inServer,
   whole(calls.reduce((sum, { bytes }) => sum + bytes, 0) / calls.length / 1024),
-  calls.filter(({ status }) => status !== 200).length,
+  failed(calls),
 ];
+
+const failed = (calls: readonly Call[]): number => calls.filter(({ status }) => status !== 200).length;
 
 const at = (calls: readonly Call[], q: number): number =>
   quantile(

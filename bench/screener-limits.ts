@@ -1,4 +1,4 @@
-import { Limit } from './limit';
+import { Limit, NO_FAILURE } from './limit';
 
 export const LIMITS = {
   /** `growth`: from half as many stocks on. */
@@ -10,5 +10,6 @@ export const LIMITS = {
   typo: new Limit('lookup', { p50: 1, p99: 5, found: 148 }),
   /** By the Server-Timing header. */
   one: new Limit('search, one client, in the server', { p50: 10, p99: 25 }),
+  calls: new Limit('calls of the screener', NO_FAILURE),
   many: new Limit('search, 32 clients', { p99: 200 }),
 } as const;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { stockIds } from './calls';
 import { freshDatabase } from './databases';
+import { Limit } from './limit';
 import { digits, printTable, whole } from './measure';
 import { SCRATCH } from './processes';
 import type { Product } from './product';
@@ -13,6 +14,8 @@ import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 /** How many processes stand behind a proxy in turn. */
 const COUNTS = [1, 2, 4] as const;
 const MOST = Math.max(...COUNTS);
+/** `slower`: times the p99 of one process; a tenth is what two runs of the same differ by. */
+const LIMIT = new Limit('processes', { failed: 0, slower: 1.1 });
 /** So that every call reaches a process, and not what the proxy keeps. */
 const WITHOUT_CACHE = [
   ['proxy_cache pages;', 'proxy_cache off;'],
@@ -88,5 +91,6 @@ async function reportRates(sites: readonly SiteCopy[], proxies: Product[]): Prom
       load.shares.map((share) => digits(share)).join(' '),
     ]),
   );
-  if (Object.values(loads).some(({ failed }) => failed > 0)) process.exitCode = 1;
+  for (const [name, { p99, failed }] of Object.entries(loads))
+    LIMIT.hold(name, { failed, slower: p99 / (one?.p99 ?? Number.NaN) });
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Call, callSteadily } from './latency';
+import { Limit } from './limit';
 import { digits, median, printTable, quantile, whole } from './measure';
 import { startApi } from './product';
 
@@ -9,6 +10,8 @@ const GAP = 5;
 /** Milliseconds: a process looks for a new version every two to five seconds and then builds. */
 const WITHIN = 60_000;
 const ADDRESSES = 500;
+/** Milliseconds that the slowest call of a round waits longer. */
+const LIMIT = new Limit('calls while the universe is built', { longer: 50, failed: 0 });
 
 /** How long calls of the API process wait while it builds its universe anew, beside an idle process. */
 export async function reportWaiting(databaseUrl: string): Promise<void> {
@@ -47,19 +50,24 @@ export async function reportWaiting(databaseUrl: string): Promise<void> {
 }
 
 function report(idle: Call[][], rebuilding: Call[][]): void {
-  const row = (name: string, rounds: Call[][]) => {
-    const of = (q: number) =>
-      median(
-        rounds.map((calls) =>
-          quantile(
-            calls.map(({ milliseconds }) => milliseconds),
-            q,
-          ),
+  const of = (rounds: Call[][], q: number) =>
+    median(
+      rounds.map((calls) =>
+        quantile(
+          calls.map(({ milliseconds }) => milliseconds),
+          q,
         ),
-      );
-    const failed = rounds.flat().filter(({ status }) => status !== 200).length;
-    return [name, whole(rounds.flat().length), ...[0.5, 0.99, 1].map((q) => digits(of(q), 1)), failed];
+      ),
+    );
+  const failed = (rounds: Call[][]) => rounds.flat().filter(({ status }) => status !== 200).length;
+  const row = (name: string, rounds: Call[][]) => {
+    const times = [0.5, 0.99, 1].map((q) => digits(of(rounds, q), 1));
+    return [name, whole(rounds.flat().length), ...times, failed(rounds)];
   };
+  LIMIT.hold('from a new market version on', {
+    longer: of(rebuilding, 1) - of(idle, 1),
+    failed: failed([...idle, ...rebuilding]),
+  });
   console.log(
     `GET /api/stocks/{id} of ${ADDRESSES} stocks, a call every ${GAP} ms, medians of ${ROUNDS} rounds in turn.\n`,
   );

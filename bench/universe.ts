@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../scripts/test/postgres.mjs';
+import { Limit } from './limit';
 import { digits, median, printTable, whole } from './measure';
 import { type Home, homeArguments } from './open-home';
 import { runChild } from './product';
@@ -9,6 +10,8 @@ import { reportWaiting } from './universe-waiting';
 
 const ROUNDS = 5;
 const STOCKS = 50_000;
+/** Seconds from PostgreSQL, megabytes above before. */
+const LIMIT = new Limit('universe', { build: 2.5, resident: 150 });
 
 type Built = Record<'size' | 'build' | 'rebuild' | 'longest' | 'idle' | 'resident' | 'used' | 'peak', number>;
 
@@ -45,6 +48,8 @@ export async function run(): Promise<void> {
 function report(built: Record<string, Built[]>): void {
   const rows = Object.entries(built).map(([name, runs]) => {
     const middle = (key: keyof Built) => median(runs.map((run) => run[key]));
+    if (name === 'PostgreSQL')
+      LIMIT.hold(name, { build: middle('build') / 1000, resident: middle('resident') });
     return [
       name,
       whole(middle('size')),
