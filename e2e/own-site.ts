@@ -1,22 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect } from './fixtures';
 
 /** A running site, and what it has said so far. */
-export type OwnSite = { said: () => string; stop: () => Promise<void> };
+export type OwnSite = {
+  origin: string;
+  said: () => string;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts the build under test a second time, for stories that need other settings; answers once it does. Pages that are
  * kept lie on the disk for both of them, so such a story has none made that another site would show otherwise.
  */
-export async function startOwnSite(port: number, settings: Record<string, string>): Promise<OwnSite> {
+export async function startOwnSite(
+  port: number,
+  settings: Record<string, string>,
+  folder = path.resolve(import.meta.dirname, '..'),
+): Promise<OwnSite> {
   const address = `http://localhost:${port}`;
   let said = '';
   const site: ChildProcess = spawn(
     process.execPath,
     ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
     {
+      cwd: folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -41,13 +54,61 @@ export async function startOwnSite(port: number, settings: Record<string, string
       throw new Error(`The site has ended: ${said}`);
     }),
   ]);
+  const isRunning = () => site.exitCode === null && site.signalCode === null;
   return {
+    origin: address,
     said: () => said,
+    isRunning,
     stop: async () => {
-      if (site.exitCode !== null) return;
+      if (!isRunning()) return;
       const ended = once(site, 'exit');
       site.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** Nothing of them is needed to run, or it is another process's. */
+const LEFT_OUT = ['.bench', '.data', '.git', '.next', 'test-results'];
+
+/**
+ * The same in a folder of its own with the demo market, so that its pages may differ from those of other sites; answers
+ * once the market is there. What the site does not write is linked.
+ */
+export async function startSiteApart(port: number, settings: Record<string, string>): Promise<OwnSite> {
+  const product = path.resolve(import.meta.dirname, '..');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  for (const entry of fs.readdirSync(product))
+    if (!LEFT_OUT.includes(entry)) fs.symlinkSync(path.join(product, entry), path.join(folder, entry));
+  const build = path.join(product, '.next');
+  fs.cpSync(build, path.join(folder, '.next'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !/^(cache|dev|types)(\/|$)/.test(path.relative(build, file)),
+  });
+  try {
+    const site = await startOwnSite(
+      port,
+      { DATA_DIR: path.join(folder, '.data'), MARKET_DATA: 'demo', ...settings },
+      folder,
+    );
+    await expect.poll(() => isReady(site), { timeout: 60_000 }).toBe(true);
+    return {
+      ...site,
+      stop: async () => {
+        await site.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Whether a site can do its work: with its database and a market. */
+export async function isReady({ origin }: Pick<OwnSite, 'origin'>): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/ready`);
+  return answer.ok && (await answer.json()).data.stocks > 0;
 }
