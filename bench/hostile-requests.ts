@@ -27,8 +27,8 @@ const SEARCH = {
   country: 'Germany',
   sector: 'Technology',
   currency: 'USD',
-  sortBy: 'market_cap',
-  sortOrder: 'asc',
+  sort: 'market_cap',
+  order: 'asc',
   market_cap: '10',
   trailing_p_e: '20',
   dividend_yield: '2.5',
@@ -130,7 +130,7 @@ const fill = (pattern: string, { path = {}, query = {} }: Address): string => {
 };
 
 /** The inputs of all addresses: a parameter of the path or the query each, or a name that none has. */
-const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => [
+export const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => [
   ...(['path', 'query'] as const).flatMap((part) =>
     Object.entries(address[part] ?? {}).map(([name, good]) => ({
       good,

@@ -1,10 +1,14 @@
+import fs from 'node:fs';
 import fc from 'fast-check';
-import { HOSTILE_REQUESTS, type HostileRequest } from '../../bench/hostile-requests';
+import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../bench/hostile-requests';
 import { sendHostile } from '../../bench/send-hostile';
+import { ATTACK_STRINGS, attackStrings, sharedData } from '../../lib/platform/test-shared-data';
 import { expect, test } from '../fixtures';
 
 /** Of each kind; `npm run bench -- input` sends more. */
 const REQUESTS = 20;
+/** Of each parameter; `app/hostile-parameters.integration.test.ts` tries more of them without a network. */
+const ATTACKS = 10;
 
 test('requests that nobody means to send are answered, and not with a fault', async ({ baseURL }) => {
   for (const [kind, requests] of Object.entries<fc.Arbitrary<HostileRequest>>(HOSTILE_REQUESTS)) {
@@ -12,6 +16,21 @@ test('requests that nobody means to send are answered, and not with a fault', as
       const { fault } = await sendHostile(baseURL as string, request);
       expect([kind, request, fault]).toEqual([kind, request, null]);
     }
+  }
+});
+
+test('every parameter of every page may be an attack', async ({ baseURL }) => {
+  test.skip(!fs.existsSync(sharedData(ATTACK_STRINGS)), 'needs the attack strings of SHARED_DATA');
+  // Longer ones no server takes as an address.
+  const strings = attackStrings().filter(({ length }) => length < 2_000);
+  const attacks = INPUTS.flatMap(({ spoil }, input) =>
+    Array.from({ length: ATTACKS }, (_, n) =>
+      spoil(strings[(input * ATTACKS + n) % strings.length] as string),
+    ),
+  );
+  for (const target of attacks) {
+    const { fault } = await sendHostile(baseURL as string, { method: 'GET', target, headers: {} });
+    expect([target, fault]).toEqual([target, null]);
   }
 });
 

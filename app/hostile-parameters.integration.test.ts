@@ -1,0 +1,218 @@
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { NextRequest } from 'next/server';
+import { ADDRESSES } from '@/bench/hostile-requests';
+import { leadToList } from '@/lib/articles/list-page.cjs';
+import { publishArticles } from '@/lib/articles/publish';
+import { writeTestArticles } from '@/lib/articles/test-articles';
+import { returnPath } from '@/lib/auth/return-path';
+import { testDatabase } from '@/lib/platform/db/test-database';
+import { fuzzParameters, hostileText, inAddress } from '@/lib/platform/test-hostile-input';
+import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/lib/platform/test-shared-data';
+import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
+import { middleware } from '../middleware';
+import * as resetPassword from './(auth)/reset-password/page';
+import articleImage from './articles/[slug]/opengraph-image';
+import * as article from './articles/[slug]/page';
+import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
+import * as list from './articles/liste/[category]/[page]/page';
+import * as screen from './search/[slug]/page';
+import * as country from './search/land/[slug]/page';
+import * as sector from './search/sektor/[slug]/page';
+import { GET as sitemap } from './sitemaps/[part]/route';
+import * as stockByName from './stock/[name]/page';
+import { GET as stockByQuery } from './stock/route';
+import stockImage from './stock-detail/[id]/opengraph-image';
+import * as stock from './stock-detail/[id]/page';
+
+/** Of each parameter, and as many attack strings. */
+const RUNS = fuzzParameters(400);
+/** Milliseconds after which a visitor would have gone. */
+const PATIENCE = 5_000;
+const SITE = 'http://localhost:3000';
+
+// A guard, no demand: FUZZ_RUNS may ask for much.
+jest.setTimeout(900_000);
+
+const database = testDatabase();
+let folder: string;
+
+beforeAll(async () => {
+  process.env.AUTH_SECRET = 's'.repeat(32);
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'veoo-as-demo', name: 'Veoo', price_date: '2026-04-01', first_price_date: '2026-03-31' },
+      { id: 'sap-de', name: 'Allianz', price_date: '2026-04-01', first_price_date: '2026-03-31' },
+    ],
+    closes: {
+      'veoo-as-demo': { '2026-03-31': 110, '2026-04-01': 120 },
+      'sap-de': { '2026-03-31': 110, '2026-04-01': 120 },
+    },
+  });
+  await refreshUniverse();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
+  writeTestArticles(folder, 3);
+  await publishArticles(database(), { paths: [folder], unpublish: [], dryRun: false });
+});
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+  process.env.AUTH_SECRET = '';
+  jest.restoreAllMocks();
+});
+
+type Given = Record<string, string>;
+/** Has what an address leads to read its parameters. */
+type Visit = (params: Given, query: Given) => unknown;
+
+type Page = {
+  default: (props: never) => unknown;
+  generateMetadata?: (props: never) => unknown;
+};
+
+const page =
+  (of: Page): Visit =>
+  async (params, query) => {
+    const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) } as never;
+    await of.generateMetadata?.(props);
+    return of.default(props);
+  };
+
+const file =
+  (of: (request: never, context: never) => unknown): Visit =>
+  (params) =>
+    of(new Request(SITE) as never, { params: Promise.resolve(params) } as never);
+
+const addressOf = (pathname: string, query: Given) => `${pathname}?${new URLSearchParams(query)}`;
+
+/** Pages that read their parameters in the browser; the middleware has seen them before. */
+const personal =
+  (pathname: string): Visit =>
+  (_, query) =>
+    middleware(new NextRequest(SITE + addressOf(pathname, query)));
+
+const returning =
+  (pathname: string): Visit =>
+  async (_, query) => {
+    await middleware(new NextRequest(SITE + addressOf(pathname, query)));
+    expectOwn(returnPath(query.callbackUrl));
+  };
+
+/** What leads on stays on this site, and fits into a header. */
+function expectOwn(location: string): void {
+  expect(location).toMatch(/^\/(?![/\\])[^\p{Cc}]*$/u);
+  expect(new URL(location, SITE).origin).toBe(SITE);
+  expect(location.length).toBeLessThan(8_000);
+}
+
+/** Every address with parameters, as it reads them; the same ones as in the requests of the benchmark. */
+const VISITS: Readonly<Record<string, Visit>> = {
+  '/articles': (_, query) => {
+    const request = { url: addressOf('/articles', query), headers: {} } as IncomingMessage;
+    leadToList(request, {} as ServerResponse);
+    expect(request.url).toMatch(/^\/articles(\/liste\/[a-z-]+\/\d+)?(\?|$)/);
+  },
+  '/articles/[slug]': page(article),
+  '/articles/[slug]/opengraph-image': (params) => articleImage({ params: Promise.resolve(params) } as never),
+  '/articles/[slug]/thumbnail': file(thumbnail),
+  '/articles/liste/[category]/[page]': page(list),
+  '/confirm-email': personal('/confirm-email'),
+  '/forgot-password': personal('/forgot-password'),
+  '/konto': personal('/konto'),
+  '/login': returning('/login'),
+  '/portfolio': personal('/portfolio'),
+  '/register': returning('/register'),
+  '/reset-password': page(resetPassword),
+  '/search': (_, query) => {
+    const state = searchStateFromParams(new URLSearchParams(query));
+    expect(searchStateFromParams(query)).toEqual(state);
+    const address = searchAddress(state);
+    expectOwn(address);
+    expect(searchStateFromParams(new URL(address, SITE).searchParams)).toEqual(state);
+  },
+  '/search/[slug]': page(screen),
+  '/search/land/[slug]': page(country),
+  '/search/sektor/[slug]': page(sector),
+  '/signed-in': returning('/signed-in'),
+  '/sitemaps/[part]': file(sitemap),
+  '/stock': async (_, query) => {
+    const answer = await stockByQuery(new Request(SITE + addressOf('/stock', query)));
+    expectOwn(answer.headers.get('location') ?? '');
+  },
+  '/stock-detail/[id]': page(stock),
+  '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
+  '/stock/[name]': page(stockByName),
+  '/watchlist': personal('/watchlist'),
+};
+
+/** Drawn while building, or not read by pages. */
+const NOT_READ = /^\/(api|_next|icons)\//;
+
+/** That there is no such page, or that it is elsewhere, is thrown as well. */
+const isAnswer = (error: unknown): boolean =>
+  /^NEXT_(HTTP_ERROR|REDIRECT)/.test(String((error as { digest?: unknown }).digest));
+
+async function expectRead(visit: Visit, params: Given, query: Given): Promise<void> {
+  const began = performance.now();
+  try {
+    const answer = await visit(params, query);
+    if (answer instanceof Response && answer.status >= 500) throw new Error(`status ${answer.status}`);
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+  }
+  if (performance.now() - began > PATIENCE) throw new Error('The visitor has gone.');
+}
+
+/** What Next.js hands over: texts in the form of the address, or read; halves of pairs never get there. */
+const forms = (text: string) => [inAddress(text), text.replace(/\p{Surrogate}/gu, '\ufffd')];
+
+const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, { path: params = {}, query = {} }]) => {
+  const visit = VISITS[pattern];
+  if (!visit) return [];
+  return [
+    ...Object.entries(params).map(([name, good]) => ({
+      name: `${pattern}: ${name}`,
+      good,
+      read: (text: string) => expectRead(visit, { ...params, [name]: text }, query),
+    })),
+    ...Object.entries(query).map(([name, good]) => ({
+      name: `${pattern}?${name}`,
+      good,
+      read: (text: string) => expectRead(visit, params, { ...query, [name]: text }),
+    })),
+  ];
+});
+
+it('has every address with parameters', () => {
+  const known = Object.entries(ADDRESSES)
+    .filter(([pattern, { path, query }]) => (path || query) && !NOT_READ.test(pattern))
+    .map(([pattern]) => pattern);
+  expect(Object.keys(VISITS).sort()).toEqual(known.sort());
+});
+
+it.each(INPUTS)('$name is read whatever it is', async ({ good, read }) => {
+  const property = fc.asyncProperty(hostileText(good), fc.nat(1), (text, form) =>
+    read(forms(text)[form] as string),
+  );
+  await fc.assert(property, RUNS);
+});
+
+describeWithSharedData(ATTACK_STRINGS, 'attack strings', () => {
+  let strings: string[];
+  let next = 0;
+  beforeAll(() => {
+    strings = attackStrings();
+  });
+
+  it.each(INPUTS)('$name is read, for the next of them', async ({ read }) => {
+    for (let n = 0; n < RUNS.numRuns; n++) {
+      const text = strings[next++ % strings.length] as string;
+      await read(forms(text)[n % 2] as string);
+    }
+  });
+});
