@@ -193,7 +193,9 @@ test('figures, distribution, development and stocks say the same, in every curre
   await lotsOf(page, '1 Kauf', first).click();
   const received = page.getByRole('dialog', { name: first.name });
   await received.getByRole('button', { name: 'Erhaltene Dividenden' }).click();
-  await expect(page.getByRole('dialog', { name: 'Erhaltene Dividenden' })).toContainText(/\d Zahlung|keine Dividende/);
+  await expect(page.getByRole('dialog', { name: 'Erhaltene Dividenden' })).toContainText(
+    /\d Zahlung|keine Dividende/,
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Erhaltene Dividenden' })).toHaveCount(0);
   await expect(received.getByRole('button', { name: 'Erhaltene Dividenden' })).toBeFocused();
