@@ -107,6 +107,36 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     }
   });
 
+  it('finishes at a stop signal what it has begun, and takes nothing new', async () => {
+    const METRICS_TOKEN = 'c'.repeat(32);
+    const api = await start({ METRICS_TOKEN });
+    await ready(api);
+    const begunCalls = async () => {
+      const figures = await fetch(`${api.origin}/api/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      });
+      return Number(/^aktienlotse_http_open_requests (\d+)$/m.exec(await figures.text())?.[1]);
+    };
+    const reads = () => [...Array(6)].map(() => status(api, '/api/portfolio'));
+    // New connections would take too long on a slow road.
+    await Promise.all(reads());
+    road.slow(150);
+    const calls = Promise.all([buy(api, randomUUID()), ...reads()]);
+    let isOver = false;
+    void calls.finally(() => {
+      isOver = true;
+    });
+    // One of them is the question itself.
+    while (!isOver && (await begunCalls()) <= 7) await sleep(5);
+    expect(isOver).toBe(false);
+    const stopped = api.stop();
+    const [bought, ...read] = await calls;
+    expect([bought.status, ...read]).toEqual([201, ...read.map(() => 200)]);
+    expect(await stopped).toBe(0);
+    await expect(fetch(`${api.origin}/api/health`)).rejects.toThrow('fetch failed');
+    expect(await written()).toEqual([await lotOf(bought)]);
+  });
+
   it('loses nothing that it has acknowledged when it is killed, and is the same in every time zone', async () => {
     const acknowledged: string[] = [];
     const sent: string[] = [];

@@ -5,9 +5,10 @@ import { freePort } from '@/e2e/free-port';
 
 export type ApiProcess = {
   origin: string;
-  stop: () => Promise<void>;
+  /** @returns its exit code */
+  stop: () => Promise<number | null>;
   /** As kill -9 does. */
-  kill: () => Promise<void>;
+  kill: () => Promise<unknown>;
 };
 
 const PROGRAM = ['--conditions=react-server', '--import', 'tsx', 'lib/api/server.ts'];
@@ -34,7 +35,8 @@ export async function startApiProcess(variables: Record<string, string>): Promis
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');
     child.kill(signal);
-    await ended;
+    const [code] = (await ended) as [number | null];
+    return code;
   };
   return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
