@@ -85,23 +85,27 @@ export async function startSiteApart(port: number, settings: Record<string, stri
   fs.cpSync(build, path.join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !/^(cache|dev|types)(\/|$)/.test(path.relative(build, file)),
+    // Without the pages that the site under test has rendered.
+    filter: (file) => !/^(cache|dev|types|server\/route-cache)(\/|$)/.test(path.relative(build, file)),
   });
+  let site: OwnSite | undefined;
   try {
-    const site = await startOwnSite(
+    site = await startOwnSite(
       port,
       { DATA_DIR: path.join(folder, '.data'), MARKET_DATA: 'demo', ...settings },
       folder,
     );
-    await expect.poll(() => isReady(site), { timeout: 60_000 }).toBe(true);
+    const { stop } = site;
+    await expect.poll(() => isReady({ origin: `http://localhost:${port}` }), { timeout: 60_000 }).toBe(true);
     return {
       ...site,
       stop: async () => {
-        await site.stop();
+        await stop();
         remove();
       },
     };
   } catch (error) {
+    await site?.stop();
     remove();
     throw error;
   }

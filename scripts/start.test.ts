@@ -31,7 +31,11 @@ beforeEach(() => {
   fs.writeFileSync(path.join(next, 'dist/bin/next'), FAKE_NEXT);
   fs.symlinkSync(path.resolve('node_modules/@next'), path.join(root, 'node_modules/@next'));
   fs.cpSync('scripts', path.join(root, 'scripts'), { recursive: true });
-  for (const file of ['lib/articles/list-page.cjs', 'lib/platform/http/lead-requests.cjs'])
+  for (const file of [
+    'lib/articles/list-page.cjs',
+    'lib/platform/http/lead-requests.cjs',
+    'lib/platform/http/packed-calls.cjs',
+  ])
     fs.cpSync(file, path.join(root, file));
   fs.mkdirSync(path.join(root, 'app'));
   fs.writeFileSync(path.join(root, 'app/page.tsx'), 'one');

@@ -41,9 +41,13 @@ export function rateText(original: number | null, rate: AppliedRate | null): str
   return ` (${perShare(original, rate.from)} zu ${oneUnit(rate)})`;
 }
 
-/** `1 $ = 0,6250 € vom 01.04.2026` */
-export const oneUnit = ({ from, to, rate, date }: AppliedRate): string =>
-  `1\u00a0${currencySign(from)} = ${formatNumber(rate, rate < 0.1 ? 6 : 4)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
+/** `1 $ = 0,6250 € vom 01.04.2026`, with as many decimals as it takes to compute large amounts with it. */
+export function oneUnit({ from, to, rate, date }: AppliedRate): string {
+  const [least, most] = rate < 0.1 ? [6, 10] : [4, 8];
+  let digits = least;
+  while (digits < most && Number(rate.toFixed(digits)) !== rate) digits++;
+  return `1\u00a0${currencySign(from)} = ${formatNumber(rate, digits)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
+}
 
 /** `10`, `2,5000` */
 export const shares = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);

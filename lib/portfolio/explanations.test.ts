@@ -68,6 +68,16 @@ describe('explainLot', () => {
   });
 });
 
+it('names a rate by enough decimals to compute large amounts with it', () => {
+  const lot = lotExample({
+    price: 200,
+    currency: 'USD',
+    rate: { from: 'USD', to: 'EUR', rate: 1 / 1.0873, date: '2026-02-27' },
+  });
+  const [input] = explainLot(lot, positionExample({ lots: [lot] })).inputs;
+  expect(plain(input?.value ?? '')).toContain('zu 1 $ = 0,91970937 € vom 27.02.2026');
+});
+
 describe('a price of fractions of a cent', () => {
   const cheap = positionExample({
     quantity: 300,
