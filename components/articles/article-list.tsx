@@ -25,6 +25,9 @@ type Props = {
   site: string;
 };
 
+/** Articles of the first screen. */
+const FIRST = 3;
+
 const HOME = { name: 'Home', href: '/' };
 const ARTICLES = { name: 'Analysen', href: articlesPath() };
 
@@ -65,8 +68,8 @@ export function ArticleList({ category, articles, pagination: { page, totalPages
         </div>
       ) : (
         <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
-          {articles.map((article) => (
-            <li key={article.id} className="min-w-0">
+          {articles.map((article, index) => (
+            <li key={article.id} className={index < FIRST ? 'min-w-0' : 'laid-out-late min-w-0'}>
               <ArticleCard article={article} />
             </li>
           ))}
