@@ -17,6 +17,8 @@ export class CallError extends Error {
     readonly code: ErrorCode | null = null,
     /** Seconds after which a repetition may succeed, where the server says so. */
     readonly retryAfter: number | null = null,
+    /** The whole answer, where its schema has more. */
+    readonly answer: object | null = null,
   ) {
     super(message);
   }
@@ -113,6 +115,7 @@ export async function failureOf(path: string, response: Response): Promise<CallE
     response.status,
     typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null,
     retryAfterOf(response),
+    answer,
   );
 }
 

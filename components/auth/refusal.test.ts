@@ -14,6 +14,11 @@ describe('refusalFrom', () => {
       { title: 'Zu viele Anfragen', text: 'Versuch es in 14 Minuten wieder.', fields: [] },
     ],
     [
+      'what else the server says',
+      new CallError('Schon gespeichert', 409, 'idempotency_conflict', null, { earlier: { removed: true } }),
+      { title: 'Schon gespeichert', answer: { earlier: { removed: true } } },
+    ],
+    [
       'no connection',
       new CallError('', 0),
       { title: 'Nicht gespeichert', text: expect.stringContaining('nicht erreichbar') },

@@ -9,6 +9,8 @@ export type Refusal = {
   /** Names of the fields that are wrong; none where the fault is not in them. */
   fields: readonly string[];
   code?: ErrorCode | undefined;
+  /** What the server has answered. */
+  answer?: object | null;
   /** Ours or the connection's. */
   isFault?: boolean;
 };
@@ -47,7 +49,7 @@ const FAULTS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
 export function refusalFrom(error: unknown, title: string, unclear?: Unclear): Refusal {
   if (!(error instanceof CallError)) throw error;
   if (unclear && isUnclear(error)) return { ...unclear, fields: [] };
-  const { code, message, status, retryAfter } = error;
+  const { code, message, status, retryAfter, answer } = error;
   const isFault = FAULTS.includes(code) || !message;
   return {
     title: isFault ? title : message,
@@ -59,6 +61,7 @@ export function refusalFrom(error: unknown, title: string, unclear?: Unclear): R
           : undefined,
     fields: (code && FIELDS[code]) ?? [],
     code: code ?? undefined,
+    answer,
     isFault,
   };
 }

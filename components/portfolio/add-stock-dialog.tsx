@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { CallError } from '@/components/auth/account-fetch';
+import type { Refusal } from '@/components/auth/refusal';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { Banner } from '@/components/ui/banner';
@@ -17,6 +18,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
+import type { PurchaseRefused } from '@/lib/portfolio/schema';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { type PurchaseDraft, type PurchaseFaults, readPurchase, tidyQuantity } from './purchase-draft';
@@ -37,8 +39,6 @@ type Props = {
 
 /** The try before, whose answer was lost, has booked the purchase: with other values, or it has been removed since. */
 const IS_BOOKED = 'idempotency_conflict';
-const FURTHER =
-  'Steht er noch in deinem Portfolio, kannst du ihn dort ändern. Noch einmal hinzufügen trägt einen weiteren Kauf ein.';
 
 type DayMode = 'year' | 'exact';
 
@@ -128,7 +128,9 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
             onRetry={() => void details.mutate()}
           />
         )}
-        <RefusalBanner refusal={refusal?.code === IS_BOOKED ? { ...refusal, text: FURTHER } : refusal} />
+        <RefusalBanner
+          refusal={refusal?.code === IS_BOOKED ? { ...refusal, text: furtherText(refusal) } : refusal}
+        />
         <PurchaseFields
           draft={draft}
           faults={faults}
@@ -157,6 +159,12 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** What another try does after a purchase that is booked. */
+const furtherText = ({ answer }: Refusal): string =>
+  (answer as PurchaseRefused).earlier?.removed
+    ? 'Noch einmal hinzufügen trägt einen neuen Kauf ein.'
+    : 'Er steht in deinem Portfolio; ändern kannst du ihn dort. Noch einmal hinzufügen trägt einen weiteren Kauf ein.';
 
 function noteOf(stock: Stock | undefined, chosen: ChosenStock): string | undefined {
   if (stock) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { CALL_ERROR, expect, test } from '../fixtures';
 import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
@@ -9,6 +9,18 @@ const UNAVAILABLE = {
   status: 503,
   json: { error: 'Der Dienst ist gerade nicht erreichbar', code: 'unavailable' },
 };
+
+/** What a browser gets where the answer is lost on the way. */
+const lost = async (route: Route) => {
+  await route.fetch();
+  await route.abort();
+};
+
+async function removeElsewhere(page: Page, { id }: Some): Promise<void> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const removed = await page.request.delete(`/api/portfolio/${id}?removal=${randomUUID()}`, { headers });
+  expect(removed.status()).toBe(200);
+}
 
 test('what fails is said, and nothing is shown that is not so', async ({ page, expectErrors }) => {
   const [stock, other, third] = await someStocks(page, 3);
@@ -34,10 +46,6 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, e
   const dialog = page.getByRole('dialog', { name: other.name });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/portfolio');
-  const lost = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
   await page.route(`**/api/portfolio/${other.id}`, lost);
   const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });
   await add.click();
@@ -50,6 +58,7 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, e
   await dialog.getByLabel('Anzahl').fill('7');
   await add.click();
   await expect(dialog.getByRole('alert').getByText(/schon ein anderer Kauf gespeichert/)).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText(/^Er steht in deinem Portfolio/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cards(page)).toHaveCount(3);
@@ -181,11 +190,7 @@ test('what another tab removes while its purchase is being changed stays to be r
 
   await dialog.getByRole('button', { name: 'Kauf vom 15.01.2025 ändern' }).click();
   await dialog.getByLabel('Anzahl').fill('9');
-  const token = await storedToken(page);
-  const removed = await page.request.delete(`/api/portfolio/${stock.id}?removal=${randomUUID()}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(removed.status()).toBe(200);
+  await removeElsewhere(page, stock);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByRole('alert').getByText('Diesen Kauf gibt es nicht mehr')).toBeVisible();
   await expect(dialog.getByLabel('Anzahl')).toHaveValue('9');
@@ -194,4 +199,28 @@ test('what another tab removes while its purchase is being changed stays to be r
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await expect.poll(() => names(page)).toEqual([other.name]);
   expectErrors(404, CALL_ERROR);
+});
+
+test('a purchase whose answer was lost and that another tab removes is said to be gone', async ({
+  page,
+  expectErrors,
+}) => {
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await signInAt(page, `/portfolio?addStock=${stock.id}`);
+  const dialog = page.getByRole('dialog', { name: stock.name });
+  const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });
+  const alert = dialog.getByRole('alert');
+  await page.route(`**/api/portfolio/${stock.id}`, lost);
+  await add.click();
+  await expect(alert.getByText('Ob die Aktie gespeichert ist, ist noch nicht klar')).toBeVisible();
+  await page.unroute(`**/api/portfolio/${stock.id}`);
+  await removeElsewhere(page, stock);
+  await add.click();
+  await expect(alert.getByText(/schon ein Kauf gespeichert, der inzwischen entfernt ist$/)).toBeVisible();
+  await expect(alert.getByText('Noch einmal hinzufügen trägt einen neuen Kauf ein.')).toBeVisible();
+  await add.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lotsOf(page, '1 Kauf', stock)).toBeVisible();
+  expectErrors(0, 409, CALL_ERROR);
 });

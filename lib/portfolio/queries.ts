@@ -72,7 +72,10 @@ export async function bookPurchase(
     if (earlier) {
       // A purchase that was removed meanwhile is no success any more.
       if (earlier.request_hash === request_hash && earlier.removed_at === null) return earlier.id;
-      throw new AppError('idempotency_conflict', { details: { earlier: earlierPurchase(earlier) } });
+      throw new AppError('idempotency_conflict', {
+        ...(earlier.removed_at && { message: REMOVED_SINCE }),
+        details: { earlier: earlierPurchase(earlier) },
+      });
     }
     await refuseFullPortfolio(transaction, accountId, 1);
     const id = randomId();
@@ -93,6 +96,8 @@ export async function bookPurchase(
     return id;
   });
 }
+
+const REMOVED_SINCE = 'Mit diesem Eintrag wurde schon ein Kauf gespeichert, der inzwischen entfernt ist';
 
 const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase => ({
   stock_id: booking.stock_id,

@@ -242,7 +242,11 @@ describe('booking', () => {
     await call('DELETE', '/sap-de', mia);
     expect(await buy('sap-de', mia, TEN, KEY)).toMatchObject({
       status: 409,
-      body: { code: 'idempotency_conflict', earlier: { removed: true } },
+      body: {
+        error: 'Mit diesem Eintrag wurde schon ein Kauf gespeichert, der inzwischen entfernt ist',
+        code: 'idempotency_conflict',
+        earlier: { removed: true },
+      },
     });
     expect(await quantityOf()).toBe(0);
   });
@@ -270,6 +274,7 @@ describe('booking', () => {
       status: 409,
       body: {
         success: false,
+        error: 'Mit diesem Eintrag wurde schon ein anderer Kauf gespeichert',
         code: 'idempotency_conflict',
         earlier: { stock_id: 'sap-de', lot_id, ...TEN, price: null, fees: 0, removed: false },
       },

@@ -115,6 +115,8 @@ export const purchaseRefusedSchema = failureSchema
   })
   .meta({ id: 'PurchaseRefused' });
 
+export type PurchaseRefused = z.infer<typeof purchaseRefusedSchema>;
+
 const removal = z
   .string()
   .regex(/^[0-9a-f]{8}(-?)([0-9a-f]{4}\1){3}[0-9a-f]{12}$/)
