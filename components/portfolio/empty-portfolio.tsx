@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
+import { OVERLAY_DELAY } from '@/lib/portfolio/rules';
 
 type Props = {
   /** Leads to the field where a first stock is found. */
@@ -14,9 +15,6 @@ type Props = {
 };
 
 const TITLE = 'Starte deine Aktienanalyse';
-
-/** Milliseconds until an empty portfolio asks for a first stock (specification, section 9). */
-const OVERLAY_DELAY = 300;
 
 /** In the place of figures that there are none of yet. */
 export function EmptyPortfolio({ onAdd, isEmptied }: Props) {

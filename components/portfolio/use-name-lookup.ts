@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { track } from '@/lib/analytics/track';
 import { apiAddress } from '@/lib/platform/http/api-address';
+import { NAME_LOOKUP } from '@/lib/search/rules';
 
 export type FoundName = { id: string; name: string; sector: string | null };
 
-/** Characters from which on it is asked (specification, section 5). */
-const LEAST = 2;
 /** Milliseconds of rest after a key. */
 const REST = 150;
 
@@ -21,7 +20,7 @@ type Lookup = {
 export function useNameLookup(text: string): Lookup {
   const name = text.trim();
   const [answer, setAnswer] = useState<{ name: string; found: FoundName[] | null } | null>(null);
-  const isWanted = name.length >= LEAST;
+  const isWanted = name.length >= NAME_LOOKUP.shortest;
 
   useEffect(() => {
     if (!isWanted) return setAnswer(null);

@@ -1,6 +1,6 @@
 import { roundedParts } from '@/lib/finance/rounding';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { DRAWN_SLICES } from './rules';
+import { DISTRIBUTION_LIMITS, DRAWN_SLICES } from './rules';
 import type { Position } from './schema';
 
 /** What a portfolio can be divided by, in the order of the page (specification, section 2). */
@@ -35,27 +35,45 @@ type Group = { key: string; label: string };
 /** Buckets in their order, each with the least value that belongs to it. */
 type Buckets = readonly (Group & { holds: (value: number) => boolean })[];
 
+const { dividendYield, growth: change, trailingPe } = DISTRIBUTION_LIMITS;
+
 const DIVIDEND_BUCKETS: Buckets = [
-  { key: 'above_4', label: 'Über 4 %', holds: (percent) => percent > 4 },
-  { key: '2_to_4', label: '2–4 %', holds: (percent) => percent >= 2 },
-  { key: '0_to_2', label: '0–2 %', holds: (percent) => percent > 0 },
+  { key: 'high', label: `Über ${dividendYield.high} %`, holds: (percent) => percent > dividendYield.high },
+  {
+    key: 'middle',
+    label: `${dividendYield.middle}–${dividendYield.high} %`,
+    holds: (percent) => percent >= dividendYield.middle,
+  },
+  { key: 'low', label: `0–${dividendYield.middle} %`, holds: (percent) => percent > 0 },
   { key: 'none', label: 'Keine Dividende', holds: () => true },
 ];
 
 const PERFORMANCE_BUCKETS: Buckets = [
-  { key: 'above_20', label: 'Über +20 %', holds: (percent) => percent > 20 },
-  { key: '5_to_20', label: '+5 bis +20 %', holds: (percent) => percent > 5 },
-  { key: 'around_0', label: '−5 bis +5 %', holds: (percent) => percent >= -5 },
-  { key: 'minus_20_to_minus_5', label: '−20 bis −5 %', holds: (percent) => percent >= -20 },
-  { key: 'below_minus_20', label: 'Unter −20 %', holds: () => true },
+  { key: 'far_up', label: `Über +${change.far} %`, holds: (percent) => percent > change.far },
+  { key: 'up', label: `+${change.near} bis +${change.far} %`, holds: (percent) => percent > change.near },
+  {
+    key: 'level',
+    label: `−${change.near} bis +${change.near} %`,
+    holds: (percent) => percent >= -change.near,
+  },
+  { key: 'down', label: `−${change.far} bis −${change.near} %`, holds: (percent) => percent >= -change.far },
+  { key: 'far_down', label: `Unter −${change.far} %`, holds: () => true },
 ];
 
 const PE_BUCKETS: Buckets = [
   { key: 'unclear', label: 'Unklar', holds: (ratio) => ratio <= 0 },
-  { key: 'below_10', label: 'Unter 10', holds: (ratio) => ratio < 10 },
-  { key: '10_to_20', label: '10–20', holds: (ratio) => ratio < 20 },
-  { key: '20_to_50', label: '20–50', holds: (ratio) => ratio <= 50 },
-  { key: 'above_50', label: 'Über 50', holds: () => true },
+  { key: 'low', label: `Unter ${trailingPe.low}`, holds: (ratio) => ratio < trailingPe.low },
+  {
+    key: 'middle',
+    label: `${trailingPe.low}–${trailingPe.middle}`,
+    holds: (ratio) => ratio < trailingPe.middle,
+  },
+  {
+    key: 'high',
+    label: `${trailingPe.middle}–${trailingPe.high}`,
+    holds: (ratio) => ratio <= trailingPe.high,
+  },
+  { key: 'very_high', label: `Über ${trailingPe.high}`, holds: () => true },
 ];
 
 const NAMED = { key: '', label: UNKNOWN };

@@ -34,6 +34,16 @@ export const NO_RATE = [
 /** Hours for which a removal can be undone and a repeated request counts once. */
 export const UNDO_HOURS = 24;
 
+/** Where the parts of a distribution begin and end (specification, section 9). */
+export const DISTRIBUTION_LIMITS = {
+  dividendYield: { high: 4, middle: 2 }, // percent
+  growth: { far: 20, near: 5 }, // percent, up as well as down
+  trailingPe: { low: 10, middle: 20, high: 50 },
+} as const;
+
+/** Milliseconds until an empty portfolio asks for a first stock (specification, section 9). */
+export const OVERLAY_DELAY = 300;
+
 /** Parts that a donut can tell apart by colour. */
 export const DRAWN_SLICES = 16;
 

@@ -1,6 +1,7 @@
 import { beginningAt, type NameIndex, trigramAt } from '@/lib/stocks/name-index';
 import { codeText, nameSpellings } from '@/lib/stocks/name-text';
 import type { Universe } from '@/lib/stocks/universe-columns';
+import { NAME_LOOKUP } from './rules';
 import { similarNames } from './similar-names';
 
 /** How a company matches a text; the better the smaller. */
@@ -35,7 +36,7 @@ const scratch = new WeakMap<Universe, Matches>();
  * characters or more). Among equals the larger company goes first, then the shorter name.
  */
 export function lookUpNames(universe: Universe, text: string, limit: number): number[] {
-  const spellings = spellingsOf(text).filter((spelling) => spelling.length > 1);
+  const spellings = spellingsOf(text).filter(({ length }) => length >= NAME_LOOKUP.shortest);
   if (spellings.length === 0) return [];
   const matches = matchesOf(universe, text, spellings);
   if (matches.found.length < limit) addSimilar(universe.nameIndex, spellings, matches);

@@ -130,7 +130,7 @@ export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
 /** Stocks on the page of a screen. */
 export const SCREEN_SIZE = 24;
 
-/** Stocks that the lookup by name answers, and the characters it needs. */
+/** Stocks that the lookup by name answers, and the characters it needs (specification, section 5). */
 export const NAME_LOOKUP = { answered: 20, shortest: 2, longest: 100 } as const;
 
 /** Bars of the histogram behind each slider, of equal width from 0 to its maximum. */
