@@ -113,6 +113,17 @@ describe('xirr', () => {
     expect(xirr(flows)).toEqual({ percent: null, reason });
   });
 
+  it.each([
+    [1_000_100, null],
+    [999_950, 999_950],
+    [-99.9998, -99.9998],
+    [-99.99995, null],
+  ])('looks for rates between its limits: %d %%', (percent, expected) => {
+    const found = xirr(yearly(-100, 100 + percent)).percent;
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(expected, 6);
+  });
+
   it('finds the rate at which savings grew', () => {
     const payments = fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 1, maxLength: 60 });
     fc.assert(

@@ -4,9 +4,12 @@ export type CashFlow = { day: number; amount: number };
 /** Days of a year by which the rate is counted, whatever the calendar says: actual/365. */
 const YEAR = 365;
 
-/** Growth factors a year between which the rate is looked for: from −99,9999 % to 1.000.000 %. */
-const LOWEST = Math.log(1e-6);
-const HIGHEST = Math.log(1e4);
+/** Percent a year between which the rate is looked for. */
+export const RATE_LIMITS = { lowest: -99.9999, highest: 1_000_000 } as const;
+
+/** The same as logarithms of the yearly growth. */
+const LOWEST = Math.log1p(RATE_LIMITS.lowest / 100);
+const HIGHEST = Math.log1p(RATE_LIMITS.highest / 100);
 
 const STEPS = 200;
 

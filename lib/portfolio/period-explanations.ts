@@ -1,3 +1,4 @@
+import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatPercent } from '@/lib/platform/format/number';
@@ -120,8 +121,7 @@ const NO_RATE_TEXTS: Readonly<
 > = {
   nothing_invested: 'In diesem Zeitraum war nichts eingesetzt',
   one_day: 'Alle Ein- und Auszahlungen sind vom selben Tag',
-  out_of_range:
-    'Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß',
+  out_of_range: `Aufs Jahr hochgerechnet wäre der Zins unter ${formatPercent(RATE_LIMITS.lowest, 4)} oder über ${formatPercent(RATE_LIMITS.highest, 0)}, der Zeitraum ist zu kurz oder der Verlust zu groß`,
   ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
 };
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { RATE_LIMITS } from '@/lib/finance/xirr';
+import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
 import {
@@ -277,10 +279,12 @@ export const performanceSchema = z
       internalRate: orNull(
         'Interner Zinsfuß (IZF) des Zeitraums in Prozent pro Jahr; null: nicht berechenbar',
       ),
-      internalRateReason: z.enum(NO_RATE).nullable().meta({
-        description:
-          'Warum es keinen IZF gibt: nichts eingesetzt, alles an einem Tag, jenseits von −99,9999 % und 1.000.000 %, nicht eindeutig',
-      }),
+      internalRateReason: z
+        .enum(NO_RATE)
+        .nullable()
+        .meta({
+          description: `Warum es keinen IZF gibt: nichts eingesetzt, alles an einem Tag, jenseits von ${formatPercent(RATE_LIMITS.lowest, 4)} und ${formatPercent(RATE_LIMITS.highest, 0)}, nicht eindeutig`,
+        }),
       currency: currencySchema,
       from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
       to: day('Letzter Tag: heute'),
