@@ -148,6 +148,14 @@ describe('explainFigure, of what is not counted', () => {
         dividend: null,
         last_dividend_date: '2026-01-15',
       }),
+      // Has no close at all.
+      positionExample({
+        id: 'd',
+        current_price: null,
+        price_date: null,
+        dividend: null,
+        last_dividend_date: '2024-01-15',
+      }),
       // Pays nothing.
       positionExample({ id: 'c', price_date: '2026-04-01', dividend: null, last_dividend_date: null }),
     ];

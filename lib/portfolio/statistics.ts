@@ -63,9 +63,9 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
   };
 }
 
-/** Without a price in the shown currency either: one that pays none, or has not for a year, has a price. */
-const isUndistributed = ({ dividend, last_dividend_date, current_price }: Position) =>
-  dividend === null && last_dividend_date !== null && current_price === null;
+/** It has a close, but no price in the shown currency either: one that pays none, or has not for a year, has one. */
+const isUndistributed = ({ dividend, last_dividend_date, current_price, price_date }: Position) =>
+  dividend === null && last_dividend_date !== null && current_price === null && price_date !== null;
 
 /** The plain mean of the positive price-earnings ratios; null without one. */
 export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]): number | null {

@@ -49,6 +49,15 @@ describe('a search and its address', () => {
     );
   });
 
+  it.each(['EUR', 'USD'] as const)('keeps its currency for a visitor with %s', (usual) => {
+    for (const currency of ['EUR', 'USD', 'GBP'] as const)
+      for (const change of [{ sector: 'Energy' }, { filters: { market_cap: 1 } }, { filters: {} }] as const) {
+        const one = state({ ...change, currency });
+        const params = paramsFromSearchState(one, usual);
+        expect(searchStateFromParams(params, usual)).toEqual(one);
+      }
+  });
+
   it.each([
     ['that names none is the visitor’s', 'sector=Energy', 'USD'],
     ['of a preset is the visitor’s, also where it has amounts', 'preset=high-dividend', 'USD'],

@@ -57,9 +57,12 @@ export function searchStateFromParams(params: Params, usual = EVERY_STOCK.curren
 
 /**
  * The address of a state: only what differs from all stocks, always in the same order. The currency stands in it where
- * amounts set by hand are in it, which would be others in the reader's; a preset is the same for each in their own.
+ * it is another than the visitor's, and where amounts set by hand are in it, which would be others in a reader's; a
+ * preset is the same for each in their own.
+ *
+ * @param usual the currency of an address that names none
  */
-export function paramsFromSearchState(state: SearchState): URLSearchParams {
+export function paramsFromSearchState(state: SearchState, usual = EVERY_STOCK.currency): URLSearchParams {
   const params = new URLSearchParams();
   const put = (key: string, value: string, usual: string) => value !== usual && params.set(key, value);
   put('name', cleanName(state.name), '');
@@ -69,7 +72,7 @@ export function paramsFromSearchState(state: SearchState): URLSearchParams {
   else
     for (const [key, setting] of Object.entries(boundedFilters(state.filters)))
       put(key, String(setting), '0');
-  put('currency', state.currency, !state.preset && hasAmount(state.filters) ? '' : EVERY_STOCK.currency);
+  put('currency', state.currency, !state.preset && hasAmount(state.filters) ? '' : usual);
   put('sort', state.sortBy, EVERY_STOCK.sortBy);
   put('order', state.sortOrder, EVERY_STOCK.sortOrder);
   put('view', state.view, EMPTY_SEARCH.view);
@@ -92,8 +95,8 @@ export const searchFromAddress = (params: URLSearchParams, usual?: DisplayCurren
   [...params.keys()].some((key) => SEARCH_PARAMS.has(key)) ? searchStateFromParams(params, usual) : null;
 
 /** The address at which a search is shown. All stocks have one too, apart from the page's own. */
-export function searchAddress(state: SearchState): string {
-  const params = paramsFromSearchState(state);
+export function searchAddress(state: SearchState, usual?: DisplayCurrency): string {
+  const params = paramsFromSearchState(state, usual);
   if (!searchFromAddress(params)) params.set('sort', state.sortBy);
   return `/search?${params}`;
 }

@@ -184,7 +184,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
 export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>> = {
   last_dividend: {
     meaning:
-      'Die jüngste bekannte Zahlung je Aktie mit dem Tag, ab dem die Aktie ohne sie gehandelt wurde. Wer die Aktie am Tag davor hatte, bekam sie; auf dem Konto ist sie meist einige Tage später. Umgerechnet wird zum Wechselkurs dieses Tages.',
+      'Die jüngste bekannte Zahlung je Aktie mit ihrem Ex-Tag: dem Tag, ab dem die Aktie ohne sie gehandelt wird. Wer die Aktie am Tag davor hatte, bekam sie; auf dem Konto ist sie meist einige Tage später. Umgerechnet wird zum Wechselkurs des Ex-Tags.',
     formula: 'Zahlung je Aktie ÷ Einheiten der Handelswährung für einen Euro',
     example: '0,66 $ ÷ 1,10 = 0,60 €',
   },

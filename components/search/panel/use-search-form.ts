@@ -46,7 +46,7 @@ export function useSearchForm() {
   /** Shows the same stocks otherwise, which is no step of its own: back leads to the search before. */
   const showOtherwise = (change: Pick<SearchState, 'sortBy' | 'sortOrder'> | Pick<SearchState, 'view'>) => {
     if (!shown) return;
-    const address = searchAddress({ ...shown, ...change });
+    const address = searchAddress({ ...shown, ...change }, currency);
     // The router tells the same a little later; the results need not wait for it.
     onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
     history.replaceState(null, '', address);
@@ -70,9 +70,9 @@ export function useSearchForm() {
      * @returns whether a search begins with it
      */
     submit(isBeingAnswered: boolean): boolean {
-      const address = searchAddress(draft);
+      const address = searchAddress(draft, currency);
       const now = searchFromAddress(new URLSearchParams(location.search), currency);
-      const isShown = now !== null && searchAddress(now) === address;
+      const isShown = now !== null && searchAddress(now, currency) === address;
       if (!isShown) history.pushState(null, '', address);
       else if (!isBeingAnswered) repeat();
       return !isShown || !isBeingAnswered;

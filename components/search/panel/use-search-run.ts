@@ -15,8 +15,14 @@ const CUT_OFF: SearchFailure = {
   text: 'Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.',
 };
 
-/** The last answer, for those who come back to it from another page. */
-let kept: SearchOutcome | null = null;
+/** Milliseconds for which an answer is that of now: visitors read about a stock meanwhile, and prices come daily. */
+const KEPT_FOR = 10 * 60_000;
+
+/** The last answer and when it came, for those who come back to it from another page. */
+let kept: { outcome: SearchOutcome; at: number } | null = null;
+
+const keptFor = (shown: SearchState, turn: number): SearchOutcome | null =>
+  kept && Date.now() - kept.at < KEPT_FOR && isAnswered(kept.outcome, shown, turn) ? kept.outcome : null;
 
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
 
@@ -28,7 +34,8 @@ const load = () => Promise.all([import('./find-stocks'), import('../results/sear
  */
 export function useSearchRun(shown: SearchState | null, turn: number) {
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
-  if (!outcome && shown && kept && isAnswered(kept, shown, turn)) setOutcome(kept);
+  const known = !outcome && shown ? keptFor(shown, turn) : null;
+  if (known) setOutcome(known);
   const wanted = shown && !(outcome && isAnswered(outcome, shown, turn)) ? shown : null;
 
   useEffect(() => {
@@ -38,7 +45,7 @@ export function useSearchRun(shown: SearchState | null, turn: number) {
       if (giveUp.signal.aborted) return;
       const next = { search: wanted, turn, ...result };
       setOutcome(next);
-      if ('answer' in next) kept = { ...next, turn: 0 };
+      if ('answer' in next) kept = { outcome: { ...next, turn: 0 }, at: Date.now() };
     });
     return () => giveUp.abort();
   }, [wanted, turn]);

@@ -1,6 +1,14 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { Segmented } from '@/components/ui/segmented';
@@ -99,7 +107,8 @@ let loaded: { Table: TableView } | null = null;
 function useTable(isWanted: boolean, onFailure: () => void): { Table: TableView } | null {
   const [table, setTable] = useState(loaded);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told to whoever listens then
+  const fail = useEffectEvent(onFailure);
+
   useEffect(() => {
     if (!isWanted || table) return;
     let isOver = false;
@@ -112,7 +121,7 @@ function useTable(isWanted: boolean, onFailure: () => void): { Table: TableView 
         if (isOver) return;
         console.error(error);
         showToast('Die Tabelle konnte nicht geladen werden', 'error');
-        onFailure();
+        fail();
       },
     );
     return () => {

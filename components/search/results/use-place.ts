@@ -12,6 +12,9 @@ type Place = {
   style: string | null;
 };
 
+/** Milliseconds after which a list is drawn, so that what changes in it is its visitor's doing. */
+const SETTLED = 2_000;
+
 /** What a visitor moves a page with. */
 const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -24,9 +27,10 @@ const SIGNS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function usePlace(list: RefObject<HTMLElement | null>, isDrawn: boolean): void {
   useEffect(() => {
-    const keep = ({ target }: MouseEvent) => {
+    const keep = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const box = list.current?.firstElementChild;
-      if (box && (target as Element).closest('a'))
+      const isElsewhere = ctrlKey || metaKey || shiftKey;
+      if (box && !isElsewhere && box.contains(target as Element) && (target as Element).closest('a'))
         history.replaceState({ ...history.state, place: placeOf(box) }, '');
     };
     document.addEventListener('click', keep, true);
@@ -49,9 +53,11 @@ export function usePlace(list: RefObject<HTMLElement | null>, isDrawn: boolean):
     observer.observe(box, { childList: true, subtree: true });
     const signs = new AbortController();
     const stop = () => {
+      clearTimeout(end);
       observer.disconnect();
       signs.abort();
     };
+    const end = setTimeout(stop, SETTLED);
     for (const sign of SIGNS) addEventListener(sign, stop, { signal: signs.signal, passive: true });
     return stop;
   }, [list, isDrawn]);

@@ -3,6 +3,8 @@ import { bestEncoding, createPacker, type Encoding, type Packer } from './packer
 
 const BODY = Array.from({ length: 400 }, (_, i) => `Absatz ${i * i}`).join('');
 
+const BROKEN = `${BODY} und mehr`;
+
 /** Asks until it is packed, which takes its time. */
 async function askUntilPacked(packed: Packer, name: string, body: string | Uint8Array, encoding: Encoding) {
   for (;;) {
@@ -25,6 +27,39 @@ describe('createPacker', () => {
     expect(unpack(first).toString()).toBe(body.toString());
     expect(packed('a', body, encoding)).toBe(first);
     expect(packed('b', body, encoding)).toBeNull();
+  });
+
+  it('packs a body once, however often it is asked for meanwhile, and goes on after one that cannot be packed', async () => {
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const given: string[] = [];
+    const gzip = async (body: Uint8Array) => {
+      given.push(Buffer.from(body).toString());
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (given.at(-1) === BROKEN) throw new Error('out of memory');
+      return body;
+    };
+    const packed = createPacker(1e6, { gzip, br: gzip });
+    for (let i = 0; i < 10; i++) for (const body of [BROKEN, BODY]) packed(body, body, 'gzip');
+    await askUntilPacked(packed, BODY, BODY, 'gzip');
+    expect(given).toEqual([BROKEN, BODY]);
+  });
+
+  it('lets no more wait than it may hold', async () => {
+    const given: number[] = [];
+    const gzip = async (body: Uint8Array) => {
+      given.push(body.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return body.subarray(0, 10);
+    };
+    const packed = createPacker(1e6, { gzip, br: gzip });
+    const large = Buffer.alloc(9 * 1024 * 1024);
+    for (const name of ['a', 'b', 'c']) for (let i = 0; i < 2; i++) packed(name, large, 'gzip');
+    await askUntilPacked(packed, 'b', large, 'gzip');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(given).toHaveLength(2);
+    // What did not wait is asked for again.
+    await askUntilPacked(packed, 'c', large, 'gzip');
+    expect(given).toHaveLength(3);
   });
 
   it('packs nothing that is asked for once, and nothing short', async () => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { log } from '../log';
 
 /** Bodies that were asked for once lately. */
 const SEEN = 20_000;
@@ -9,10 +10,16 @@ const SMALLEST = 1_400;
 /** Bytes from which the best form of Brotli takes a second; the next one takes a hundredth of it. */
 const LONG = 300_000;
 const LONG_QUALITY = 6;
+/** Characters or bytes that wait to be packed at most; what is beyond goes out as it is, and is asked for again. */
+const WAITING = 16 * 1024 * 1024;
+/** What the process holds of a packed body beside its bytes, at most. */
+const ENTRY_BYTES = 400;
 /** Of a body that is packed while its visitor waits: 2 ms for 90 KB. */
 const QUICK_QUALITY = 5;
 /** Characters of such a body, which holds up other visitors: about 3 ms. */
 const QUICK_LENGTH = 150_000;
+
+export type Encoding = 'br' | 'gzip';
 
 const brotliOptions = (length: number, quality: number) => ({
   params: {
@@ -22,15 +29,13 @@ const brotliOptions = (length: number, quality: number) => ({
   },
 });
 
-const PACKERS = {
+const PACKERS: Readonly<Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>>> = {
   br: (body: Uint8Array) => {
     const quality = body.length < LONG ? constants.BROTLI_MAX_QUALITY : LONG_QUALITY;
     return promisify(brotliCompress)(body, brotliOptions(body.length, quality));
   },
   gzip: (body: Uint8Array) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
-
-export type Encoding = keyof typeof PACKERS;
 
 type Body = string | Uint8Array;
 
@@ -42,25 +47,44 @@ export type Packer = (name: string, body: Body, encoding: Encoding) => Uint8Arra
  * in the background and one after another.
  *
  * @param keptBytes of packed bodies that the process holds at most
+ * @param packers by what they are packed
  * @returns what knows a body by its name, of which there is one for each content
  */
-export function createPacker(keptBytes: number): Packer {
+export function createPacker(keptBytes: number, packers = PACKERS): Packer {
   const packed = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: keptBytes,
-    sizeCalculation: (body, key) => body.length + key.length,
+    sizeCalculation: (body, key) => body.length + key.length + ENTRY_BYTES,
   });
   const seen = new LRUCache<string, true>({ max: SEEN });
+  const underWay = new Set<string>();
+  let waiting = 0;
   let line = Promise.resolve();
   const pack = async (key: string, body: Body, encoding: Encoding) => {
-    packed.set(key, await PACKERS[encoding](typeof body === 'string' ? Buffer.from(body) : body));
+    try {
+      // Copied: what comes is a part of a longer piece of memory.
+      packed.set(
+        key,
+        new Uint8Array(await packers[encoding](typeof body === 'string' ? Buffer.from(body) : body)),
+      );
+    } catch (error) {
+      log.warn('Ein Inhalt ließ sich nicht packen', { error });
+    }
+    underWay.delete(key);
+    waiting -= body.length;
   };
   return (name, body, encoding) => {
     if (!isWorthPacking(body)) return null;
     const key = `${encoding} ${name}`;
     const known = packed.get(key);
     if (known) return known;
-    if (seen.delete(key)) line = line.then(() => pack(key, body, encoding));
-    else seen.set(key, true);
+    if (underWay.has(key) || waiting > WAITING) return null;
+    if (!seen.delete(key)) {
+      seen.set(key, true);
+      return null;
+    }
+    underWay.add(key);
+    waiting += body.length;
+    line = line.then(() => pack(key, body, encoding));
     return null;
   };
 }
