@@ -132,7 +132,7 @@ async function reportVisits(urls: Record<string, string>, browser: string): Prom
   const figures = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, medians(all)]));
   const floor = figures[MINIMAL];
   console.log(
-    `\nLighthouse, its phone (simulated), medians of ${ROUNDS} rounds in turn. Limits: ${limitsText('reading')} for pages to read; ${limitsText('research')} for the search and a stock; ${limitsText('articles')} for articles, or the minimal app's points; all else 100, CLS 0.\n`,
+    `\nLighthouse, its phone (simulated), medians of ${ROUNDS} rounds in turn. Limits: ${limitsText('reading')} for pages to read; ${limitsText('research')} for the search and a stock; ${limitsText('articles')} for articles; all else 100, CLS 0.\n`,
   );
   printTable(
     [
