@@ -70,7 +70,7 @@ export default async function HomePage() {
       <Hero siteName={env.SITE_NAME}>
         <DemoFilm still={charted && points.length > 0 && <FilmStill stock={charted} points={points} />} />
       </Hero>
-      <div className="*:laid-out-late">
+      <div className="late-parts">
         {scored && <ScoreFeature stock={scored} />}
         <PortfolioFeature stocks={spread} />
         {charted && points.length > 0 && <ChartFeature stock={charted} points={points} />}

@@ -65,7 +65,7 @@ export default async function AktiensuchePage() {
       </div>
       <SearchPage sentence={describeSearch(EVERY_STOCK)}>
         <CategoryRows rows={loaded.rows} />
-        <div className="*:laid-out-late">
+        <div className="late-parts">
           <Section id="auswahlen" title="Fertige Auswahlen">
             <ScreenLinks />
           </Section>

@@ -116,7 +116,7 @@ export default async function StockPage({ params }: Props) {
             </InCurrency>
           </div>
         </div>
-        <div className="*:laid-out-late">
+        <div className="late-parts">
           <InCurrency part="keyFigures">
             <KeyFigures stock={stock} />
           </InCurrency>
