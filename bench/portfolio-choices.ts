@@ -90,8 +90,9 @@ async function* steps(section: Locator, name: string, kind: Choice['kind']) {
 }
 
 /**
- * As text, as in bench/search-page.ts. Notes in `noted` how long the next choice in a part of the page takes. A list
- * shows by itself what was chosen, as soon as the page lets the browser draw.
+ * As text, as in bench/search-page.ts. Notes in `noted` how long the next choice in a part of the page takes, until the
+ * picture after the change is drawn. It looks where something has changed, not at every picture: that took a slow
+ * phone's time itself. A list shows by itself what was chosen, as soon as the page lets the browser draw.
  */
 const noteChoice = (part: Choice['part']) => `{
   const section = document.querySelector('section[aria-labelledby="${part}"]');
@@ -110,17 +111,22 @@ const noteChoice = (part: Choice['part']) => `{
       control.textContent + control.getAttribute('aria-label') + control.getAttribute('aria-pressed');
     const old = state();
     const isShown = () => control.matches('select') || state() !== old;
-    const note = (key, isThere) => {
-      const look = () => {
-        if (!isThere()) return requestAnimationFrame(look);
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => { window.noted[key] = performance.now() - began; };
-        port2.postMessage(null);
-      };
-      requestAnimationFrame(look);
+    const awaited = new Map([['control', isShown], ['result', isNew]]);
+    const look = () => {
+      for (const [key, isThere] of awaited) {
+        if (!isThere()) continue;
+        awaited.delete(key);
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => { window.noted[key] = performance.now() - began; };
+          port2.postMessage(null);
+        });
+      }
+      if (awaited.size === 0) observer.disconnect();
     };
-    note('control', isShown);
-    note('result', isNew);
+    const observer = new MutationObserver(look);
+    observer.observe(section, { subtree: true, childList: true, characterData: true, attributes: true });
+    look();
   };
   for (const event of ['click', 'change']) section.addEventListener(event, begin, true);
 }`;

@@ -42,7 +42,7 @@ export function FilterCards({ positions, value, onChange }: Props) {
               type="button"
               aria-pressed={key === value}
               onClick={() => onChange(key)}
-              className="min-h-14 grid content-between gap-1 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-left transition-colors hover:border-ink-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
+              className="min-h-14 grid content-between gap-1 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-left hover:border-ink-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
             >
               <span className="flex justify-between gap-2 text-14 leading-tight font-semibold">
                 <span>{PORTFOLIO_FILTERS[key].label}</span>

@@ -62,7 +62,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
       ),
     [positions, listed],
   );
-  const { shown: drawn, end } = useGrowingList(shown);
+  const { shown: drawn, end } = useGrowingList(shown, listed);
 
   const sortBy = (sort: PortfolioSortKey, order: SortOrder) => {
     setChosen({ ...chosen, sort, order });

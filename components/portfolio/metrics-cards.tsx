@@ -131,7 +131,7 @@ export function MetricsCards({ positions, statistics, asked }: Props) {
         <Note>
           {dividendYield} {held('Rendite', 'dividend_yield', dividendYield)}
         </Note>
-        <LeftOut count={statistics.undistributed} reason="ohne Wechselkurs" />
+        <LeftOut count={statistics.undistributed} reason="ohne bekannte Jahresdividende oder Wechselkurs" />
       </Card>
       <Card name={held('Durchschn. KGV', 'p_e', ratio)}>
         <Big className="text-20">{ratio}</Big>

@@ -4,7 +4,7 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { Link } from './link';
 
 const SHAPE =
-  'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-13 font-medium whitespace-nowrap text-ink-2 transition-colors md:min-h-9';
+  'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-13 font-medium whitespace-nowrap text-ink-2 md:min-h-9';
 const HOVER = 'hover:border-ink-2 hover:text-ink';
 
 /** Browsers leave a part that is cut at the edge of a row where it is. */

@@ -38,7 +38,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const [asking, setAsking] = useState<Watched | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
-  const { shown, end } = useGrowingList(sorted);
+  const { shown, end } = useGrowingList(sorted, `${key} ${order}`);
 
   const remove = useCallback(
     async (one: Watched) => {

@@ -138,7 +138,7 @@ describe('explainFigure', () => {
 });
 
 describe('explainFigure, of what is not counted', () => {
-  it('names the dividends that nobody could convert, and no day of what has no value', () => {
+  it('names the dividends that nobody knows or could convert, and no day of what has no value', () => {
     const positions = [
       POSITION,
       positionExample({
@@ -156,16 +156,44 @@ describe('explainFigure, of what is not counted', () => {
         dividend: null,
         last_dividend_date: '2024-01-15',
       }),
-      // Pays nothing.
-      positionExample({ id: 'c', price_date: '2026-04-01', dividend: null, last_dividend_date: null }),
+      // Has paid for less than a year.
+      positionExample({
+        id: 'e',
+        price_date: '2026-04-01',
+        dividend: null,
+        last_dividend_date: '2026-01-15',
+      }),
+      // Its source knows the yield alone.
+      positionExample({
+        id: 'f',
+        price_date: '2026-04-01',
+        dividend: null,
+        dividend_yield: 2,
+        last_dividend_date: null,
+      }),
+      // Pay nothing, or have not for a year.
+      positionExample({
+        id: 'c',
+        price_date: '2026-04-01',
+        dividend: null,
+        dividend_yield: null,
+        last_dividend_date: null,
+      }),
+      positionExample({
+        id: 'g',
+        price_date: '2026-04-01',
+        dividend: 0,
+        dividend_yield: 0,
+        last_dividend_date: '2024-01-15',
+      }),
     ];
     const facts = { positions, statistics: portfolioStatistics(positions) };
-    expect(facts.statistics.undistributed).toBe(1);
+    expect(facts.statistics.undistributed).toBe(4);
     expect(plain(explainFigure('dividends', facts).sentence)).toMatch(
-      /; 1 Position ohne Wechselkurs zählt nicht mit\.$/,
+      /; 4 Positionen ohne bekannte Jahresdividende oder Wechselkurs zählen nicht mit\.$/,
     );
     expect(plain(explainFigure('value', facts).sentence)).toMatch(
-      /^2 Positionen zum Schlusskurs vom 01\.04\.2026 ergeben/,
+      /^5 Positionen zum Schlusskurs vom 01\.04\.2026 ergeben/,
     );
   });
 });

@@ -57,7 +57,7 @@ const FIGURES = {
             value: `${shares(quantity)} × ${perShare(dividend, currency)}${current_rate ? rateText(dividend / current_rate.rate, current_rate) : ''}`,
           },
     ),
-    sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet${without(statistics.undistributed, 'Wechselkurs')}.`,
+    sentence: `Auf den heutigen Bestand entfielen in den letzten zwölf Monaten ${formatMoney(statistics.totalDividends, currency)}, zum letzten Wechselkurs umgerechnet${without(statistics.undistributed, 'bekannte Jahresdividende oder Wechselkurs')}.`,
   }),
   dividend_yield: ({ statistics, currency }) => {
     const { valuedDividends, totalValue, totalDividendYield, unvalued } = statistics;

@@ -35,7 +35,8 @@ describe('portfolioStatistics', () => {
       totalGrowth: 0,
       compared: { purchasePrice: 2000, value: 2000, positions: 2 },
       totalDividends: 70,
-      undistributed: 0,
+      // Pays dividends, of which those of a year are unknown.
+      undistributed: 1,
       valuedDividends: 30,
       totalDividendYield: (30 / 3200) * 100,
       numberOfStocks: 4,

@@ -15,7 +15,7 @@ export type PortfolioStatistics = {
   compared: { purchasePrice: number; value: number; positions: number } | null;
   /** dividend × quantity: what the shares held today were paid in the last twelve months. */
   totalDividends: number | null;
-  /** Positions with dividends that nobody could convert, and so are no part of them. */
+  /** Positions that pay dividends, of which nobody knows those of a year in this currency: no part of the sum. */
   undistributed: number;
   /** The part of them that is of positions with a value. */
   valuedDividends: number | null;
@@ -63,9 +63,9 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
   };
 }
 
-/** It has a close, but no price in the shown currency either: one that pays none, or has not for a year, has one. */
-const isUndistributed = ({ dividend, last_dividend_date, current_price, price_date }: Position) =>
-  dividend === null && last_dividend_date !== null && current_price === null && price_date !== null;
+/** It has paid for less than a year, or cannot be converted; one that has paid nothing for a year has 0. */
+const isUndistributed = ({ dividend, dividend_yield, last_dividend_date }: Position) =>
+  dividend === null && (last_dividend_date !== null || (dividend_yield ?? 0) > 0);
 
 /** The plain mean of the positive price-earnings ratios; null without one. */
 export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]): number | null {

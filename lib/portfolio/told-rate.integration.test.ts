@@ -1,0 +1,113 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session-queries';
+import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
+import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { env } from '@/lib/platform/env';
+import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from '@/lib/stocks/test-market';
+import { refreshUniverse } from '@/lib/stocks/universe';
+import type { Explanation } from './explanation-texts';
+import { explainPeriod } from './period-explanations';
+import type { PortfolioPerformance, Position, ReceivedDividends } from './schema';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+const realToday = env.TODAY;
+let mia: Record<string, string>;
+
+const call = async <Answer>(method: string, path: string, body?: unknown) =>
+  (await request(`/api/portfolio${path}`, apiCall(method, body, mia))).body as Answer;
+
+beforeEach(async () => {
+  env.TODAY = '2026-04-02';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'sap-de', price_date: '2026-04-01', first_price_date: '2025-05-02' },
+      { id: 'apple', trading_currency: 'USD', price_date: '2026-04-01', first_price_date: '2025-05-02' },
+    ],
+    closes: {
+      'sap-de': { '2025-05-02': 80, '2025-11-03': 100, '2026-03-02': 96.37, '2026-04-01': 103.5 },
+      apple: { '2025-05-02': 200, '2025-11-03': 190, '2026-03-02': 217.41, '2026-04-01': 226 },
+    },
+    dividends: { 'sap-de': { '2025-11-04': 1.235, '2026-03-16': 2 }, apple: { '2026-03-16': 0.5 } },
+    rates: {
+      USD: {
+        '2025-05-02': 1.13,
+        '2025-11-03': 1.07,
+        '2026-03-02': 1.21,
+        '2026-03-16': 1.19,
+        '2026-04-01': 1.17,
+      },
+    },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+  for (const [id, purchase] of [
+    ['sap-de', { quantity: 10, purchase_date: '2025-05-02', fees: 4.9 }],
+    ['apple', { quantity: 7, purchase_date: '2025-11-03', fees: 12 }],
+    ['sap-de', { quantity: 5, purchase_date: '2026-03-12', price: 95.5, fees: 1 }],
+  ] as const)
+    await call('POST', `/${id}`, purchase);
+});
+afterEach(() => {
+  env.TODAY = realToday;
+});
+
+describe('the explanation of an internal rate', () => {
+  it.each([
+    // Begins with the first purchase: three purchases, three fees, three payments, the value at the end.
+    ['max', 10],
+    // Begins with a value: that, a purchase and its fee, two payments, the value at the end.
+    ['month', 6],
+  ])('has every payment in and out, range %s', async (range, count) => {
+    const performance = await call<PortfolioPerformance>('GET', `/performance?range=${range}&currency=EUR`);
+    const positions = await call<Position[]>('GET', '?currency=EUR');
+    const { payments } = await call<ReceivedDividends>(
+      'GET',
+      `/dividends/payments?range=${range}&currency=EUR`,
+    );
+    const rate = performance.summary.internalRate;
+    if (rate === null) throw new Error(`There is none: ${performance.summary.internalRateReason}`);
+
+    const flows = flowsOf(explainPeriod('internal_rate', performance, positions, payments));
+    expect(flows).toHaveLength(count);
+    const end = Math.max(...flows.map(({ day }) => day));
+    // What each has become by the end at that rate.
+    const grown = flows.map(({ day, amount }) => amount * (1 + rate / 100) ** ((end - day) / 365));
+    expect(Math.abs(grown.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(0.02);
+  });
+});
+
+/** What the lines say went in (below zero) and came out, in euro, by days since 1970; read from their text alone. */
+function flowsOf({ inputs }: Explanation): { day: number; amount: number }[] {
+  return inputs.flatMap(({ label, value }, index) => {
+    const day = label.match(/(\d\d)\.(\d\d)\.(\d{4})/);
+    if (label === 'Zeitraum' || !day) return [];
+    const text = value.replace(/ \(.*\)/, '');
+    const [first, second] = text.split(/[×=]/).map(numberOf);
+    const paid = numberOf(text.split('=').at(-1) as string);
+    const amount = label.includes('Ex-Tag')
+      ? paid
+      : label.endsWith('Gebühren')
+        ? -paid
+        : label.includes('Kauf vom')
+          ? -(first as number) * (second as number)
+          : index === inputs.length - 1
+            ? paid
+            : -paid;
+    return amount === 0
+      ? []
+      : { day: Date.UTC(Number(day[3]), Number(day[2]) - 1, Number(day[1])) / 86_400_000, amount };
+  });
+}
+
+const numberOf = (text: string) =>
+  Number(
+    text
+      .replace(/[^\d,−-]/g, '')
+      .replace(',', '.')
+      .replace('−', '-'),
+  );
