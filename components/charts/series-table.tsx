@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { formatDay } from '@/lib/platform/format/day';
 
 export type SeriesColumn<Row> = { head: string; cell: (row: Row) => string };
@@ -13,9 +12,6 @@ type Props<Row> = {
   height?: 'h-82' | 'h-full';
 };
 
-/** Rows that are there at once: more than the place shows. */
-const FIRST = 20;
-
 /** What a chart draws as a table, newest first, scrolling within its place. */
 export function SeriesTable<Row extends { date: string }>({
   label,
@@ -24,9 +20,6 @@ export function SeriesTable<Row extends { date: string }>({
   dateText = formatDay,
   height = 'h-82',
 }: Props<Row>) {
-  // A year of rows takes a slow phone a tenth of a second.
-  const isWhole = useDeferredValue(true, false);
-  const newest = rows.toReversed();
   return (
     <section tabIndex={0} aria-label={label} className={`${height} overflow-auto border-line border-y`}>
       <table className="w-full text-14">
@@ -43,7 +36,7 @@ export function SeriesTable<Row extends { date: string }>({
           </tr>
         </thead>
         <tbody className="figures">
-          {(isWhole ? newest : newest.slice(0, FIRST)).map((row) => (
+          {rows.toReversed().map((row) => (
             <tr key={row.date} className="border-line border-t [&>td]:py-1.5 [&>td]:pl-3 [&>td]:text-right">
               <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
                 {dateText(row.date)}

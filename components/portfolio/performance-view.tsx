@@ -1,8 +1,9 @@
 'use client';
 
+import { LateSeriesTable } from '@/components/charts/late-series-table';
 import { LineChart } from '@/components/charts/line-chart';
 import type { Measure } from '@/components/charts/measure';
-import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
+import type { SeriesColumn } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/platform/format/day';
 import {
@@ -32,13 +33,13 @@ export function PerformanceView({ performance, view, asTable }: Props) {
   if (asTable) {
     const money = (value: number) => formatMoneyChange(value, currency);
     return view === 'value' ? (
-      <SeriesTable
+      <LateSeriesTable
         label="Gesamtwert als Tabelle"
         rows={totalValue}
         columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
       />
     ) : (
-      <SeriesTable label="Wachstum als Tabelle" rows={growth} columns={growthColumns(money)} />
+      <LateSeriesTable label="Wachstum als Tabelle" rows={growth} columns={growthColumns(money)} />
     );
   }
   const measure = view === 'value' ? valueMeasure(currency) : GROWTH;
