@@ -1,9 +1,9 @@
 'use client';
 
-import { LateSeriesTable } from '@/components/charts/late-series-table';
+import { useDeferredValue } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
 import type { Measure } from '@/components/charts/measure';
-import type { SeriesColumn } from '@/components/charts/series-table';
+import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/platform/format/day';
 import {
@@ -17,11 +17,17 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema';
 
 export type PerformanceViewKey = 'value' | 'growth';
 
+/** Rows of a table that are there at once: more than its place shows. */
+const FIRST = 20;
+
 type Props = { performance: PortfolioPerformance; view: PerformanceViewKey; asTable: boolean };
 
 /** Value or growth over time, drawn or as a table. */
 export function PerformanceView({ performance, view, asTable }: Props) {
   const { totalValue, growth, summary } = performance;
+  // A year of rows takes a slow phone a tenth of a second.
+  const isWhole = useDeferredValue(asTable);
+  const newest = <Row,>(rows: readonly Row[]) => (isWhole ? rows : rows.slice(-FIRST));
   if (totalValue.length === 0) {
     return (
       <div className="h-82">
@@ -33,13 +39,13 @@ export function PerformanceView({ performance, view, asTable }: Props) {
   if (asTable) {
     const money = (value: number) => formatMoneyChange(value, currency);
     return view === 'value' ? (
-      <LateSeriesTable
+      <SeriesTable
         label="Gesamtwert als Tabelle"
-        rows={totalValue}
+        rows={newest(totalValue)}
         columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
       />
     ) : (
-      <LateSeriesTable label="Wachstum als Tabelle" rows={growth} columns={growthColumns(money)} />
+      <SeriesTable label="Wachstum als Tabelle" rows={newest(growth)} columns={growthColumns(money)} />
     );
   }
   const measure = view === 'value' ? valueMeasure(currency) : GROWTH;
