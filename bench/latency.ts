@@ -26,7 +26,7 @@ export const keptConnections = (connections = 16): http.Agent =>
 export function call(url: string, agent: http.Agent, body?: string): Promise<Call> {
   const began = performance.now();
   const posted = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') };
-  const headers = { 'accept-encoding': 'gzip', ...(body === undefined ? {} : posted) };
+  const headers = { 'accept-encoding': 'gzip, deflate, br', ...(body === undefined ? {} : posted) };
   return new Promise((resolve, reject) => {
     http
       .request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {

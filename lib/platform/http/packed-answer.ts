@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { bestEncoding, createPacker } from './packer';
+import { bestEncoding, createPacker, isWorthPacking, packedBeside } from './packer';
 
 /** Bytes of packed answers that a process keeps. */
 const KEPT = 32 * 1024 * 1024;
@@ -7,20 +7,22 @@ const KEPT = 32 * 1024 * 1024;
 const packed = createPacker(KEPT);
 
 /**
- * An answer in JSON that is sent to many, packed once for all of them. The first ones get it as it is, which the
- * site packs on its way.
+ * An answer in JSON that is sent to many, packed once for all of them as well as can be; for the first ones quickly.
  *
  * @param name tells this content from all others of the process
  */
-export function packedAnswer(
+export async function packedAnswer(
   c: Context,
   name: string,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = {},
-): Response {
+): Promise<Response> {
   const encoding = bestEncoding(c.req.header('accept-encoding') ?? '');
-  const sent = encoding && packed(name, body, encoding);
-  if (sent) c.header('Content-Encoding', encoding);
+  const sent =
+    encoding && isWorthPacking(body)
+      ? (packed(name, body, encoding) ?? (await packedBeside(body, encoding)))
+      : null;
+  if (encoding && sent) c.header('Content-Encoding', encoding);
   varyByEncoding(c);
   return c.body(sent ?? body, 200, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
 }

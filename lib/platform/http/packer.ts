@@ -14,7 +14,7 @@ const LONG_QUALITY = 6;
 const WAITING = 16 * 1024 * 1024;
 /** What the process holds of a packed body beside its bytes, at most. */
 const ENTRY_BYTES = 400;
-/** Of a body that is packed while its visitor waits: 2 ms for 90 KB. */
+/** Of a page that is packed while its visitor waits: 2 ms for 90 KB. */
 const QUICK_QUALITY = 5;
 /** Characters of such a body, which holds up other visitors: about 3 ms. */
 const QUICK_LENGTH = 150_000;
@@ -89,6 +89,9 @@ export function createPacker(keptBytes: number, packers = PACKERS): Packer {
   };
 }
 
+/** Of what is packed beside the work of the process while its visitor waits: 600 KB in 2 and 4 ms, as small as gzip usually makes them. */
+const BESIDE = { br: 1, gzip: 1 } as const;
+
 export const isWorthPacking = ({ length }: Body): boolean => length >= SMALLEST;
 
 /** By Brotli, while its visitor waits: a tenth smaller than gzip in the same time. Null where others would wait too long. */
@@ -96,6 +99,14 @@ export function packedQuickly(body: string): Buffer | null {
   if (body.length > QUICK_LENGTH) return null;
   const bytes = Buffer.from(body);
   return brotliCompressSync(bytes, brotliOptions(bytes.length, QUICK_QUALITY));
+}
+
+/** While its visitor waits and others are served. */
+export function packedBeside(body: Body, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return encoding === 'br'
+    ? promisify(brotliCompress)(bytes, brotliOptions(bytes.length, BESIDE.br))
+    : promisify(gzip)(bytes, { level: BESIDE.gzip });
 }
 
 /** The better of our two that an `Accept-Encoding` allows; null where it allows none. */
