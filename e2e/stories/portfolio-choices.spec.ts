@@ -26,8 +26,8 @@ const FILTERS = [
 
 /** A 'Top' card has so many stocks. */
 const BEST = 10;
-/** Stocks that the page draws at once. */
-const DRAWN = 12;
+/** Stocks of the portfolio: more than the page draws at once. */
+const HELD = 12;
 
 const filterButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: new RegExp(`^${name} `) });
@@ -46,13 +46,19 @@ function namesBy(positions: readonly Found[], key: string, up: boolean): string[
   return positions.toSorted((a, b) => (up ? read(a) - read(b) : read(b) - read(a))).map(({ name }) => name);
 }
 
-/** Some that every card lets through, and the largest others; as many as are drawn. */
+/** The cards come as their end comes near. */
+async function namesToTheEnd(page: Page): Promise<(string | null)[]> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  return names(page);
+}
+
+/** Some that every card lets through, and the largest others. */
 async function variedStocks(page: Page): Promise<Found[]> {
   const market = await findStocks<Found>(page);
   const chosen = new Map<string, Found>();
   for (const { passes } of FILTERS.slice(2))
     for (const stock of market.filter(passes).slice(0, 2)) chosen.set(stock.name, stock);
-  for (const stock of market) if (chosen.size < DRAWN) chosen.set(stock.name, stock);
+  for (const stock of market) if (chosen.size < HELD) chosen.set(stock.name, stock);
   return [...chosen.values()];
 }
 
@@ -75,27 +81,27 @@ test('every card lets its stocks through, and every order sorts them in both dir
   for (const [index, { id }] of (await variedStocks(page)).entries())
     await book(page, id, { quantity: 1 + index, purchase_date: `2025-0${1 + (index % 9)}-15` });
   await page.reload();
-  await expect(cards(page)).toHaveCount(DRAWN);
+  await expect.poll(() => namesToTheEnd(page)).toHaveLength(HELD);
   const positions = await findPositions(page);
 
   const allShown = async () => {
     await expect(filterButton(page, 'Alle')).toHaveAttribute('aria-pressed', 'true');
     await expect(order(page)).toHaveValue('total_growth');
-    await expect.poll(() => names(page)).toEqual(namesBy(positions, 'total_growth', false));
-    await showing(page, `${DRAWN} Aktien`);
+    await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, 'total_growth', false));
+    await showing(page, `${HELD} Aktien`);
   };
   await allShown();
   for (const { name, passes, sort, up } of FILTERS) {
     const button = filterButton(page, name);
-    const best = name.startsWith('Top ') ? BEST : DRAWN;
+    const best = name.startsWith('Top ') ? BEST : HELD;
     const expected = namesBy(positions.filter(passes), sort, up).slice(0, best);
     expect(expected.length).toBeGreaterThan(0);
-    expect(expected.length).toBeLessThan(DRAWN);
+    expect(expected.length).toBeLessThan(HELD);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(button).toContainText(`${expected.length} Aktie`);
-    await expect.poll(() => names(page)).toEqual(expected);
-    await showing(page, `${expected.length} von ${DRAWN} Aktien`);
+    await expect.poll(() => namesToTheEnd(page)).toEqual(expected);
+    await showing(page, `${expected.length} von ${HELD} Aktien`);
     await expect(order(page)).toHaveValue(sort);
     await expect(direction(page, up)).toBeVisible();
   }
@@ -114,9 +120,9 @@ test('every card lets its stocks through, and every order sorts them in both dir
     // The direction stays with the next order.
     const firstUp = index % 2 === 1;
     await order(page).selectOption(key);
-    await expect.poll(() => names(page)).toEqual(namesBy(positions, key, firstUp));
+    await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, key, firstUp));
     await direction(page, firstUp).click();
-    await expect.poll(() => names(page)).toEqual(namesBy(positions, key, !firstUp));
+    await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, key, !firstUp));
     await expect(direction(page, !firstUp)).toBeVisible();
   }
 });

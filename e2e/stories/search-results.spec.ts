@@ -214,10 +214,12 @@ for (const view of ['Karten', 'Tabelle']) {
       await page.mouse.wheel(0, 600);
       await expect.poll(firstInWindow).not.toBeNull();
     }
-    let href = await firstInWindow();
+    // Until the turns of the wheel have come to rest.
+    let href: string | null = null;
     await expect(async () => {
       const earlier = href;
       href = await firstInWindow();
+      expect(href).not.toBeNull();
       expect(href).toBe(earlier);
     }).toPass({ intervals: [500] });
     expect(href).not.toBe(first);
