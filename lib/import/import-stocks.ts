@@ -86,6 +86,7 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
 
 async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void> {
   const { database, source, context, log, dryRun } = job;
+  await giveWay();
   const stored = await loadStocks(
     database,
     batch.map(({ symbol }) => symbol),

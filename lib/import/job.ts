@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { giveWay } from '@/lib/platform/http/open-requests';
 import { log as processLog } from '@/lib/platform/log';
 import { markDelisted } from './delisted';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
@@ -126,14 +127,27 @@ async function lockedImport(
   }
 }
 
+/** Of the largest tables, what statements look for; the planner needs to know nothing of other columns. */
+const LOOKED_FOR: Readonly<Record<string, string>> = {
+  stocks: '(id, original_id, status)',
+  prices: '(stock_id, year)',
+};
+
 /**
  * The embedded database counts its rows for its planner only when told to, and blocks the process meanwhile: a tenth of
- * the usual sample will do.
+ * the usual sample will do, a table at a time.
  */
-const countRows = (database: Database) =>
-  database.db.transaction(async (transaction) => {
-    await transaction.execute('set local default_statistics_target = 10');
-    await transaction.execute('analyze');
-  });
+async function countRows(database: Database): Promise<void> {
+  const tables = await database.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  for (const { name } of tables) {
+    await giveWay();
+    await database.db.transaction(async (transaction) => {
+      await transaction.execute('set local default_statistics_target = 10');
+      await transaction.execute(`analyze "${name}" ${LOOKED_FOR[name] ?? ''}`);
+    });
+  }
+}
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -21,7 +21,7 @@ const written = async () => {
   return Number(row?.count);
 };
 
-it('an import lets visitors go first before each listing that it reads, plans and writes', async () => {
+it('an import lets visitors go first before each batch and each listing that it reads, plans and writes', async () => {
   const symbols = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'];
   const met: number[] = [];
   waits.mockImplementation(async () => {
@@ -31,7 +31,10 @@ it('an import lets visitors go first before each listing that it reads, plans an
     today: '2026-06-30',
   });
   expect(await written()).toBe(symbols.length);
-  expect(met).toHaveLength(3 * symbols.length);
+  const whileWriting = met.filter((count) => count < symbols.length);
+  expect(whileWriting).toHaveLength(3 * symbols.length + 1);
+  // Then before the rows of each table are counted, for the planner of an embedded database.
+  expect(met.length > whileWriting.length).toBe(database().kind === 'embedded');
   // A visitor who waits is answered between two listings, and reads whole ones.
   expect(met[0]).toBe(0);
   expect(met.some((count) => count > 0 && count < symbols.length)).toBe(true);

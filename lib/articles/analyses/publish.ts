@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@/lib/platform/db/client';
+import { giveWay } from '@/lib/platform/http/open-requests';
 import { log } from '@/lib/platform/log';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
@@ -93,6 +94,7 @@ async function publish(database: Database, universe: Universe, now: Date): Promi
       // An article of the operator keeps all its addresses, and its row.
       if (there.some(({ isFile }) => isFile)) continue;
       const [present] = there;
+      await giveWay();
       const built = universe.size === 0 ? null : analysis.build({ universe, quarter });
       const isChanged = built
         ? await store(database, analysis, built, present, now)
@@ -116,6 +118,7 @@ async function store(
   const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
   if (byOperator || present?.digest === digest) return false;
   const { body, charts, ...article } = built;
+  await giveWay();
   const html = articleHtml(body, 'html');
   const before = present && (await loadWords(database, present.id));
   await storeArticle(

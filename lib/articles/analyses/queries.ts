@@ -5,12 +5,13 @@ import { referenceDay } from '@/lib/finance/reference-day';
 import type { Database } from '@/lib/platform/db/client';
 import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import { giveWay } from '@/lib/platform/http/open-requests';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
 import { everyStock } from './analysis';
 import { QUARTER_STOCKS } from './rules';
 
-/** Stocks whose closes are read at once: a year of them is some 700 kilobytes. */
-const BATCH = 200;
+/** Stocks whose closes are read at once: a year of them is some 350 kilobytes. */
+const BATCH = 100;
 /** Days before a reference day on which its close may be, after holidays. */
 const GAP = 10;
 
@@ -30,6 +31,7 @@ export async function findQuarterChanges(database: Database, universe: Universe)
     .slice(0, QUARTER_STOCKS);
   const referenceOf = (index: number) => referenceDay(days.price_date[index] as number, 'quarter');
   for (let from = 0; from < considered.length; from += BATCH) {
+    await giveWay();
     const batch = considered.slice(from, from + BATCH);
     const first = yearOf(Math.min(...batch.map(referenceOf)) - GAP);
     const rows = await database.query<Closes>(

@@ -55,6 +55,24 @@ it('forgets what waits behind another answer when its client leaves', async () =
   expect(openRequests()).toBe(0);
 });
 
+it('has works that wait at once go on in turns of their own', async () => {
+  let turn = 0;
+  let ticking: NodeJS.Immediate | undefined;
+  const tick = () => {
+    turn++;
+    ticking = setImmediate(tick);
+  };
+  tick();
+  const turns = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      await giveWay();
+      return turn;
+    }),
+  );
+  clearImmediate(ticking);
+  expect(new Set(turns).size).toBe(3);
+});
+
 it('does not count the order that the work itself is', async () => {
   const response = await ask('/api/internal/command');
   expect(openRequests()).toBe(0);

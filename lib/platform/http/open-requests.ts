@@ -9,7 +9,10 @@ const ORDERS = '/api/internal/';
 const LONGEST_WAIT = 50;
 
 // On globalThis because the bundles of a site hold this module each.
-const held = globalThis as typeof globalThis & { aktienlotseOpenRequests?: number };
+const held = globalThis as typeof globalThis & {
+  aktienlotseOpenRequests?: number;
+  aktienlotseLastGivingWay?: Promise<void>;
+};
 
 /** How many requests this process is answering. */
 export const openRequests = (): number => held.aktienlotseOpenRequests ?? 0;
@@ -41,9 +44,16 @@ export function countOpenRequests(): void {
 
 /**
  * Lets requests go first. To be called by long work in a process that serves visitors, after every few milliseconds:
- * waits until all requests are answered, 50 ms at most; elsewhere for a turn of the event loop.
+ * waits until all requests are answered, 50 ms at most; elsewhere for a turn of the event loop. Of works that wait at once
+ * each goes on in a turn of its own, so that no visitor meets two of their pieces in one.
  */
-export async function giveWay(): Promise<void> {
+export function giveWay(): Promise<void> {
+  const given = (held.aktienlotseLastGivingWay ?? Promise.resolve()).then(waitForRequests);
+  held.aktienlotseLastGivingWay = given;
+  return given;
+}
+
+async function waitForRequests(): Promise<void> {
   await nextTurn();
   for (const began = performance.now(); openRequests() > 0 && performance.now() - began < LONGEST_WAIT; )
     await sleep(1);
