@@ -36,7 +36,7 @@ export async function startSite(): Promise<void> {
     const { measureProcess } = await import('@/lib/platform/metrics/measure');
     const { closeGracefully } = await import('@/lib/platform/http/graceful-stop');
     const { watchMarket } = await import('@/lib/stocks/market-watch');
-    const { renewPages } = await import('@/lib/platform/cache/page-renewal');
+    const { renewalAfterChanges, renewPages } = await import('@/lib/platform/cache/page-renewal');
     const { env } = await import('@/lib/platform/env');
     const { log } = await import('@/lib/platform/log');
     const { operatorWarning } = await import('@/lib/platform/operator');
@@ -58,7 +58,7 @@ export async function startSite(): Promise<void> {
     const { startAnalyses } = await import('@/lib/articles/analyses/startup');
     const { watchArticles } = await import('@/lib/articles/article-version');
     // Next.js sets PORT when it listens.
-    const renew = () => void renewPages(process.env.PORT ?? 3000);
+    const renew = renewalAfterChanges(() => void renewPages(process.env.PORT ?? 3000));
     watchMarket(renew);
     watchArticles(renew);
     await startArticles();

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isRenewalOrder, renewPages } from './page-renewal';
+import { isRenewalOrder, renewalAfterChanges, renewPages } from './page-renewal';
 
 let orders: (string | undefined)[];
 let statuses: number[];
@@ -43,6 +43,23 @@ describe('renewPages', () => {
     expect(await renewPages(1, [])).toBe(false);
     expect(process.stdout.write).toHaveBeenCalledTimes(2);
   });
+});
+
+it('has pages made anew once for changes that follow each other', () => {
+  jest.useFakeTimers();
+  const renew = jest.fn();
+  const changed = renewalAfterChanges(renew, 1_000);
+  changed();
+  jest.advanceTimersByTime(900);
+  changed();
+  jest.advanceTimersByTime(999);
+  expect(renew).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(renew).toHaveBeenCalledTimes(1);
+  changed();
+  jest.advanceTimersByTime(1_000);
+  expect(renew).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 describe('isRenewalOrder', () => {

@@ -16,6 +16,23 @@ export function isRenewalOrder(header: string | null): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** Milliseconds without a further change before pages are made anew. */
+const REST = 1_000;
+
+/**
+ * Has the pages of this process's site made anew after changes: once for those that follow each other, as an import
+ * and the articles that are built from it do.
+ *
+ * @returns what is to be called after each change
+ */
+export function renewalAfterChanges(renew: () => void, rest = REST): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(renew, rest).unref();
+  };
+}
+
 /** Milliseconds before each further try; at its start a site does not answer yet. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000];
 
