@@ -35,7 +35,7 @@ type Texts = { readonly name: readonly string[] } & {
   readonly [K in 'symbol' | 'original_id' | 'isin' | 'wkn']: readonly (string | null)[];
 };
 
-/** Entries per turn of the event loop: a few milliseconds. */
+/** Entries between two pauses: a few milliseconds. */
 const SLICE = 1_000;
 
 /** Letters, digits and the space have numbers of their own, all other characters share three. */
@@ -58,12 +58,15 @@ export const trigramAt = (text: ArrayLike<number>, at: number): number =>
 export const beginningAt = (text: ArrayLike<number>, at: number): number =>
   letterNumber(text[at] as number) * LETTERS + letterNumber(text[at + 1] as number);
 
-/** Indexes companies in slices, so that requests are answered in between. */
-export async function buildNameIndex(texts: Texts): Promise<NameIndex> {
+/** Indexes companies in slices and calls `pause` after each, so that requests are answered in between. */
+export async function buildNameIndex(
+  texts: Texts,
+  pause: () => Promise<void> = nextTurn,
+): Promise<NameIndex> {
   const names = new EntryList();
   const codes = new EntryList();
   const bases: number[] = [];
-  await inSlices(texts.name.length, (i) => {
+  await inSlices(texts.name.length, pause, (i) => {
     for (const spelling of nameSpellings(texts.name[i] as string)) names.add(` ${spelling} `, i);
     for (const [code, base] of codesOf(texts, i)) {
       codes.add(code, i);
@@ -73,10 +76,10 @@ export async function buildNameIndex(texts: Texts): Promise<NameIndex> {
   const [nameEntries, codeEntries] = [names.done(), codes.done()];
   return {
     names: nameEntries,
-    trigrams: await listsOf(nameEntries, LETTERS ** 3, 3, trigramAt),
+    trigrams: await listsOf(nameEntries, LETTERS ** 3, 3, trigramAt, pause),
     codes: codeEntries,
     codeBases: Uint8Array.from(bases),
-    codeBeginnings: await listsOf(codeEntries, LETTERS ** 2, null, beginningAt),
+    codeBeginnings: await listsOf(codeEntries, LETTERS ** 2, null, beginningAt, pause),
   };
 }
 
@@ -105,6 +108,7 @@ async function listsOf(
   numbers: number,
   window: 3 | null,
   numberAt: NumberAt,
+  pause: () => Promise<void>,
 ): Promise<Lists> {
   const offsets = new Int32Array(numbers + 1);
   const last = new Int32Array(numbers).fill(-1);
@@ -114,7 +118,7 @@ async function listsOf(
     if (length > found.length) found = new Int32Array(2 * length);
     return distinctNumbers(entries, entry, window, numberAt, last, found);
   };
-  await inSlices(entries.count, (entry) => {
+  await inSlices(entries.count, pause, (entry) => {
     const count = find(entry);
     for (let i = 0; i < count; i++) {
       const behind = (found[i] as number) + 1;
@@ -127,7 +131,7 @@ async function listsOf(
   const listed = new Int32Array(offsets[numbers] as number);
   const next = offsets.slice(0, numbers);
   last.fill(-1);
-  await inSlices(entries.count, (entry) => {
+  await inSlices(entries.count, pause, (entry) => {
     const count = find(entry);
     for (let i = 0; i < count; i++) {
       const number = found[i] as number;
@@ -161,9 +165,9 @@ function distinctNumbers(
   return count;
 }
 
-async function inSlices(count: number, work: (i: number) => void): Promise<void> {
+async function inSlices(count: number, pause: () => Promise<void>, work: (i: number) => void): Promise<void> {
   for (let i = 0; i < count; i++) {
-    if (i > 0 && i % SLICE === 0) await nextTurn();
+    if (i > 0 && i % SLICE === 0) await pause();
     work(i);
   }
 }

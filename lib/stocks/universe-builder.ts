@@ -51,20 +51,20 @@ export class UniverseBuilder {
     for (const key of FIGURE_COLUMNS) this.figures[key].push(readFigures(chunk[key]));
   }
 
-  /** Works on one column per turn of the event loop, so that requests are answered in between. */
-  async build(version: number, rates: Rates): Promise<Universe> {
+  /** Works on a column at a time and calls `pause` after each, so that requests are answered in between. */
+  async build(version: number, rates: Rates, pause: () => Promise<void> = nextTurn): Promise<Universe> {
     const size = this.indexOf.size;
     const coded = record(CODED_KEYS, (key) => ({
       codes: new Uint16Array(this.coded[key].codes),
       table: [...this.coded[key].table.keys()],
     }));
-    const figures = await recordInTurns(FIGURE_COLUMNS, (key) =>
+    const figures = await recordInTurns(FIGURE_COLUMNS, pause, (key) =>
       joined(new Float64Array(size), this.figures[key]),
     );
-    const euro = await recordInTurns(MONEY_METRICS, (key) =>
+    const euro = await recordInTurns(MONEY_METRICS, pause, (key) =>
       inEuro(figures[key], coded.trading_currency, rates),
     );
-    const scores = await recordInTurns(SCORED_METRICS, (key) =>
+    const scores = await recordInTurns(SCORED_METRICS, pause, (key) =>
       percentileScores(key in euro ? euro[key as MoneyMetric] : figures[key], key),
     );
     const texts = this.texts as Universe['texts'];
@@ -80,7 +80,7 @@ export class UniverseBuilder {
       euro,
       scores,
       compared: record(SCORED_METRICS, (key) => scores[key].filter((score) => score !== NO_SCORE).length),
-      nameIndex: await buildNameIndex(texts),
+      nameIndex: await buildNameIndex(texts, pause),
     };
   }
 }
@@ -120,11 +120,15 @@ function record<K extends string, V>(keys: readonly K[], build: (key: K) => V): 
   return Object.fromEntries(keys.map((key) => [key, build(key)])) as Record<K, V>;
 }
 
-async function recordInTurns<K extends string, V>(keys: readonly K[], build: (key: K) => V) {
+async function recordInTurns<K extends string, V>(
+  keys: readonly K[],
+  pause: () => Promise<void>,
+  build: (key: K) => V,
+) {
   const entries: [K, V][] = [];
   for (const key of keys) {
     entries.push([key, build(key)]);
-    await nextTurn();
+    await pause();
   }
   return Object.fromEntries(entries) as Record<K, V>;
 }

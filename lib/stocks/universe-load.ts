@@ -35,8 +35,15 @@ export async function readMarketVersion(database: Pick<Database, 'query'>): Prom
   return rows[0]?.version ?? 0;
 }
 
-/** Reads every active stock, in chunks between which requests go on. */
-export async function loadUniverse(database: Database): Promise<Universe> {
+/**
+ * Reads every active stock, in chunks between which requests go on.
+ *
+ * @param pause called every few milliseconds: a turn of the event loop, or more where nobody waits for the result
+ */
+export async function loadUniverse(
+  database: Database,
+  pause: () => Promise<void> = nextTurn,
+): Promise<Universe> {
   // Before the rows: a version raised while they are read leads to another load, never to a missed one.
   const version = await readMarketVersion(database);
   const rates = await loadRates(database);
@@ -49,7 +56,7 @@ export async function loadUniverse(database: Database): Promise<Universe> {
     );
     if (chunk && chunk.count > 0) builder.add(chunk);
     last = chunk?.last ?? null;
-    await nextTurn();
+    await pause();
   }
-  return builder.build(version, rates);
+  return builder.build(version, rates, pause);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { giveWay } from '@/lib/platform/http/open-requests';
 import { log } from '@/lib/platform/log';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';
@@ -108,7 +109,7 @@ async function renew(database: Database, holder: Holder): Promise<boolean> {
       holder.failing = false;
       return false;
     }
-    holder.universe = await loadUniverse(database);
+    holder.universe = await loadUniverse(database, giveWay);
     holder.failing = false;
   } catch (error) {
     if (!holder.failing)
