@@ -83,17 +83,19 @@ describe('POST /api/stocks/search', () => {
       expect(unpack(bytes).toString()).toBe(plain);
       return bytes.length;
     };
-    await packed('br');
-    const quick = await packed('gzip');
-    let well = quick;
-    for (let i = 0; i < 400 && well === quick; i++) {
-      await sleep(5);
-      well = await packed('gzip');
+    const quickGzip = await packed('gzip');
+    for (const encoding of ['br', 'gzip'] as const) {
+      const quick = await packed(encoding);
+      let well = quick;
+      for (let i = 0; i < 400 && well === quick; i++) {
+        await sleep(5);
+        well = await packed(encoding);
+      }
+      expect(well).toBeLessThan(quick);
     }
-    expect(well).toBeLessThan(quick);
     await raiseTestMarketVersion(database());
     await refreshUniverse();
-    expect(await packed('gzip')).toBe(quick);
+    expect(await packed('gzip')).toBe(quickGzip);
   });
 
   it('answers every active stock, the largest first, with the values of all sort keys', async () => {

@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
-import { bestEncoding, createPacker, isWorthPacking, packedBeside } from './packer';
+import { bestEncoding, createPacker, createWaitedPacker, isWorthPacking } from './packer';
 
 /** Bytes of packed answers that a process keeps. */
 const KEPT = 32 * 1024 * 1024;
 
 const packed = createPacker(KEPT);
+const packedNow = createWaitedPacker();
 
 /**
- * An answer in JSON that is sent to many, packed once for all of them as well as can be; for the first ones quickly.
+ * An answer in JSON that is sent to many: packed once as well as can be, and until that is done quickly for those who
+ * wait for it.
  *
  * @param name tells this content from all others of the process
  */
@@ -20,7 +22,7 @@ export async function packedAnswer(
   const encoding = bestEncoding(c.req.header('accept-encoding') ?? '');
   const sent =
     encoding && isWorthPacking(body)
-      ? (packed(name, body, encoding) ?? (await packedBeside(body, encoding)))
+      ? (packed(name, body, encoding) ?? (await packedNow(name, body, encoding)))
       : null;
   if (encoding && sent) c.header('Content-Encoding', encoding);
   varyByEncoding(c);

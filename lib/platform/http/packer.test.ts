@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bestEncoding, createPacker, type Encoding, type Packer } from './packer';
+import { bestEncoding, createPacker, createWaitedPacker, type Encoding, type Packer } from './packer';
 
 const BODY = Array.from({ length: 400 }, (_, i) => `Absatz ${i * i}`).join('');
 
@@ -36,7 +36,7 @@ describe('createPacker', () => {
       given.push(Buffer.from(body).toString());
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (given.at(-1) === BROKEN) throw new Error('out of memory');
-      return body;
+      return new Uint8Array(body);
     };
     const packed = createPacker(1e6, { gzip, br: gzip });
     for (let i = 0; i < 10; i++) for (const body of [BROKEN, BODY]) packed(body, body, 'gzip');
@@ -49,7 +49,7 @@ describe('createPacker', () => {
     const gzip = async (body: Uint8Array) => {
       given.push(body.length);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return body.subarray(0, 10);
+      return new Uint8Array(10);
     };
     const packed = createPacker(1e6, { gzip, br: gzip });
     const large = Buffer.alloc(9 * 1024 * 1024);
@@ -69,6 +69,47 @@ describe('createPacker', () => {
     await askUntilPacked(packed, 'later', BODY, 'gzip');
     expect(packed('once', BODY, 'gzip')).toBeNull();
     expect(packed('short', 'kurz', 'gzip')).toBeNull();
+  });
+});
+
+describe('createWaitedPacker', () => {
+  it.each([
+    ['br', brotliDecompressSync, BODY],
+    ['gzip', gunzipSync, Buffer.from(BODY)],
+  ] as const)('packs by %s while its caller waits', async (encoding, unpack, body) => {
+    const sent = await createWaitedPacker()('a', body, encoding);
+    expect(unpack(sent as Uint8Array).toString()).toBe(BODY);
+  });
+
+  it('packs a body once for all who wait for it, and again for those who come later', async () => {
+    const gzip = jest.fn(async () => new Uint8Array(1));
+    const packed = createWaitedPacker(1e6, { gzip, br: async () => new Uint8Array(2) });
+    const sent = await Promise.all([1, 2, 3].map(() => packed('a', BODY, 'gzip')));
+    expect(new Set(sent).size).toBe(1);
+    expect(gzip).toHaveBeenCalledTimes(1);
+    expect(await packed('a', BODY, 'br')).toHaveLength(2);
+    await packed('a', BODY, 'gzip');
+    expect(gzip).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets out as it is what is too much at once', async () => {
+    const packed = createWaitedPacker(2 * BODY.length);
+    const begun = [packed('a', BODY, 'gzip'), packed('b', BODY, 'gzip')];
+    expect(await packed('c', BODY, 'gzip')).toBeNull();
+    // Waits with others for what is being packed anyway.
+    expect(await packed('a', BODY, 'gzip')).not.toBeNull();
+    await Promise.all(begun);
+    expect(await packed('c', BODY, 'gzip')).not.toBeNull();
+  });
+
+  it('lets out as it is what cannot be packed', async () => {
+    const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    written.mockClear();
+    const gzip = () => Promise.reject(new Error('out of memory'));
+    const packed = createWaitedPacker(1e6, { gzip, br: gzip });
+    expect(await packed('a', BODY, 'gzip')).toBeNull();
+    expect(await packed('a', BODY, 'gzip')).toBeNull();
+    expect(written).toHaveBeenCalledTimes(2);
   });
 });
 
