@@ -26,7 +26,10 @@ export const purchase = (stock: string, token: string, key: string = randomUUID(
 /** All shares that an account holds. */
 export async function sharesHeld(origin: string, token: string): Promise<number> {
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/portfolio`, { headers });
+  const ask = () => fetch(`${origin}/api/portfolio`, { headers });
+  let answer = await ask();
+  // After a loss each connection that was cut may refuse one call.
+  for (let tries = 0; answer.status === 503 && tries < 10; tries++) answer = await ask();
   if (!answer.ok) throw new Error(`The portfolio was answered with ${answer.status}.`);
   const positions = (await answer.json()) as { quantity: number }[];
   return positions.reduce((sum, { quantity }) => sum + quantity, 0);

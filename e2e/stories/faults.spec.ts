@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newMember, tokenOf } from '../../bench/member';
 import { buildRoad, type Road } from '../../lib/platform/db/test-road';
 import { failureSchema } from '../../lib/platform/http/failure';
@@ -110,6 +111,42 @@ test.describe('a site on a server', () => {
       expect(await mia.statuses([...kept, ...known])).toEqual(each([...kept, ...known], 200));
       expect((await mia.get(unknown)).status).toBe(404);
     });
+
+  test('answers or refuses in time while its database is slow, and counts each purchase it has acknowledged', async () => {
+    const mia = await memberAt(site);
+    const stock = await someStock(mia);
+    road.slow(200);
+    const began = performance.now();
+    const purchases = await Promise.all(Array.from({ length: 60 }, () => mia.buy(stock)));
+    const kept = await mia.statuses(['/', '/search', '/articles/graham-zahl', '/api/health']);
+    expect(performance.now() - began).toBeLessThan(PATIENCE);
+    expect(new Set(purchases.map(({ status }) => status))).toEqual(new Set([201, 503]));
+    expect(new Set(kept.map(([, status]) => status))).toEqual(new Set([200]));
+    await road.open();
+    await expect.poll(() => isReady(site), { timeout: BACK_WITHIN }).toBe(true);
+    const acknowledged = purchases.filter(({ status }) => status === 201).length;
+    await expect.poll(() => mia.held()).toBe(acknowledged);
+  });
+
+  // The last one: the site is gone after it.
+  test('finishes at a stop signal what it has begun, and takes nothing new', async () => {
+    const mia = await memberAt(site);
+    const stock = await someStock(mia);
+    expect((await mia.buy(stock)).status).toBe(201);
+    road.slow(150);
+    const begun = Promise.all([mia.buy(stock), mia.get('/api/portfolio'), mia.get('/api/watchlist')]);
+    let isOver = false;
+    void begun.finally(() => {
+      isOver = true;
+    });
+    // A statement takes 300 ms at least, and a purchase several.
+    await sleep(200);
+    expect(isOver).toBe(false);
+    const stopped = site.stop();
+    expect((await begun).map(({ status }) => status)).toEqual([201, 200, 200]);
+    await stopped;
+    await expect(mia.get('/api/health')).rejects.toThrow('fetch failed');
+  });
 });
 
 test.describe('a site whose disk is full', () => {
