@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
-import { bestEncoding, createPacker, createWaitedPacker, isWorthPacking } from './packer';
+import { bestEncoding, createWaitedPacker, isWorthPacking } from './packer';
 
 /** Bytes of packed answers that a process keeps. */
 const KEPT = 32 * 1024 * 1024;
 
-const packed = createPacker(KEPT);
-const packedNow = createWaitedPacker();
+const packed = createWaitedPacker(KEPT);
 
 /**
- * An answer in JSON that is sent to many: packed once as well as can be, and until that is done quickly for those who
- * wait for it.
+ * An answer in JSON that is sent to many, packed once for all of them.
  *
  * @param name tells this content from all others of the process
  */
@@ -20,10 +18,7 @@ export async function packedAnswer(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const encoding = bestEncoding(c.req.header('accept-encoding') ?? '');
-  const sent =
-    encoding && isWorthPacking(body)
-      ? (packed(name, body, encoding) ?? (await packedNow(name, body, encoding)))
-      : null;
+  const sent = encoding && isWorthPacking(body) ? await packed(name, body, encoding) : null;
   if (encoding && sent) c.header('Content-Encoding', encoding);
   varyByEncoding(c);
   return c.body(sent ?? body, 200, { 'Content-Type': 'application/json; charset=utf-8', ...headers });

@@ -77,23 +77,30 @@ describe('createWaitedPacker', () => {
     ['br', brotliDecompressSync, BODY],
     ['gzip', gunzipSync, Buffer.from(BODY)],
   ] as const)('packs by %s while its caller waits', async (encoding, unpack, body) => {
-    const sent = await createWaitedPacker()('a', body, encoding);
+    const sent = await createWaitedPacker(1e6)('a', body, encoding);
     expect(unpack(sent as Uint8Array).toString()).toBe(BODY);
   });
 
-  it('packs a body once for all who wait for it, and again for those who come later', async () => {
+  it('packs a body once, for all who wait for it and those who come later', async () => {
     const gzip = jest.fn(async () => new Uint8Array(1));
-    const packed = createWaitedPacker(1e6, { gzip, br: async () => new Uint8Array(2) });
+    const packed = createWaitedPacker(1e6, 1e6, { gzip, br: async () => new Uint8Array(2) });
     const sent = await Promise.all([1, 2, 3].map(() => packed('a', BODY, 'gzip')));
-    expect(new Set(sent).size).toBe(1);
+    expect(new Set([...sent, await packed('a', BODY, 'gzip')]).size).toBe(1);
     expect(gzip).toHaveBeenCalledTimes(1);
     expect(await packed('a', BODY, 'br')).toHaveLength(2);
-    await packed('a', BODY, 'gzip');
+    await packed('b', BODY, 'gzip');
     expect(gzip).toHaveBeenCalledTimes(2);
   });
 
+  it('holds no more than it may', async () => {
+    const gzip = jest.fn(async () => new Uint8Array(600));
+    const packed = createWaitedPacker(1_500, 1e6, { gzip, br: gzip });
+    for (const name of ['a', 'b', 'a']) await packed(name, BODY, 'gzip');
+    expect(gzip).toHaveBeenCalledTimes(3);
+  });
+
   it('lets out as it is what is too much at once', async () => {
-    const packed = createWaitedPacker(2 * BODY.length);
+    const packed = createWaitedPacker(1e6, 2 * BODY.length);
     const begun = [packed('a', BODY, 'gzip'), packed('b', BODY, 'gzip')];
     expect(await packed('c', BODY, 'gzip')).toBeNull();
     // Waits with others for what is being packed anyway.
@@ -106,7 +113,7 @@ describe('createWaitedPacker', () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     written.mockClear();
     const gzip = () => Promise.reject(new Error('out of memory'));
-    const packed = createWaitedPacker(1e6, { gzip, br: gzip });
+    const packed = createWaitedPacker(1e6, 1e6, { gzip, br: gzip });
     expect(await packed('a', BODY, 'gzip')).toBeNull();
     expect(await packed('a', BODY, 'gzip')).toBeNull();
     expect(written).toHaveBeenCalledTimes(2);
