@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CardsToCome, useGrowingList } from '@/components/stocks/growing-list';
 import { SortControl } from '@/components/stocks/sort-control';
-import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
@@ -42,7 +42,7 @@ const ALL = choiceOf('all');
 /** The stocks of the portfolio as cards: filtered, sorted, each with its purchases and a way to remove it. */
 export function Holdings({ positions, changes, lookup }: Props) {
   const [chosen, setChosen] = useState(ALL);
-  // A choice is seen at once; a dozen new cards take a slow phone a fifth of a second.
+  // A choice is seen at once, also where its cards take a slow phone longer.
   const listed = useDeferredValue(chosen);
   const [lotsOf, setLotsOf] = useState<Position | null>(null);
   const [asking, setAsking] = useState<Position | null>(null);
@@ -62,7 +62,8 @@ export function Holdings({ positions, changes, lookup }: Props) {
       ),
     [positions, listed],
   );
-  const { shown: drawn, end } = useGrowingList(shown, listed);
+  const { filter, sort, order } = listed;
+  const { shown: drawn, toCome, end } = useGrowingList(shown, `${filter} ${sort} ${order}`);
 
   const sortBy = (sort: PortfolioSortKey, order: SortOrder) => {
     setChosen({ ...chosen, sort, order });
@@ -120,7 +121,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
           />
         ))}
       </div>
-      <div ref={end} />
+      <CardsToCome ref={end} count={toCome} />
       {lotsOf && dialogs && (
         <dialogs.LotsDialog
           position={open ?? lotsOf}

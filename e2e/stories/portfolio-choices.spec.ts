@@ -127,6 +127,29 @@ test('every card lets its stocks through, and every order sorts them in both dir
   }
 });
 
+test('another order begins with its first cards, and what was pressed stays where it is', async ({
+  page,
+}) => {
+  await signInAt(page, '/portfolio');
+  for (const { id } of await variedStocks(page))
+    await book(page, id, { quantity: 1, purchase_date: '2025-01-15' });
+  await page.reload();
+  await expect.poll(() => namesToTheEnd(page)).toHaveLength(HELD);
+  const positions = await findPositions(page);
+  for (const up of [false, true, false]) {
+    const button = direction(page, up);
+    await button.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const place = (await button.boundingBox())?.y;
+    await button.click();
+    const expected = namesBy(positions, 'total_growth', !up);
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(expected.slice(0, 3));
+    await expect(direction(page, !up)).toBeVisible();
+    await page.waitForTimeout(300);
+    expect((await direction(page, !up).boundingBox())?.y).toBeCloseTo(place as number, 0);
+    await expect.poll(() => namesToTheEnd(page)).toEqual(expected);
+  }
+});
+
 test('a card that lets nothing through says so, and how many there are', async ({
   page,
   expectAccessible,
