@@ -22,6 +22,15 @@ export async function book(page: Page, stockId: string, ...purchases: object[]):
   }
 }
 
+/** The development of the member's portfolio, as the page reads it. */
+export async function performanceOf(page: Page, range: string): Promise<{ growth: { date: string }[] }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/portfolio/performance', { headers, params: { range } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
 export const cards = (page: Page) => page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
 export const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
+import { formatDay } from '../../lib/platform/format/day';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { book, cards, lookup, lotsOf, names, remove, section, someStocks } from '../portfolio';
+import { book, cards, lookup, lotsOf, names, performanceOf, remove, section, someStocks } from '../portfolio';
 
 /** The amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>
@@ -170,6 +171,11 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(development.getByRole('img', { name: /^Wachstum vom .*%$/ })).toBeVisible();
   await development.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(development.getByRole('columnheader', { name: 'ohne Dividenden' })).toBeVisible();
+  // It begins with its newest rows, and the others follow.
+  const { growth: points } = await performanceOf(page, 'year');
+  const days = development.getByRole('table').getByRole('rowheader');
+  await expect(days).toHaveCount(points.length);
+  await expect(days.first()).toHaveText(formatDay(points.at(-1)?.date ?? null));
   const view = development.getByRole('group', { name: 'Ansicht' });
   await view.getByRole('button', { name: 'Dividenden' }).click();
   await expect(development.getByRole('region', { name: 'Dividenden als Tabelle' })).toBeVisible();
