@@ -41,19 +41,3 @@ for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-e
     });
   }
 }
-
-test('no rule about what holds something is for any element', async ({ page }) => {
-  await page.goto('/');
-  // Browsers would work out the style of a whole page again with each of its changes.
-  const selectors = await page.evaluate(() => {
-    const rulesOf = (list: CSSRuleList): string[] =>
-      [...list].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : []),
-      ]);
-    return [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules));
-  });
-  const about = selectors.filter((selector) => selector.includes(':has('));
-  expect(about).not.toEqual([]);
-  expect(about.filter((selector) => /(?:[\s>+~]|\()\*\)?$/.test(selector))).toEqual([]);
-});
