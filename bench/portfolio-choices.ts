@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
-/** Milliseconds from a choice until its control shows it, and until the part of the page shows what comes of it. */
+/**
+ * Milliseconds from a choice until its control shows it, and until the part of the page shows what comes of it: of a list of
+ * cards the first ones, of a long table its newest rows.
+ */
 export type ChoiceTime = { control: number; result: number };
 
 type Choice = {
@@ -24,7 +27,7 @@ export const CHOICES: readonly Choice[] = [
   { name: 'Verteilung nach', part: 'ueberblick', kind: 'buttons', after: ['Verteilung'] },
   { name: 'Zeitraum', part: 'entwicklung', kind: 'buttons', waits: true },
   { name: 'Ansicht', part: 'entwicklung', kind: 'buttons', waits: true },
-  // A whole year of rows.
+  // A year of rows: its newest.
   { name: 'Als Tabelle', part: 'entwicklung', kind: 'switch', after: ['Ein Jahr', 'Gesamtwert'] },
   { name: 'Filter', part: 'meine-aktien', kind: 'buttons' },
   { name: 'Sortieren nach', part: 'meine-aktien', kind: 'options' },
@@ -115,14 +118,16 @@ const noteChoice = (part: Choice['part']) => `{
     const look = () => {
       for (const [key, isThere] of awaited) {
         if (!isThere()) continue;
-        awaited.delete(key);
         requestAnimationFrame(() => {
+          // What was there between two changes is no picture yet.
+          if (!awaited.has(key) || !isThere()) return;
+          awaited.delete(key);
+          if (awaited.size === 0) observer.disconnect();
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => { window.noted[key] = performance.now() - began; };
           port2.postMessage(null);
         });
       }
-      if (awaited.size === 0) observer.disconnect();
     };
     const observer = new MutationObserver(look);
     observer.observe(section, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -9,6 +9,7 @@ import type { Product } from './product';
 import { reportRollingRestart } from './rolling-restart';
 import { reportShared } from './shared-state';
 import { missingNginx, removeCopy, type SiteCopy, startCopy, startProxy } from './site-copies';
+import { sendBurst } from './steady-load';
 import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 
 /** How many processes stand behind a proxy in turn. */
@@ -58,6 +59,18 @@ export async function run(): Promise<void> {
 
 async function reportRates(sites: readonly SiteCopy[], proxies: Product[]): Promise<void> {
   const ids = await stockIds(sites[0]?.origin as string);
+  const paths = ids.flatMap((id) => [
+    `/api/stocks/${id}`,
+    `/stock-detail/${id}`,
+    `/api/stocks/${id}/history?period=year`,
+  ]);
+  // Each process makes its pages itself: rates are of those that are made.
+  for (const { origin } of sites)
+    await sendBurst(
+      origin,
+      paths.map((path) => ({ name: 'made', path })),
+      4,
+    );
   const targets: Target[] = [];
   for (const count of COUNTS) {
     const behind = sites.slice(0, count);
@@ -66,11 +79,7 @@ async function reportRates(sites: readonly SiteCopy[], proxies: Product[]): Prom
     targets.push({
       name: String(count),
       server,
-      paths: ids.flatMap((id) => [
-        `/api/stocks/${id}`,
-        `/stock-detail/${id}`,
-        `/api/stocks/${id}/history?period=year`,
-      ]),
+      paths,
       encoding: 'gzip',
       processes: behind.map(({ running }) => running.pid),
     });
