@@ -16,24 +16,29 @@ async function selectorsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Without what stands in brackets, so that commas and blanks are those between selectors. */
-function withoutBrackets(selector: string): string {
-  const shorter = selector.replace(/\([^()]*\)/g, '');
-  return shorter === selector ? selector : withoutBrackets(shorter);
+/** The parts of a text between separators that stand in no brackets. */
+function parts(text: string, separator: RegExp): string[] {
+  const found = [''];
+  let depth = 0;
+  for (const sign of text) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (depth === 0 && separator.test(sign)) found.push('');
+    else found[found.length - 1] += sign;
+  }
+  return found.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Whether some part of a selector ends in any element, of whatever state. */
 const endsInAnyElement = (selector: string): boolean =>
-  withoutBrackets(selector)
-    .split(',')
-    .some((one) =>
-      /^\*?(:[\w:-]+)*$/.test(
-        one
-          .trim()
-          .split(/[\s>+~]+/)
-          .at(-1) ?? '',
-      ),
+  parts(selector, /,/).some((one) => {
+    const last = parts(one, /[\s>+~]/).at(-1) ?? '';
+    // What stands for several selectors is what these are; other states name nothing.
+    const inner = [...last.matchAll(/:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g)].map(
+      ([, list]) => list ?? '',
     );
+    const bare = parts(last, /:/)[0] ?? '';
+    return (last.startsWith(':') || bare === '*') && inner.every(endsInAnyElement);
+  });
 
 const aboutHolding = (selectors: readonly string[]) => selectors.filter((one) => one.includes(':has('));
 
@@ -60,6 +65,9 @@ for (const [rules, isForAny] of [
   [':root:has(:focus) .a { color: red }', false],
   [':root:has(*) section:not(.x) { color: red }', false],
   ['.a > section { :root:has(:focus) & { color: red } }', false],
+  [':root:has(:focus) :is(.a > section) { color: red }', false],
+  [':root:has(:focus) :is(.a > section, .b *) { color: red }', true],
+  [':root:has(:focus) :is(.a):where(.b > *):hover { color: red }', false],
 ] as const)
   test(`${rules} ${isForAny ? 'is' : 'is not'} for any element`, async ({ page }) => {
     await page.setContent(`<style>${rules}</style>`);
