@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CardsToCome, useGrowingList } from '@/components/stocks/growing-list';
 import { SortControl } from '@/components/stocks/sort-control';
+import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
@@ -63,7 +63,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
     [positions, listed],
   );
   const { filter, sort, order } = listed;
-  const { shown: drawn, toCome, end } = useGrowingList(shown, `${filter} ${sort} ${order}`);
+  const { shown: drawn, end } = useGrowingList(shown, `${filter} ${sort} ${order}`);
 
   const sortBy = (sort: PortfolioSortKey, order: SortOrder) => {
     setChosen({ ...chosen, sort, order });
@@ -121,7 +121,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
           />
         ))}
       </div>
-      <CardsToCome ref={end} count={toCome} />
+      <div ref={end} />
       {lotsOf && dialogs && (
         <dialogs.LotsDialog
           position={open ?? lotsOf}

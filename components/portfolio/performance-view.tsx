@@ -37,14 +37,14 @@ export function PerformanceView({ performance, view, asTable }: Props) {
     const money = (value: number) => formatMoneyChange(value, currency);
     return view === 'value' ? (
       <GrowingTable
-        key={`value ${totalValue[0]?.date}`}
+        key={totalValue[0]?.date}
         label="Gesamtwert als Tabelle"
         rows={totalValue}
         columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
       />
     ) : (
       <GrowingTable
-        key={`growth ${growth[0]?.date}`}
+        key={`g${growth[0]?.date}`}
         label="Wachstum als Tabelle"
         rows={growth}
         columns={growthColumns(money)}

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { AsOfAll } from '@/components/stocks/as-of-all';
-import { CardsToCome, useGrowingList } from '@/components/stocks/growing-list';
 import { SortControl } from '@/components/stocks/sort-control';
+import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
@@ -38,7 +38,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const [asking, setAsking] = useState<Watched | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
-  const { shown, toCome, end } = useGrowingList(sorted, `${key} ${order}`);
+  const { shown, end } = useGrowingList(sorted, `${key} ${order}`);
 
   const remove = useCallback(
     async (one: Watched) => {
@@ -87,7 +87,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
           />
         ))}
       </div>
-      <CardsToCome ref={end} count={toCome} />
+      <div ref={end} />
       {editing && (
         <OwnDialog
           watched={editing}

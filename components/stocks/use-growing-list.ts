@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefCallback, useCallback, useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Cards that are there at once: more than a phone shows, so that another order shows before one could wait for it. */
@@ -16,14 +16,13 @@ const NEAR = '100000px 0px 1200px';
  * The first items of a long list, more of them whenever its end comes near, and all of them on paper.
  *
  * @param choice names what the list was filtered and ordered by: another one begins with the first items again
- * @returns `end` goes on an element after the items that are shown, `toCome` is how many are not
+ * @returns `end` goes on an element after the items that are shown
  */
 export function useGrowingList<Item>(
   items: readonly Item[],
   choice: string,
 ): {
   shown: readonly Item[];
-  toCome: number;
   end: RefCallback<HTMLElement>;
 } {
   const [grown, setGrown] = useState({ choice, count: FIRST });
@@ -48,14 +47,5 @@ export function useGrowingList<Item>(
     },
     [choice, count, isWhole],
   );
-  return {
-    shown: isWhole ? items : items.slice(0, count),
-    toCome: isWhole ? 0 : items.length - count,
-    end,
-  };
-}
-
-/** The end of a growing list of cards, with room for those that have not come. */
-export function CardsToCome({ ref, count }: { ref: RefCallback<HTMLElement>; count: number }) {
-  return <div ref={ref} className="cards-to-come" style={{ '--to-come': count } as CSSProperties} />;
+  return { shown: isWhole ? items : items.slice(0, count), end };
 }
