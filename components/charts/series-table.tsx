@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/platform/format/day';
 
 export type SeriesColumn<Row> = { head: string; cell: (row: Row) => string };
 
-export type SeriesTableProps<Row> = {
+type Props<Row> = {
   label: string;
   /** Oldest first. */
   rows: readonly Row[];
@@ -19,7 +19,7 @@ export function SeriesTable<Row extends { date: string }>({
   columns,
   dateText = formatDay,
   height = 'h-82',
-}: SeriesTableProps<Row>) {
+}: Props<Row>) {
   return (
     <section tabIndex={0} aria-label={label} className={`${height} overflow-auto border-line border-y`}>
       <table className="w-full text-14">

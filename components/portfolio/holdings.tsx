@@ -62,8 +62,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
       ),
     [positions, listed],
   );
-  const { filter, sort, order } = listed;
-  const { shown: drawn, end } = useGrowingList(shown, `${filter} ${sort} ${order}`);
+  const { shown: drawn, end } = useGrowingList(shown, listed);
 
   const sortBy = (sort: PortfolioSortKey, order: SortOrder) => {
     setChosen({ ...chosen, sort, order });

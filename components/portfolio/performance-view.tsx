@@ -3,7 +3,7 @@
 import { useDeferredValue } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
 import type { Measure } from '@/components/charts/measure';
-import { type SeriesColumn, SeriesTable, type SeriesTableProps } from '@/components/charts/series-table';
+import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/platform/format/day';
 import {
@@ -25,6 +25,9 @@ type Props = { performance: PortfolioPerformance; view: PerformanceViewKey; asTa
 /** Value or growth over time, drawn or as a table. */
 export function PerformanceView({ performance, view, asTable }: Props) {
   const { totalValue, growth, summary } = performance;
+  // A year of rows takes a slow phone a tenth of a second.
+  const isWhole = useDeferredValue(asTable);
+  const newest = <Row,>(rows: readonly Row[]) => (isWhole ? rows : rows.slice(-FIRST));
   if (totalValue.length === 0) {
     return (
       <div className="h-82">
@@ -36,19 +39,13 @@ export function PerformanceView({ performance, view, asTable }: Props) {
   if (asTable) {
     const money = (value: number) => formatMoneyChange(value, currency);
     return view === 'value' ? (
-      <GrowingTable
-        key={totalValue[0]?.date}
+      <SeriesTable
         label="Gesamtwert als Tabelle"
-        rows={totalValue}
+        rows={newest(totalValue)}
         columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
       />
     ) : (
-      <GrowingTable
-        key={`g${growth[0]?.date}`}
-        label="Wachstum als Tabelle"
-        rows={growth}
-        columns={growthColumns(money)}
-      />
+      <SeriesTable label="Wachstum als Tabelle" rows={newest(growth)} columns={growthColumns(money)} />
     );
   }
   const measure = view === 'value' ? valueMeasure(currency) : GROWTH;
@@ -64,12 +61,6 @@ export function PerformanceView({ performance, view, asTable }: Props) {
       label={`${measure.name} vom ${formatDay(points[0]?.date ?? null)} bis ${formatDay(last?.date ?? null)}, zuletzt ${measure.format(last?.price ?? null)}`}
     />
   );
-}
-
-/** A table of another series begins with its newest rows; a year of rows takes a slow phone a tenth of a second. */
-function GrowingTable<Row extends { date: string }>({ rows, ...table }: SeriesTableProps<Row>) {
-  const isWhole = useDeferredValue(true, false);
-  return <SeriesTable {...table} rows={isWhole ? rows : rows.slice(-FIRST)} />;
 }
 
 const valueMeasure = (currency: string): Measure => ({

@@ -15,18 +15,18 @@ const NEAR = '100000px 0px 1200px';
 /**
  * The first items of a long list, more of them whenever its end comes near, and all of them on paper.
  *
- * @param choice names what the list was filtered and ordered by: another one begins with the first items again
+ * @param choice what the list was filtered and ordered by, the same value as long as that is so: another one begins with the
+ *   first items again
  * @returns `end` goes on an element after the items that are shown
  */
 export function useGrowingList<Item>(
   items: readonly Item[],
-  choice: string,
+  choice: unknown,
 ): {
   shown: readonly Item[];
   end: RefCallback<HTMLElement>;
 } {
   const [grown, setGrown] = useState({ choice, count: FIRST });
-  if (grown.choice !== choice) setGrown({ choice, count: FIRST });
   const count = grown.choice === choice ? grown.count : FIRST;
   useEffect(() => {
     const showAll = () => flushSync(() => setGrown({ choice, count: Number.POSITIVE_INFINITY }));

@@ -25,6 +25,7 @@ describe('convert', () => {
     ['each currency with its own last rate', 1230.8, 'USD', 'GBP', '2018-04-03', 874.9],
     ['a loss', -123.38, 'USD', 'EUR', '2018-02-07', -100],
     ['nothing', 0, 'USD', 'EUR', '2018-02-07', 0],
+    ['nothing of a currency without rates', 0, 'XAU', 'EUR', '2018-02-07', 0],
   ])('%s', (_name, amount, from, to, day, expected) => {
     expect(convert(amount, from, to, rates.on(epochDay(day)))).toBeCloseTo(expected, 9);
   });

@@ -54,8 +54,7 @@ function converted(
 ): number | null {
   let sum = 0;
   for (const { day, amount } of amounts) {
-    // Nothing needs no rate.
-    const part = amount === 0 ? 0 : convert(amount, currency, shown.currency, shown.rates.on(day));
+    const part = convert(amount, currency, shown.currency, shown.rates.on(day));
     if (part === null) return null;
     sum += part;
   }

@@ -63,7 +63,7 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
   };
 }
 
-/** It has paid for less than a year, or cannot be converted; one that has paid nothing for a year has 0. */
+/** It has paid for less than a year, or cannot be converted; one that has paid nothing for a year has 0, in any currency. */
 const isUndistributed = ({ dividend, dividend_yield, last_dividend_date }: Position) =>
   dividend === null && (last_dividend_date !== null || (dividend_yield ?? 0) > 0);
 

@@ -16,8 +16,11 @@ const request = testClient(api);
 const realToday = env.TODAY;
 let mia: Record<string, string>;
 
-const call = async <Answer>(method: string, path: string, body?: unknown) =>
-  (await request(`/api/portfolio${path}`, apiCall(method, body, mia))).body as Answer;
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await request(`/api/portfolio${path}`, apiCall(method, body, mia));
+  expect(answer.status).toBe(method === 'POST' ? 201 : 200);
+  return answer.body as Answer;
+}
 
 beforeEach(async () => {
   env.TODAY = '2026-04-02';
@@ -81,28 +84,32 @@ describe('the explanation of an internal rate', () => {
   });
 });
 
+/** How an amount is read from a line, by what its label says; the first that fits counts. */
+const READINGS: readonly [RegExp, (value: string, isLast: boolean) => number][] = [
+  [/Ex-Tag/, (value) => lastNumber(value)],
+  [/Gebühren$/, (value) => -lastNumber(value)],
+  [/Kauf vom/, (value) => -product(value)],
+  // The value at the begin goes in, the one at the end comes out.
+  [/wert/i, (value, isLast) => (isLast ? lastNumber(value) : -lastNumber(value))],
+];
+
 /** What the lines say went in (below zero) and came out, in euro, by days since 1970; read from their text alone. */
 function flowsOf({ inputs }: Explanation): { day: number; amount: number }[] {
   return inputs.flatMap(({ label, value }, index) => {
-    const day = label.match(/(\d\d)\.(\d\d)\.(\d{4})/);
-    if (label === 'Zeitraum' || !day) return [];
-    const text = value.replace(/ \(.*\)/, '');
-    const [first, second] = text.split(/[×=]/).map(numberOf);
-    const paid = numberOf(text.split('=').at(-1) as string);
-    const amount = label.includes('Ex-Tag')
-      ? paid
-      : label.endsWith('Gebühren')
-        ? -paid
-        : label.includes('Kauf vom')
-          ? -(first as number) * (second as number)
-          : index === inputs.length - 1
-            ? paid
-            : -paid;
-    return amount === 0
-      ? []
-      : { day: Date.UTC(Number(day[3]), Number(day[2]) - 1, Number(day[1])) / 86_400_000, amount };
+    const [, day, month, year] = (label.match(/(\d\d)\.(\d\d)\.(\d{4})/) ?? []).map(Number);
+    const read = READINGS.find(([pattern]) => pattern.test(label))?.[1];
+    if (!read || !day || !month || !year) return [];
+    const amount = read(value.replace(/ \(.*\)/, ''), index === inputs.length - 1);
+    return amount === 0 ? [] : { day: Date.UTC(year, month - 1, day) / 86_400_000, amount };
   });
 }
+
+const lastNumber = (text: string): number => numberOf(text.split('=').at(-1) as string);
+
+const product = (text: string): number => {
+  const [quantity, price] = text.split(/[×=]/).map(numberOf);
+  return (quantity as number) * (price as number);
+};
 
 const numberOf = (text: string) =>
   Number(
