@@ -66,6 +66,8 @@ export async function startSite(): Promise<void> {
     await startAnalyses();
     const { countOpenRequests } = await import('@/lib/platform/http/open-requests');
     countOpenRequests();
+    const { prepareForOrders } = await import('@/lib/platform/command/hand-over');
+    if (!env.DATABASE_URL) void prepareForOrders(process.env.PORT ?? 3000);
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);
   }

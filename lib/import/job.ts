@@ -134,8 +134,8 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
 };
 
 /**
- * The embedded database counts its rows for its planner only when told to, and blocks the process meanwhile: a tenth of
- * the usual sample will do, a table at a time.
+ * The embedded database counts its rows for its planner only when told to, and blocks the process meanwhile: a
+ * thirtieth of the usual sample will do, a table at a time.
  */
 async function countRows(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
@@ -144,7 +144,7 @@ async function countRows(database: Database): Promise<void> {
   for (const { name } of tables) {
     await giveWay();
     await database.db.transaction(async (transaction) => {
-      await transaction.execute('set local default_statistics_target = 10');
+      await transaction.execute('set local default_statistics_target = 3');
       await transaction.execute(`analyze "${name}" ${LOOKED_FOR[name] ?? ''}`);
     });
   }

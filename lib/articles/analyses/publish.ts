@@ -114,13 +114,15 @@ async function store(
   present: PublishedAnalysis | undefined,
   now: Date,
 ): Promise<boolean> {
+  await giveWay();
   const digest = digestOf(Buffer.from(JSON.stringify(built)));
   const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
   if (byOperator || present?.digest === digest) return false;
   const { body, charts, ...article } = built;
-  await giveWay();
   const html = articleHtml(body, 'html');
+  await giveWay();
   const before = present && (await loadWords(database, present.id));
+  await giveWay();
   await storeArticle(
     database,
     {

@@ -41,6 +41,17 @@ export function isCommandSecret(dataDir: string, header: string | null): boolean
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+const orderAddress = (port: number | string) => `http://127.0.0.1:${port}/api/internal/command`;
+
+/**
+ * Has the app load the code that carries out orders: when the first one comes, visitors would wait for that. Asks without
+ * the secret, which orders nothing. Never rejects.
+ */
+export async function prepareForOrders(port: number | string): Promise<void> {
+  const answer = await fetch(orderAddress(port), { method: 'POST' }).catch(() => null);
+  await answer?.body?.cancel();
+}
+
 type HandOverOptions<Progress> = {
   port: number;
   dataDir: string;
@@ -57,7 +68,7 @@ export async function handOver<Progress, Summary>(
   order: Order,
   { port, dataDir, signal, onProgress }: HandOverOptions<Progress>,
 ): Promise<Summary> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/internal/command`, {
+  const response = await fetch(orderAddress(port), {
     method: 'POST',
     headers: { authorization: `Bearer ${commandSecret(dataDir)}`, 'content-type': 'application/json' },
     body: JSON.stringify(order),

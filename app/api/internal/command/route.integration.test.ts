@@ -8,7 +8,7 @@ import { testArticleFile } from '@/lib/articles/test-articles';
 import { IMPORT_LOCK, type ImportProgress } from '@/lib/import/job';
 import type { ImportSummary } from '@/lib/import/summary';
 import type { BackupSummary } from '@/lib/platform/backup/backup';
-import { handOver } from '@/lib/platform/command/hand-over';
+import { handOver, prepareForOrders } from '@/lib/platform/command/hand-over';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { POST } from './route';
@@ -18,6 +18,7 @@ const database = testDatabase();
 let dataDir: string;
 let market: string;
 let server: Server;
+const answered: number[] = [];
 const previous = { DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL };
 
 beforeAll(async () => {
@@ -36,6 +37,7 @@ beforeAll(async () => {
         body: Buffer.concat(chunks),
       }),
     );
+    answered.push(answer.status);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     for await (const piece of answer.body ?? []) response.write(piece);
     response.end();
@@ -104,6 +106,12 @@ describe('a command handed to the running app', () => {
       expect(send(market)).rejects.toMatchObject({ name: 'AppError', code: 'import_running' }),
     );
     expect.assertions(1);
+  });
+
+  it('is prepared for by a call that orders nothing, and by none where no app runs', async () => {
+    await prepareForOrders(port());
+    expect(answered.at(-1)).toBe(404);
+    await expect(prepareForOrders(9)).resolves.toBeUndefined();
   });
 
   it('keeps its secret from others', () => {

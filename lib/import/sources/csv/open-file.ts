@@ -18,37 +18,33 @@ export function findFile(folder: string, base: string): DataFile | null {
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Larger pieces are no faster, and each lives until the next collection of garbage. */
-const PIECE = 64 * 1024;
+/** Bytes that are read at once: more are no faster, and they live until the next collection of garbage. */
+const READ = 64 * 1024;
 
 /**
  * The bytes of a file, unpacked where its name ends in `.gz`, without a byte order mark. Visitors go first between
  * two pieces.
  *
- * @param size bytes of a piece at most
+ * @param size bytes of a piece at most: what its reader does in a few milliseconds
  * @throws SourceError for UTF-16, a damaged or cut off archive, or a file that cannot be read
  */
-export async function* readBytes(file: DataFile, size = PIECE): AsyncIterable<Buffer> {
-  const raw = createReadStream(file.path, { highWaterMark: size });
+export async function* readBytes(file: DataFile, size: number): AsyncIterable<Buffer> {
+  const raw = createReadStream(file.path, { highWaterMark: READ });
   let stream: Readable = raw;
   if (file.name.endsWith('.gz')) {
-    const gunzip = createGunzip({ chunkSize: size });
+    const gunzip = createGunzip({ chunkSize: READ });
     raw.on('error', (error) => gunzip.destroy(error));
     stream = raw.pipe(gunzip);
   }
   let first = true;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      await giveWay();
-      if (!first) {
-        yield chunk;
-        continue;
-      }
+      const from = first ? markLength(file, chunk) : 0;
       first = false;
-      if ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff)) {
-        throw new SourceError(`${file.name} ist in UTF-16 geschrieben; erwartet wird UTF-8`);
+      for (let at = from; at < chunk.length; at += size) {
+        await giveWay();
+        yield chunk.subarray(at, at + size);
       }
-      yield chunk.subarray(0, 3).equals(UTF8_MARK) ? chunk.subarray(3) : chunk;
     }
   } catch (error) {
     if (error instanceof SourceError) throw error;
@@ -58,6 +54,15 @@ export async function* readBytes(file: DataFile, size = PIECE): AsyncIterable<Bu
   } finally {
     raw.destroy();
   }
+}
+
+/** Bytes of the mark at the beginning of a file. */
+function markLength({ name }: DataFile, beginning: Buffer): number {
+  const [one, two] = beginning;
+  if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)) {
+    throw new SourceError(`${name} ist in UTF-16 geschrieben; erwartet wird UTF-8`);
+  }
+  return beginning.subarray(0, UTF8_MARK.length).equals(UTF8_MARK) ? UTF8_MARK.length : 0;
 }
 
 function readProblem(error: unknown): string {
