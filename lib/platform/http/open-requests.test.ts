@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { countOpenRequests, giveWay, openRequests } from './open-requests';
+
+jest.mock('node:timers/promises', () => {
+  const timers = jest.requireActual('node:timers/promises');
+  return { ...timers, setTimeout: jest.fn(timers.setTimeout) };
+});
 
 const waiting: ServerResponse[] = [];
 const server = http.createServer((_, response) => waiting.push(response));
@@ -71,6 +77,44 @@ it('has works that wait at once go on in turns of their own', async () => {
   );
   clearImmediate(ticking);
   expect(new Set(turns).size).toBe(3);
+});
+
+describe('work beside visitors', () => {
+  const held = globalThis as typeof globalThis & { aktienlotseLastRequest?: number };
+
+  /** The milliseconds that it rests, one after the other. */
+  async function restsAfterWork(lastRequest: number): Promise<number[]> {
+    held.aktienlotseLastRequest = performance.now();
+    await giveWay();
+    for (const began = performance.now(); performance.now() - began < 30; );
+    held.aktienlotseLastRequest = lastRequest;
+    jest.mocked(sleep).mockClear();
+    await giveWay();
+    return jest.mocked(sleep).mock.calls.map(([milliseconds]) => milliseconds as number);
+  }
+
+  it('rests as long as it worked, 50 ms at most', async () => {
+    const rests = await restsAfterWork(performance.now() + 30);
+    expect(rests).toEqual([expect.any(Number)]);
+    expect(rests[0]).toBeGreaterThanOrEqual(29);
+    expect(rests[0]).toBeLessThanOrEqual(50);
+  });
+
+  it('goes on at once where no visitor has come for a second', async () => {
+    expect(await restsAfterWork(performance.now() - 1_000)).toEqual([]);
+  });
+
+  it('counts from the last rest, so that many short pieces rest as well', async () => {
+    held.aktienlotseLastRequest = performance.now();
+    await giveWay();
+    jest.mocked(sleep).mockClear();
+    for (let piece = 0; piece < 10; piece++) {
+      for (const began = performance.now(); performance.now() - began < 1; );
+      held.aktienlotseLastRequest = performance.now();
+      await giveWay();
+    }
+    expect(jest.mocked(sleep).mock.calls.length).toBeGreaterThan(0);
+  });
 });
 
 it('does not count the order that the work itself is', async () => {
