@@ -114,12 +114,10 @@ async function whileImporting(
 ) {
   let isDone = false;
   const began = performance.now();
-  const command = ['--conditions=react-server', '--import', 'tsx', 'lib/import/run.ts', 'csv', folder];
-  const imported = promisify(execFile)(process.execPath, command, { env: productEnv(variables) }).finally(
-    () => {
-      isDone = true;
-    },
-  );
+  const command = ['--silent', 'run', 'data:import', 'csv', folder];
+  const imported = promisify(execFile)('npm', command, { env: productEnv(variables) }).finally(() => {
+    isDone = true;
+  });
   const answered = await sendSteadily(site.origin, next, RATE, () => isDone);
   await imported;
   return { answered, seconds: (performance.now() - began) / 1000 };

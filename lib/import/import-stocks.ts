@@ -13,8 +13,11 @@ import type { RowKind } from './summary';
 const BATCH_STOCKS = 32;
 const BATCH_CLOSES = 100_000;
 
-/** Statements under way at once; the embedded database would take them one after the other, and visitors' after them. */
-const WRITERS = { server: 4, embedded: 1 } as const;
+/**
+ * Statements under way at once: more keep the cores of a server from visitors and are hardly faster; the embedded database
+ * would take them one after the other, and those of visitors after them.
+ */
+const WRITERS = { server: 2, embedded: 1 } as const;
 
 type StockImport = {
   database: Database;

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { commandLine } from '@/lib/platform/command/command-line';
 import { commandOf, USAGE } from './command';
@@ -7,9 +6,6 @@ import { createProgress } from './progress';
 import { type ImportSummary, summaryLines } from './summary';
 
 const progress = createProgress();
-
-// A site on the same machine goes first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** The command line; the exit codes stand in {@link USAGE}. */
 process.exitCode = await commandLine({

@@ -17,7 +17,7 @@ export function isRenewalOrder(header: string | null): boolean {
 }
 
 /** Milliseconds without a further change before pages are made anew. */
-const REST = 1_000;
+const REST = 3_000;
 
 /**
  * Has the pages of this process's site made anew after changes: once for those that follow each other, as an import
