@@ -127,7 +127,7 @@ async function lockedImport(
   }
 }
 
-/** Of the largest tables, what statements look for; the planner needs to know nothing of other columns. */
+/** Of the largest tables, what visitors' statements look for; for other columns the planner's defaults will do. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
   stocks: '(id, original_id, status)',
   prices: '(stock_id, year)',

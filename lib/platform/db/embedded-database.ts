@@ -30,7 +30,10 @@ export const pgliteOptions = {
   },
 };
 
-/** Segments of the log, 16 MB each, are not written twice: filling one with zeros first blocks the process for up to 50 ms. */
+/**
+ * Segments of the log, 16 MB each, are not written twice: filling one with zeros first blocks the process for up
+ * to 50 ms.
+ */
 const SESSION = 'set wal_init_zero = off';
 
 /** The data directory cannot be used. The message is for the operator. */
