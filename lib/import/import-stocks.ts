@@ -14,8 +14,8 @@ const BATCH_STOCKS = 32;
 const BATCH_CLOSES = 100_000;
 
 /**
- * Statements under way at once: more keep the cores of a server from visitors and are hardly faster; the embedded database
- * would take them one after the other, and those of visitors after them.
+ * Statements under way at once: more keep the cores of a server from visitors and are hardly faster; the embedded
+ * database would take them one after the other, and those of visitors after them.
  */
 const WRITERS = { server: 2, embedded: 1 } as const;
 

@@ -55,9 +55,9 @@ export function countOpenRequests(): void {
 /**
  * Lets requests go first. To be called by long work in a process that serves visitors, after every few milliseconds:
  * waits until all requests are answered, 50 ms at most; elsewhere for a turn of the event loop. While visitors come, it
- * also rests as long as the process has been busy since the last rest: so half of its time is left to them and to the
- * collection of garbage. Of works that wait at once each goes on in a turn of its own, so that no visitor meets two of
- * their pieces in one.
+ * also rests as long as the process has been busy since the last rest, 50 ms at most: that time is left to them and
+ * to the collection of garbage. Of works that wait at once each goes on in a turn of its own, so that no visitor
+ * meets two of their pieces in one.
  */
 export function giveWay(): Promise<void> {
   const given = (held.aktienlotseLastGivingWay ?? Promise.resolve()).then(waitForRequests);
