@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countOpenRequests, giveWay, openRequests } from './open-requests';
 
@@ -9,6 +10,7 @@ jest.mock('node:timers/promises', () => {
   return { ...timers, setTimeout: jest.fn(timers.setTimeout) };
 });
 
+const held = globalThis as typeof globalThis & { aktienlotseLastRequest?: number };
 const waiting: ServerResponse[] = [];
 const server = http.createServer((_, response) => waiting.push(response));
 
@@ -24,6 +26,9 @@ beforeAll(async () => {
   countOpenRequests();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+});
+afterEach(() => {
+  for (const response of waiting.splice(0)) response.end();
 });
 afterAll(() => {
   server.close();
@@ -45,6 +50,36 @@ it('lets work wait until requests are answered', async () => {
 it('has work go on beside a request that is not answered', async () => {
   const response = await ask('/search');
   await giveWay();
+  expect(openRequests()).toBe(1);
+  response.end();
+  await once(response, 'close');
+});
+
+it('has works that wait at once wait together for a request that is not answered', async () => {
+  const response = await ask('/search');
+  // Without a rest, which would be another way to wait.
+  held.aktienlotseLastRequest = Number.NEGATIVE_INFINITY;
+  const works = [1, 2, 3].map(() => giveWay());
+  await works[0];
+  jest.mocked(sleep).mockClear();
+  await Promise.all(works);
+  expect(sleep).not.toHaveBeenCalled();
+  response.end();
+  await once(response, 'close');
+});
+
+it.each([
+  [100, true],
+  [500, false],
+])('after %i ms a request is waited for: %s', async (age, isAwaited) => {
+  const response = await ask('/search');
+  held.aktienlotseLastRequest = Number.NEGATIVE_INFINITY;
+  const now = performance.now.bind(performance);
+  const spy = jest.spyOn(performance, 'now').mockImplementation(() => now() + age);
+  jest.mocked(sleep).mockClear();
+  await giveWay();
+  spy.mockRestore();
+  expect(jest.mocked(sleep).mock.calls.length > 0).toBe(isAwaited);
   expect(openRequests()).toBe(1);
   response.end();
   await once(response, 'close');
@@ -80,28 +115,30 @@ it('has works that wait at once go on in turns of their own', async () => {
 });
 
 describe('work beside visitors', () => {
-  const held = globalThis as typeof globalThis & { aktienlotseLastRequest?: number };
-
   /** The milliseconds that it rests, one after the other. */
-  async function restsAfterWork(lastRequest: number): Promise<number[]> {
+  async function restsAfterWork(milliseconds: number, lastRequest: number): Promise<number[]> {
     held.aktienlotseLastRequest = performance.now();
     await giveWay();
-    for (const began = performance.now(); performance.now() - began < 30; );
+    for (const began = performance.now(); performance.now() - began < milliseconds; );
     held.aktienlotseLastRequest = lastRequest;
     jest.mocked(sleep).mockClear();
     await giveWay();
     return jest.mocked(sleep).mock.calls.map(([milliseconds]) => milliseconds as number);
   }
 
-  it('rests as long as it worked, 50 ms at most', async () => {
-    const rests = await restsAfterWork(performance.now() + 30);
+  it('rests as long as it worked', async () => {
+    const rests = await restsAfterWork(30, performance.now() + 30);
     expect(rests).toEqual([expect.any(Number)]);
     expect(rests[0]).toBeGreaterThanOrEqual(29);
     expect(rests[0]).toBeLessThanOrEqual(50);
   });
 
+  it('rests 50 ms at most', async () => {
+    expect(await restsAfterWork(80, performance.now() + 80)).toEqual([50]);
+  });
+
   it('goes on at once where no visitor has come for a second', async () => {
-    expect(await restsAfterWork(performance.now() - 1_000)).toEqual([]);
+    expect(await restsAfterWork(30, performance.now() - 1_000)).toEqual([]);
   });
 
   it('counts from the last rest, so that many short pieces rest as well', async () => {

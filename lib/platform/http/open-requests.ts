@@ -6,8 +6,11 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 /** Orders of the command line are work that gives way, and no visitors. */
 const ORDERS = '/api/internal/';
 
-/** Milliseconds that work waits for visitors at a time, so that it gets on under any load. */
+/** Milliseconds that work waits for visitors at a time, and rests, so that it gets on under any load. */
 const LONGEST_WAIT = 50;
+
+/** Milliseconds after which a request waits for something other than this process: a slow reader, a server. */
+const LONGEST_ANSWER = 500;
 
 /** Milliseconds of work after which it rests; a timer is no finer than one. */
 const SHORTEST_REST = 4;
@@ -17,18 +20,24 @@ const VISIT = 1_000;
 
 // On globalThis because the bundles of a site hold this module each.
 const held = globalThis as typeof globalThis & {
-  aktienlotseOpenRequests?: number;
+  aktienlotseOpenRequests?: Map<ServerResponse, number>;
   aktienlotseLastRequest?: number;
   aktienlotseBusyAtRest?: number;
   aktienlotseLastGivingWay?: Promise<void>;
 };
 
-/** How many requests this process is answering. */
-export const openRequests = (): number => held.aktienlotseOpenRequests ?? 0;
+held.aktienlotseOpenRequests ??= new Map();
+/** The answers under way, with the milliseconds at which their requests came. */
+const answers = held.aktienlotseOpenRequests;
 
-const count = (change: 1 | -1) => {
-  held.aktienlotseOpenRequests = openRequests() + change;
-};
+/** How many requests this process is answering. */
+export const openRequests = (): number => answers.size;
+
+/** Whether a visitor waits for this process: the last to come has waited the shortest time. */
+function isAwaited(now: number): boolean {
+  const came = [...answers.values()].at(-1);
+  return came !== undefined && now - came < LONGEST_ANSWER;
+}
 
 /**
  * Counts the requests that this process is answering, from now on. To be called once it answers: a request that waits for
@@ -42,9 +51,9 @@ export function countOpenRequests(): void {
     const end = () => {
       response.off('close', end);
       socket.off('close', end);
-      count(-1);
+      answers.delete(response);
     };
-    count(1);
+    answers.set(response, performance.now());
     held.aktienlotseLastRequest = performance.now();
     response.once('close', end);
     // An answer that waits behind another one of its connection hears nothing of the connection's end.
@@ -55,27 +64,34 @@ export function countOpenRequests(): void {
 /**
  * Lets requests go first. To be called by long work in a process that serves visitors, after every few milliseconds:
  * waits until all requests are answered, 50 ms at most; elsewhere for a turn of the event loop. While visitors come, it
- * also rests as long as the process has been busy since the last rest, 50 ms at most: that time is left to them and
- * to the collection of garbage. Of works that wait at once each goes on in a turn of its own, so that no visitor
- * meets two of their pieces in one.
+ * first rests as long as the process has been busy since the last rest, 50 ms at most: that time is left to them and
+ * to the collection of garbage. Works that call at once wait together; each then goes on in a turn of its own, so that
+ * no visitor meets two of their pieces in one.
  */
 export function giveWay(): Promise<void> {
-  const given = (held.aktienlotseLastGivingWay ?? Promise.resolve()).then(waitForRequests);
+  const called = performance.now();
+  const given = (held.aktienlotseLastGivingWay ?? Promise.resolve()).then(() => waitForRequests(called));
   held.aktienlotseLastGivingWay = given;
   return given;
 }
 
-async function waitForRequests(): Promise<void> {
+async function waitForRequests(called: number): Promise<void> {
   await nextTurn();
-  const began = performance.now();
+  const rested = await rest(performance.now());
+  const waitsUntil = called + rested + LONGEST_WAIT;
+  for (let now = performance.now(); now < waitsUntil && isAwaited(now); now = performance.now())
+    await sleep(1);
+}
+
+/** @returns how many milliseconds it took */
+async function rest(began: number): Promise<number> {
   const isVisited = began - (held.aktienlotseLastRequest ?? Number.NEGATIVE_INFINITY) < VISIT;
   held.aktienlotseBusyAtRest = isVisited ? (held.aktienlotseBusyAtRest ?? busy()) : busy();
   const worked = busy() - held.aktienlotseBusyAtRest;
-  if (worked >= SHORTEST_REST) {
-    await sleep(Math.min(worked, LONGEST_WAIT));
-    held.aktienlotseBusyAtRest = busy();
-  }
-  while (openRequests() > 0 && performance.now() - began < LONGEST_WAIT) await sleep(1);
+  if (worked < SHORTEST_REST) return 0;
+  await sleep(Math.min(worked, LONGEST_WAIT));
+  held.aktienlotseBusyAtRest = busy();
+  return performance.now() - began;
 }
 
 /** Milliseconds that the event loop of this process was not idle since its start. */
