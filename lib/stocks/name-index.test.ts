@@ -3,14 +3,17 @@ import { buildNameIndex, type Lists, type NameIndex, trigramAt } from './name-in
 const NAMES = ['Siemens AG', 'Süss SE', 'SAP'];
 const units = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-const build = (names: readonly string[]): Promise<NameIndex> =>
-  buildNameIndex({
-    name: names,
-    symbol: names.map((_, i) => (i === 0 ? 'SIE.DE' : null)),
-    original_id: names.map((_, i) => (i === 0 ? 'SIE.DE' : null)),
-    isin: names.map((_, i) => (i === 0 ? 'DE0007236101' : null)),
-    wkn: names.map((_, i) => (i === 0 ? '723610' : null)),
-  });
+const build = (names: readonly string[], pause?: () => Promise<void>): Promise<NameIndex> =>
+  buildNameIndex(
+    {
+      name: names,
+      symbol: names.map((_, i) => (i === 0 ? 'SIE.DE' : null)),
+      original_id: names.map((_, i) => (i === 0 ? 'SIE.DE' : null)),
+      isin: names.map((_, i) => (i === 0 ? 'DE0007236101' : null)),
+      wkn: names.map((_, i) => (i === 0 ? '723610' : null)),
+    },
+    pause,
+  );
 
 const listOf = ({ starts, entries }: Lists, list: number) => [
   ...entries.slice(starts[list], starts[list + 1]),
@@ -46,6 +49,17 @@ describe('buildNameIndex', () => {
     await build(Array.from({ length: 10_000 }, (_, i) => `Name ${i}`));
     clearImmediate(pending);
     expect(turns).toBeGreaterThan(20);
+  });
+
+  it('pauses between its slices as its caller wants it', async () => {
+    let pauses = 0;
+    await build(
+      Array.from({ length: 10_000 }, (_, i) => `Name ${i}`),
+      async () => {
+        pauses++;
+      },
+    );
+    expect(pauses).toBeGreaterThan(20);
   });
 
   it('may be empty', async () => {
