@@ -16,10 +16,11 @@ const database = testDatabase();
 beforeEach(() => clearTestDatabase(database()));
 afterEach(() => waits.mockReset());
 
-const written = async () => {
-  const [row] = await database().query<{ count: number }>('select count(*) from stocks');
+const countOf = async (from: string) => {
+  const [row] = await database().query<{ count: number }>(`select count(*) from ${from}`);
   return Number(row?.count);
 };
+const written = () => countOf('stocks');
 
 it('an import lets visitors go first before each batch and each listing that it reads, plans and writes', async () => {
   const symbols = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'];
@@ -34,7 +35,9 @@ it('an import lets visitors go first before each batch and each listing that it 
   const whileWriting = met.filter((count) => count < symbols.length);
   expect(whileWriting).toHaveLength(3 * symbols.length + 1);
   // Then before the rows of each table are counted, for the planner of an embedded database.
-  expect(met.length > whileWriting.length).toBe(database().kind === 'embedded');
+  const tables = await countOf(`pg_tables where schemaname = 'public'`);
+  const counted = database().kind === 'embedded' ? tables : 0;
+  expect(met.length - whileWriting.length).toBeGreaterThanOrEqual(counted);
   // A visitor who waits is answered between two listings, and reads whole ones.
   expect(met[0]).toBe(0);
   expect(met.some((count) => count > 0 && count < symbols.length)).toBe(true);
