@@ -22,7 +22,7 @@ const SECONDS = 15;
 /** Stocks that are read: all of their pages are made before anything is measured. */
 const STOCKS = 50;
 /** Seconds after an import in which the site notices it and makes its market and its pages anew. */
-const AFTER = 8;
+const AFTER = 15;
 /** Times the p99 without an import. */
 const LIMIT = 2;
 

@@ -48,7 +48,7 @@ describe('renewPages', () => {
 it('has pages made anew once for changes that follow each other', () => {
   jest.useFakeTimers();
   const renew = jest.fn();
-  const changed = renewalAfterChanges(renew, 1_000);
+  const changed = renewalAfterChanges(renew, { rest: 1_000 });
   changed();
   jest.advanceTimersByTime(900);
   changed();
@@ -59,6 +59,34 @@ it('has pages made anew once for changes that follow each other', () => {
   changed();
   jest.advanceTimersByTime(1_000);
   expect(renew).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+it.each([
+  [900, 3_000],
+  [900, 4_000],
+])('has pages made anew in time when a change follows every %i ms, after %i', (pause, longestDelay) => {
+  jest.useFakeTimers();
+  const began = Date.now();
+  const delays: number[] = [];
+  const changed = renewalAfterChanges(() => delays.push(Date.now() - began), { rest: 1_000, longestDelay });
+  for (let change = 0; change < 10 && delays.length === 0; change++) {
+    changed();
+    jest.advanceTimersByTime(pause);
+  }
+  expect(delays).toEqual([longestDelay]);
+  jest.useRealTimers();
+});
+
+it('bridges the time between two looks at the versions of market and articles', () => {
+  jest.useFakeTimers();
+  const renew = jest.fn();
+  const changed = renewalAfterChanges(renew);
+  changed();
+  jest.advanceTimersByTime(5_000);
+  changed();
+  jest.advanceTimersByTime(15_000);
+  expect(renew).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
 

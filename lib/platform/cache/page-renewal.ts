@@ -16,8 +16,10 @@ export function isRenewalOrder(header: string | null): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Milliseconds without a further change before pages are made anew. */
-const REST = 3_000;
+/** Milliseconds without a further change before pages are made anew: a site looks for changes every five seconds. */
+const REST = 6_000;
+/** Milliseconds after which pages are made anew however changes follow each other. */
+const LONGEST_DELAY = 15_000;
 
 /**
  * Has the pages of this process's site made anew after changes: once for those that follow each other, as an import
@@ -25,11 +27,23 @@ const REST = 3_000;
  *
  * @returns what is to be called after each change
  */
-export function renewalAfterChanges(renew: () => void, rest = REST): () => void {
+export function renewalAfterChanges(
+  renew: () => void,
+  { rest = REST, longestDelay = LONGEST_DELAY } = {},
+): () => void {
   let timer: NodeJS.Timeout | undefined;
+  let latest = 0;
   return () => {
-    clearTimeout(timer);
-    timer = setTimeout(renew, rest).unref();
+    const now = Date.now();
+    if (timer) clearTimeout(timer);
+    else latest = now + longestDelay;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        renew();
+      },
+      Math.min(rest, Math.max(latest - now, 0)),
+    ).unref();
   };
 }
 
