@@ -109,10 +109,18 @@ describe('createWaitedPacker', () => {
     expect(await packed('c', BODY, 'gzip')).not.toBeNull();
   });
 
-  it('lets out as it is what cannot be packed', async () => {
+  const outOfMemory = new Error('out of memory');
+  it.each([
+    ['later', () => Promise.reject(outOfMemory)],
+    [
+      'at once',
+      () => {
+        throw outOfMemory;
+      },
+    ],
+  ])('lets out as it is what cannot be packed, which shows %s, and tries again', async (_, gzip) => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     written.mockClear();
-    const gzip = () => Promise.reject(new Error('out of memory'));
     const packed = createWaitedPacker(1e6, 1e6, { gzip, br: gzip });
     expect(await packed('a', BODY, 'gzip')).toBeNull();
     expect(await packed('a', BODY, 'gzip')).toBeNull();

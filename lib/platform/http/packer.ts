@@ -23,7 +23,7 @@ const QUICK_LENGTH = 150_000;
  * would be a fifth smaller and take the process a hundred times as long, for each of many thousand answers.
  */
 const WAITED_LEVEL = 4;
-/** Characters or bytes that are packed so at once at most; what is beyond goes out as it is. */
+/** Characters or bytes that are packed so at once at most; what is beyond goes out as it is, or as Next.js packs it. */
 const WAITED_LENGTH = 4 * 1024 * 1024;
 
 export type Encoding = 'br' | 'gzip';
@@ -148,7 +148,6 @@ export function createWaitedPacker(
       return null;
     } finally {
       packing -= body.length;
-      underWay.delete(key);
     }
   };
   return async (name, body, encoding) => {
@@ -158,6 +157,7 @@ export function createWaitedPacker(
     if (packing + body.length > length) return null;
     const begins = pack(key, body, encoding);
     underWay.set(key, begins);
+    void begins.then(() => underWay.delete(key));
     return begins;
   };
 }
