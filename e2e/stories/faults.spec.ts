@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { newMember, tokenOf } from '../../bench/member';
 import { buildRoad, type Road } from '../../lib/platform/db/test-road';
 import { failureSchema } from '../../lib/platform/http/failure';
@@ -54,16 +55,27 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(failureSchema.parse(await answer.json()).code).toBe('unavailable');
 }
 
+/** How many purchases a database holds. */
+async function purchasesIn(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count from bookings');
+  await client.end();
+  return rows[0].count;
+}
+
 test.describe('a site on a server', () => {
   let site: OwnSite;
   let road: Road;
+  let serverUrl: string;
   let stop: () => Promise<void> = async () => {};
 
   test.beforeAll(async () => {
     const server = await startPostgres();
     test.skip('missing' in server && process.env.CI !== 'true', 'needs PostgreSQL');
     if ('missing' in server) throw new Error(server.missing);
-    road = await buildRoad(server.url);
+    serverUrl = server.url;
+    road = await buildRoad(serverUrl);
     stop = async () => {
       await road.close();
       await server.stop();
@@ -133,6 +145,7 @@ test.describe('a site on a server', () => {
     const mia = await memberAt(site);
     const stock = await someStock(mia);
     expect((await mia.buy(stock)).status).toBe(201);
+    const before = await purchasesIn(serverUrl);
     road.slow(150);
     const begun = Promise.all([mia.buy(stock), mia.get('/api/portfolio'), mia.get('/api/watchlist')]);
     let isOver = false;
@@ -143,15 +156,19 @@ test.describe('a site on a server', () => {
     await sleep(200);
     expect(isOver).toBe(false);
     const stopped = site.stop();
+    // Until the signal is there.
+    await sleep(50);
+    await expect(mia.get('/api/health')).rejects.toThrow('fetch failed');
+    expect(isOver).toBe(false);
     expect((await begun).map(({ status }) => status)).toEqual([201, 200, 200]);
     await stopped;
-    await expect(mia.get('/api/health')).rejects.toThrow('fetch failed');
+    expect(await purchasesIn(serverUrl)).toBe(before + 1);
   });
 });
 
 test.describe('a site whose disk is full', () => {
   /** Bytes of it, and those that it keeps for the log of its database. */
-  const [DISK, RESERVE] = [500 * 2 ** 20, 64 * 2 ** 20];
+  const [DISK, RESERVE] = [500 * 2 ** 20, 96 * 2 ** 20];
   let folder: string;
   let site: OwnSite;
 

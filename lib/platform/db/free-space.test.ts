@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from './unavailable';
 
 /** A disk of its own, so that it can be full; only root may have one. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]).status === 0;
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=224m', 'tmpfs', folder]).status === 0;
 const onDisk = mounted ? it : it.skip; // where nothing may be mounted
 
 afterAll(() => {

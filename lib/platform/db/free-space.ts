@@ -2,8 +2,11 @@ import 'server-only';
 import fs from 'node:fs/promises';
 import { log } from '../log';
 
-/** Bytes: four segments of the database's log, which it fills one after the other. */
-const RESERVE = 64 * 2 ** 20;
+/**
+ * Bytes: four segments of the database's log, which it fills one after the other, and two that it may have begun
+ * without taking their room, because it no longer fills them with zeros beforehand.
+ */
+const RESERVE = 96 * 2 ** 20;
 /** Milliseconds between looks at the disk. */
 const INTERVAL = 1_000;
 
