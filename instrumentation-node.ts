@@ -67,7 +67,7 @@ export async function startSite(): Promise<void> {
     const { countOpenRequests } = await import('@/lib/platform/http/open-requests');
     countOpenRequests();
     const { prepareForOrders } = await import('@/lib/platform/command/hand-over');
-    if (!env.DATABASE_URL) void prepareForOrders(process.env.PORT ?? 3000);
+    if (env.NODE_ENV === 'production' && !env.DATABASE_URL) void prepareForOrders(process.env.PORT ?? 3000);
   } catch (error) {
     console.error('Der Start der Website ist unvollständig:', error);
   }

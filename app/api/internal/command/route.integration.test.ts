@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@/e2e/free-port';
 import type { PublishProgress, PublishSummary } from '@/lib/articles/publish-summary';
 import { testArticleFile } from '@/lib/articles/test-articles';
 import { IMPORT_LOCK, type ImportProgress } from '@/lib/import/job';
@@ -111,7 +112,7 @@ describe('a command handed to the running app', () => {
   it('is prepared for by a call that orders nothing, and by none where no app runs', async () => {
     await prepareForOrders(port());
     expect(answered.at(-1)).toBe(404);
-    await expect(prepareForOrders(9)).resolves.toBeUndefined();
+    await expect(prepareForOrders(await freePort())).resolves.toBeUndefined();
   });
 
   it('keeps its secret from others', () => {
