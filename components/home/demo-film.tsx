@@ -5,6 +5,9 @@ import film from './demo-film.json';
 import { filmLength } from './film-length';
 import { FilmPlayer } from './film-player';
 
+/** Without a poster, Chrome draws a dark box over the still behind it. */
+const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+
 /**
  * The product in less than a minute, recorded by `npm run film`. Nothing of it is loaded, nor a control of it drawn,
  * before somebody starts it; the browser's own controls serve it without a script too.
@@ -19,6 +22,7 @@ export function DemoFilm({ still }: { still: ReactNode }) {
       playsInline
       muted
       preload="none"
+      poster={NOTHING}
       width={width}
       height={height}
       aria-label={`Film: ein Rundgang, ${filmLength(seconds)} Minuten, ohne Ton`}
