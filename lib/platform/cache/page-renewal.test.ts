@@ -45,10 +45,25 @@ describe('renewPages', () => {
   });
 });
 
+/** What is called after a change that is not the first. */
+function afterTheFirst(renew: () => void, options?: Parameters<typeof renewalAfterChanges>[1]): () => void {
+  let isFirst = true;
+  const changed = renewalAfterChanges(() => (isFirst ? undefined : renew()), options);
+  changed();
+  isFirst = false;
+  return changed;
+}
+
+it('has pages made anew at once after the first change', () => {
+  const renew = jest.fn();
+  renewalAfterChanges(renew)();
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
 it('has pages made anew once for changes that follow each other', () => {
   jest.useFakeTimers();
   const renew = jest.fn();
-  const changed = renewalAfterChanges(renew, { rest: 1_000 });
+  const changed = afterTheFirst(renew, { rest: 1_000 });
   changed();
   jest.advanceTimersByTime(900);
   changed();
@@ -69,7 +84,7 @@ it.each([
   jest.useFakeTimers();
   const began = Date.now();
   const delays: number[] = [];
-  const changed = renewalAfterChanges(() => delays.push(Date.now() - began), { rest: 1_000, longestDelay });
+  const changed = afterTheFirst(() => delays.push(Date.now() - began), { rest: 1_000, longestDelay });
   for (let change = 0; change < 10 && delays.length === 0; change++) {
     changed();
     jest.advanceTimersByTime(pause);
@@ -81,7 +96,7 @@ it.each([
 it('bridges the time between two looks at the versions of market and articles', () => {
   jest.useFakeTimers();
   const renew = jest.fn();
-  const changed = renewalAfterChanges(renew);
+  const changed = afterTheFirst(renew);
   changed();
   jest.advanceTimersByTime(5_000);
   changed();

@@ -22,8 +22,8 @@ const REST = 6_000;
 const LONGEST_DELAY = 15_000;
 
 /**
- * Has the pages of this process's site made anew after changes: once for those that follow each other, as an import
- * and the articles that are built from it do.
+ * Has the pages of this process's site made anew after changes: at once after the first, when they show no market yet,
+ * later once for those that follow each other, as an import and the articles that are built from it do.
  *
  * @returns what is to be called after each change
  */
@@ -33,7 +33,12 @@ export function renewalAfterChanges(
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
   let latest = 0;
+  let isFirst = true;
   return () => {
+    if (isFirst) {
+      isFirst = false;
+      return renew();
+    }
     const now = Date.now();
     if (timer) clearTimeout(timer);
     else latest = now + longestDelay;
