@@ -84,6 +84,12 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   if (!known) throw new AppError('link_invalid');
   await expectGoodPassword(given, known.email);
   const hash = await hashPassword(given.password);
+  // Before the transaction: they may ask the database, which is not theirs within it.
+  const spent = await Promise.all(
+    [LIMITS.wrongPasswords, LIMITS.blockedNotes].map((limit) =>
+      rateLimitKey(database, limit, known.account_id),
+    ),
+  );
   const { forget, unlinked } = await database.db.transaction(async (transaction) => {
     // The account first, as all that change one do: two that wait for each other would end as a fault.
     await lockAccount(transaction, known.account_id);
@@ -94,9 +100,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
     await removeLinks(transaction, link.account_id);
     const unlinked = await removeIdentities(transaction, link.account_id);
     await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
-    for (const limit of [LIMITS.wrongPasswords, LIMITS.blockedNotes]) {
-      await forgetUses(transaction, await rateLimitKey(database, limit, link.account_id));
-    }
+    for (const key of spent) await forgetUses(transaction, key);
     return { forget: await endSessions(link.account_id, { db: transaction }), unlinked };
   });
   forget();
