@@ -59,8 +59,8 @@ export async function startSite(): Promise<void> {
     const { watchArticles } = await import('@/lib/articles/article-version');
     // Next.js sets PORT when it listens.
     const renew = renewalAfterChanges(() => void renewPages(process.env.PORT ?? 3000));
-    watchMarket(renew);
-    watchArticles(renew);
+    watchMarket(() => renew('market'));
+    watchArticles(() => renew('articles'));
     await startArticles();
     await startMarketData();
     await startAnalyses();

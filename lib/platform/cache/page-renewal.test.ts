@@ -45,64 +45,59 @@ describe('renewPages', () => {
   });
 });
 
-/** What is called after a change that is not the first. */
-function afterTheFirst(renew: () => void, options?: Parameters<typeof renewalAfterChanges>[1]): () => void {
-  let isFirst = true;
-  const changed = renewalAfterChanges(() => (isFirst ? undefined : renew()), options);
-  changed();
-  isFirst = false;
-  return changed;
-}
+describe('renewalAfterChanges', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-it('has pages made anew at once after the first change', () => {
-  const renew = jest.fn();
-  renewalAfterChanges(renew)();
-  expect(renew).toHaveBeenCalledTimes(1);
-});
+  it('has pages made anew at once after the first change', () => {
+    const renew = jest.fn();
+    renewalAfterChanges(renew)('market');
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
 
-it('has pages made anew once for changes that follow each other', () => {
-  jest.useFakeTimers();
-  const renew = jest.fn();
-  const changed = afterTheFirst(renew, { rest: 1_000 });
-  changed();
-  jest.advanceTimersByTime(900);
-  changed();
-  jest.advanceTimersByTime(999);
-  expect(renew).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  expect(renew).toHaveBeenCalledTimes(1);
-  changed();
-  jest.advanceTimersByTime(1_000);
-  expect(renew).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
-});
-
-it.each([
-  [900, 3_000],
-  [900, 4_000],
-])('has pages made anew in time when a change follows every %i ms, after %i', (pause, longestDelay) => {
-  jest.useFakeTimers();
-  const began = Date.now();
-  const delays: number[] = [];
-  const changed = afterTheFirst(() => delays.push(Date.now() - began), { rest: 1_000, longestDelay });
-  for (let change = 0; change < 10 && delays.length === 0; change++) {
-    changed();
-    jest.advanceTimersByTime(pause);
-  }
-  expect(delays).toEqual([longestDelay]);
-  jest.useRealTimers();
-});
-
-it('bridges the time between two looks at the versions of market and articles', () => {
-  jest.useFakeTimers();
-  const renew = jest.fn();
-  const changed = afterTheFirst(renew);
-  changed();
-  jest.advanceTimersByTime(5_000);
-  changed();
-  jest.advanceTimersByTime(15_000);
-  expect(renew).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  it.each<[string, [number, 'market' | 'articles'][], number[]]>([
+    ['a publication', [[0, 'articles']], [1_000]],
+    ['a market', [[0, 'market']], [6_000]],
+    [
+      'a market and its articles, one look later',
+      [
+        [0, 'market'],
+        [5_000, 'articles'],
+      ],
+      [6_000],
+    ],
+    [
+      'articles, and the market they are of',
+      [
+        [0, 'articles'],
+        [900, 'market'],
+      ],
+      [6_900],
+    ],
+    [
+      'two publications at a distance',
+      [
+        [0, 'articles'],
+        [1_100, 'articles'],
+      ],
+      [1_000, 2_100],
+    ],
+    [
+      'changes that do not end',
+      Array.from({ length: 5 }, (_, i): [number, 'market'] => [4_000 * i, 'market']),
+      [15_000, 22_000],
+    ],
+  ])('after %s %j has them made anew after %j ms', (_, changes, expected) => {
+    const times: number[] = [];
+    let began = Number.POSITIVE_INFINITY;
+    const changed = renewalAfterChanges(() => times.push(Date.now() - began));
+    changed('market');
+    times.length = 0;
+    began = Date.now();
+    for (const [moment, of] of changes) setTimeout(() => changed(of), moment);
+    jest.advanceTimersByTime(60_000);
+    expect(times).toEqual(expected);
+  });
 });
 
 describe('isRenewalOrder', () => {

@@ -16,38 +16,39 @@ export function isRenewalOrder(header: string | null): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Milliseconds without a further change before pages are made anew: a site looks for changes every five seconds. */
-const REST = 6_000;
+/**
+ * Milliseconds without a further change before pages are made anew. A market is followed by the articles that are built
+ * from it, and a site looks for both every five seconds; what an editor publishes is to be seen soon.
+ */
+const RESTS = { market: 6_000, articles: 1_000 } as const;
 /** Milliseconds after which pages are made anew however changes follow each other. */
 const LONGEST_DELAY = 15_000;
 
 /**
  * Has the pages of this process's site made anew after changes: at once after the first, when they show no market yet,
- * later once for those that follow each other, as an import and the articles that are built from it do.
+ * later once for those that follow each other.
  *
  * @returns what is to be called after each change
  */
-export function renewalAfterChanges(
-  renew: () => void,
-  { rest = REST, longestDelay = LONGEST_DELAY } = {},
-): () => void {
+export function renewalAfterChanges(renew: () => void): (changed: keyof typeof RESTS) => void {
   let timer: NodeJS.Timeout | undefined;
-  let latest = 0;
+  let [due, latest] = [0, 0];
   let isFirst = true;
-  return () => {
+  return (changed) => {
     if (isFirst) {
       isFirst = false;
       return renew();
     }
-    const now = Date.now();
+    const now = performance.now();
     if (timer) clearTimeout(timer);
-    else latest = now + longestDelay;
+    else latest = now + LONGEST_DELAY;
+    due = Math.min(Math.max(due, now + RESTS[changed]), latest);
     timer = setTimeout(
       () => {
         timer = undefined;
         renew();
       },
-      Math.min(rest, Math.max(latest - now, 0)),
+      Math.max(due - now, 0),
     ).unref();
   };
 }
