@@ -59,10 +59,10 @@ describe('renewalAfterChanges', () => {
     ['a publication', [[0, 'articles']], [1_000]],
     ['a market', [[0, 'market']], [6_000]],
     [
-      'a market and its articles, one look later',
+      'a market and its articles',
       [
         [0, 'market'],
-        [5_000, 'articles'],
+        [2_000, 'articles'],
       ],
       [6_000],
     ],
