@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@/e2e/free-port';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { config as middlewareConfig } from '@/middleware';
 import { findNginx, nginxCommand } from './run-nginx';
@@ -284,13 +285,4 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const giveUp = Date.now() + 10_000; !(await holds().catch(() => false)); await sleep(50)) {
     if (Date.now() > giveUp) throw new Error('did not come about within 10 s');
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@/e2e/free-port';
+import { findNginx, nginxCommand } from './run-nginx';
+
+/** The proxy that operators get, in front of two processes, of which one is kept busy. */
+const hasNginx = findNginx() !== null;
+const onNginx = hasNginx ? describe : describe.skip; // where nginx is not installed
+
+const HELD = '/api/held';
+const sites: http.Server[] = [];
+let held: { process: number; answer: http.ServerResponse } | undefined;
+let folder: string;
+let origin: string;
+let proxy: ChildProcess;
+
+onNginx(`deploy/nginx.conf before several processes${hasNginx ? '' : ' (needs nginx)'}`, () => {
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+    fs.chmodSync(folder, 0o755);
+    const ports = [await startProcess(0), await startProcess(1)];
+    const port = await freePort();
+    const [program, ...args] = nginxCommand(folder, port, ports);
+    proxy = spawn(program, args, { stdio: 'ignore' });
+    origin = `http://127.0.0.1:${port}`;
+    for (const giveUp = Date.now() + 10_000; !(await ask('/api/up').catch(() => '')); await sleep(50)) {
+      if (Date.now() > giveUp) throw new Error('nginx did not start within 10 s');
+    }
+  });
+  afterAll(async () => {
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+    for (const site of sites) {
+      site.close();
+      site.closeAllConnections();
+      await once(site, 'close');
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('asks all of them', async () => {
+    expect(new Set(await askInTurn(4))).toEqual(new Set(['0', '1']));
+  });
+
+  it('asks the one that is free while the other is at work', async () => {
+    const answer = ask(HELD);
+    for (const giveUp = Date.now() + 5_000; !held; await sleep(10)) {
+      if (Date.now() > giveUp) throw new Error('the call did not arrive within 5 s');
+    }
+    const free = held.process === 0 ? '1' : '0';
+    expect(await askInTurn(20)).toEqual(Array(20).fill(free));
+    held.answer.end('done');
+    expect(await answer).toBe('done');
+  });
+});
+
+/** A process that answers with its number, but for a call that is held until the test answers it. */
+async function startProcess(number: number): Promise<number> {
+  const site = http.createServer((request, answer) => {
+    if (request.url === HELD) held = { process: number, answer };
+    else answer.end(String(number));
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  sites.push(site);
+  return (site.address() as AddressInfo).port;
+}
+
+const ask = async (address: string): Promise<string> => (await fetch(`${origin}${address}`)).text();
+
+async function askInTurn(count: number): Promise<string[]> {
+  const said: string[] = [];
+  for (let call = 0; call < count; call++) said.push(await ask(`/api/call-${call}`));
+  return said;
+}
