@@ -1,20 +1,24 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { stockIds } from './calls';
 import { freshDatabase } from './databases';
 import { Limit } from './limit';
 import { digits, printTable, whole } from './measure';
+import { startMixedLoad } from './mixed-load';
 import { SCRATCH } from './processes';
 import type { Product } from './product';
 import { reportRollingRestart } from './rolling-restart';
 import { reportShared } from './shared-state';
 import { missingNginx, removeCopy, type SiteCopy, startCopy, startProxy } from './site-copies';
-import { sendBurst } from './steady-load';
 import { LOAD, loadInTurn, missingWrk, type Target } from './wrk';
 
 /** How many processes stand behind a proxy in turn. */
 const COUNTS = [1, 2, 4] as const;
 const MOST = Math.max(...COUNTS);
+const WARM_UP_CLIENTS = 8;
+/** Milliseconds. */
+const WARM_UP = 15_000;
 /** `slower`: times the p99 of one process; a tenth is what two runs of the same differ by. */
 const LIMIT = new Limit('processes', { failed: 0, slower: 1.1 });
 /** So that every call reaches a process, and not what the proxy keeps. */
@@ -57,6 +61,16 @@ export async function run(): Promise<void> {
   }
 }
 
+/** Each process makes its pages itself and is slow at first, the engine too; rates are of what runs for a while. */
+async function warmUp(origin: string, paths: readonly string[]): Promise<void> {
+  const load = startMixedLoad(origin, WARM_UP_CLIENTS, (n) => ({
+    name: 'made',
+    path: paths[n % paths.length] as string,
+  }));
+  await sleep(WARM_UP);
+  await load.stop();
+}
+
 async function reportRates(sites: readonly SiteCopy[], proxies: Product[]): Promise<void> {
   const ids = await stockIds(sites[0]?.origin as string);
   const paths = ids.flatMap((id) => [
@@ -64,13 +78,7 @@ async function reportRates(sites: readonly SiteCopy[], proxies: Product[]): Prom
     `/stock-detail/${id}`,
     `/api/stocks/${id}/history?period=year`,
   ]);
-  // Each process makes its pages itself: rates are of those that are made.
-  for (const { origin } of sites)
-    await sendBurst(
-      origin,
-      paths.map((path) => ({ name: 'made', path })),
-      4,
-    );
+  for (const { origin } of sites) await warmUp(origin, paths);
   const targets: Target[] = [];
   for (const count of COUNTS) {
     const behind = sites.slice(0, count);
