@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from './client';
+import { type Database, openDatabase } from './client';
 import { DirectoryLockedError, lockHolder } from './directory-lock';
+import { market_state } from './schema';
 
 let dataDir: string;
 
@@ -42,5 +43,60 @@ describe('openDatabase on a directory', () => {
     await expect(openDatabase({ dataDir })).rejects.toThrow(
       /^Das Datenverzeichnis .* lässt sich nicht anlegen/,
     );
+  });
+});
+
+describe('a transaction', () => {
+  const PAST_ITSELF = /outside its own transaction/;
+  let database: Database;
+  beforeEach(async () => {
+    database = await openDatabase({ dataDir });
+  });
+  afterEach(() => database.close());
+
+  const version = async () => (await database.query('select version from market_state'))[0]?.version;
+
+  it.each([
+    ['a query', () => database.query('select 1')],
+    ['a query of the mapper', () => database.db.select().from(market_state)],
+    ['a transaction', () => database.db.transaction(async () => {})],
+    ['a copy of tables', () => database.copying(async () => {})],
+  ])('ends with an error where its work sends %s past it', async (_name, send) => {
+    const broken = database.db.transaction(async (tx) => {
+      await tx.update(market_state).set({ version: 5 });
+      await send();
+    });
+    const error = await broken.catch((thrown) => thrown);
+    expect(`${error} ${error.cause}`).toMatch(PAST_ITSELF);
+    expect(await version()).toBe(0);
+  });
+
+  it('lets others wait for its end', async () => {
+    let end = () => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const done = database.db.transaction(async (tx) => {
+      await tx.update(market_state).set({ version: 6 });
+      await held;
+    });
+    const other = version();
+    end();
+    await done;
+    expect(await other).toBe(6);
+  });
+
+  it('leaves alone what it has begun and what asks after its end', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let later: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.update(market_state).set({ version: 7 });
+      later = ended.then(version);
+    });
+    end();
+    expect(await later).toBe(7);
   });
 });

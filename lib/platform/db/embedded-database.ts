@@ -10,6 +10,7 @@ import { copyEmbedded } from './copy-session';
 import { lockDirectory } from './directory-lock';
 import { watchFreeSpace } from './free-space';
 import { migrateEmbedded } from './migrate';
+import { refuseOutsideTransaction } from './own-transaction';
 import * as schema from './schema';
 
 const { BYTEA, DATE, INT8 } = { BYTEA: 17, DATE: 1082, INT8: 20 };
@@ -86,6 +87,7 @@ function createDirectory(directory: string): void {
 /** Wraps an open PGlite instance; exported for tests, which open theirs from a dump in memory. */
 export function embeddedDatabase(client: PGlite, onClose: () => void = () => {}): Database {
   const locks = new Set<number>();
+  refuseOutsideTransaction(client);
   return {
     kind: 'embedded',
     db: drizzle(client, { schema }) as unknown as NodePgDatabase<typeof schema>,

@@ -1,0 +1,37 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+/**
+ * Refuses what a transaction asks for past itself. The embedded database has one connection: such a query would wait
+ * for the transaction's end and the transaction for the query, and with them every later query of the process.
+ *
+ * @param client throws from now on where a transaction's work, or what it has called, asks the client itself
+ */
+export function refuseOutsideTransaction(client: PGlite): void {
+  const scopes = new AsyncLocalStorage<{ isOpen: boolean }>();
+  const check = () => {
+    if (scopes.getStore()?.isOpen)
+      throw new Error('A query outside its own transaction would never be answered');
+  };
+  const query: PGlite['query'] = client.query.bind(client);
+  const exec: PGlite['exec'] = client.exec.bind(client);
+  const transaction: PGlite['transaction'] = client.transaction.bind(client);
+  client.query = async <T>(...given: Parameters<PGlite['query']>) => {
+    check();
+    return query<T>(...given);
+  };
+  client.exec = async (...given) => {
+    check();
+    return exec(...given);
+  };
+  client.transaction = async <T>(work: (tx: Transaction) => Promise<T>) => {
+    check();
+    const scope = { isOpen: true };
+    try {
+      return await transaction((tx) => scopes.run(scope, () => work(tx)));
+    } finally {
+      scope.isOpen = false;
+    }
+  };
+}
