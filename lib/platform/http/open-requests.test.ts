@@ -69,10 +69,13 @@ it('has works that wait at once wait together for a request that is not answered
 });
 
 it.each([
-  [100, true],
-  [500, false],
-])('after %i ms a request is waited for: %s', async (age, isAwaited) => {
+  ['that has not been answered', 4_900, true],
+  ['that has not been answered', 5_000, false],
+  ['whose answer has begun', 400, true],
+  ['whose answer has begun', 500, false],
+])('a request %s is waited for after %i ms: %s', async (state, age, isAwaited) => {
   const response = await ask('/search');
+  if (state === 'whose answer has begun') response.flushHeaders();
   held.aktienlotseLastRequest = Number.NEGATIVE_INFINITY;
   const now = performance.now.bind(performance);
   const spy = jest.spyOn(performance, 'now').mockImplementation(() => now() + age);

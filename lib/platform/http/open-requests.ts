@@ -9,8 +9,9 @@ const ORDERS = '/api/internal/';
 /** Milliseconds that work waits for visitors at a time, and rests, so that it gets on under any load. */
 const LONGEST_WAIT = 50;
 
-/** Milliseconds after which a request waits for something other than this process: a slow reader, a server. */
+/** Milliseconds after which an answer that has begun waits for a slow reader, and one that has not for another server. */
 const LONGEST_ANSWER = 500;
+const LONGEST_WITHOUT_ANSWER = 5_000;
 
 /** Milliseconds of work after which it rests; a timer is no finer than one. */
 const SHORTEST_REST = 4;
@@ -33,10 +34,11 @@ const answers = held.aktienlotseOpenRequests;
 /** How many requests this process is answering. */
 export const openRequests = (): number => answers.size;
 
-/** Whether a visitor waits for this process: the last to come has waited the shortest time. */
+/** Whether a visitor waits for this process. */
 function isAwaited(now: number): boolean {
-  const came = [...answers.values()].at(-1);
-  return came !== undefined && now - came < LONGEST_ANSWER;
+  for (const [{ headersSent }, came] of answers)
+    if (now - came < (headersSent ? LONGEST_ANSWER : LONGEST_WITHOUT_ANSWER)) return true;
+  return false;
 }
 
 /**
@@ -63,8 +65,8 @@ export function countOpenRequests(): void {
 
 /**
  * Lets requests go first. To be called by long work in a process that serves visitors, after every few milliseconds:
- * waits until all requests are answered, 50 ms at most; elsewhere for a turn of the event loop. While visitors come, it
- * first rests as long as the process has been busy since the last rest, 50 ms at most: that time is left to them and
+ * waits until all requests are answered that wait for this process, 50 ms at most; elsewhere for a turn of the event loop.
+ * While visitors come, it first rests as long as the process has been busy since the last rest, 50 ms at most: that time is left to them and
  * to the collection of garbage. Works that call at once wait together; each then goes on in a turn of its own, so that
  * no visitor meets two of their pieces in one.
  */
@@ -85,7 +87,8 @@ async function waitForRequests(called: number): Promise<void> {
 
 /** @returns how many milliseconds it took */
 async function rest(began: number): Promise<number> {
-  const isVisited = began - (held.aktienlotseLastRequest ?? Number.NEGATIVE_INFINITY) < VISIT;
+  const isVisited =
+    isAwaited(began) || began - (held.aktienlotseLastRequest ?? Number.NEGATIVE_INFINITY) < VISIT;
   held.aktienlotseBusyAtRest = isVisited ? (held.aktienlotseBusyAtRest ?? busy()) : busy();
   const worked = busy() - held.aktienlotseBusyAtRest;
   if (worked < SHORTEST_REST) return 0;
