@@ -59,7 +59,7 @@ export async function startSite(): Promise<void> {
     const { watchArticles } = await import('@/lib/articles/article-version');
     // Next.js sets PORT when it listens.
     const renew = renewalAfterChanges(() => void renewPages(process.env.PORT ?? 3000));
-    watchMarket(() => renew('market'));
+    watchMarket((wasThere) => renew(wasThere ? 'market' : 'firstMarket'));
     watchArticles(() => renew('articles'));
     await startArticles();
     await startMarketData();

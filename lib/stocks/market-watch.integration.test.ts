@@ -19,23 +19,30 @@ async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true);
 }
 
+const addStock = () =>
+  database().query(
+    `insert into stocks (id, original_id, symbol, name, trading_currency, source)
+     values ('nwe', 'nwe', 'NWE', 'Nordwind', 'EUR', 'test')`,
+  );
 const raiseVersion = () => database().query('update market_state set version = version + 1');
 
 describe('watchMarket', () => {
-  it('tells when the market is there, and after each change', async () => {
-    let told = 0;
-    end = watchMarket(() => {
-      told += 1;
-    }, 20);
-    await until(() => told === 1);
+  it('tells when the market has been looked up, and after each change, and whether one was there before', async () => {
+    const told: boolean[] = [];
+    end = watchMarket((wasThere) => told.push(wasThere), 20);
+    await until(() => told.length === 1);
     const { version } = await getUniverse();
+    await addStock();
     await raiseVersion();
-    await until(() => told === 2);
+    await until(() => told.length === 2);
     expect((await getUniverse()).version).toBe(version + 1);
+    await raiseVersion();
+    await until(() => told.length === 3);
+    expect(told).toEqual([false, false, true]);
     end();
     await raiseVersion();
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(told).toBe(2);
+    expect(told).toHaveLength(3);
   });
 
   it('goes on trying while the database is away, and says so once', async () => {

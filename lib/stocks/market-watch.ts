@@ -9,11 +9,12 @@ const INTERVAL = 5_000;
  * Builds the universe in the background and looks for a new market version from then on, so that a process
  * nobody asks anything notices too. Never fails: a database that is not there is tried again.
  *
- * @param onMarket called once the market is there, and after each change of it
+ * @param onMarket called once the market has been looked up, and after each change of it; `wasThere` says whether
+ *   visitors have seen one before
  * @returns a function that ends it
  */
-export function watchMarket(onMarket: () => void, interval = INTERVAL): () => void {
-  const forget = onMarketChange(onMarket);
+export function watchMarket(onMarket: (wasThere: boolean) => void, interval = INTERVAL): () => void {
+  const forget = onMarketChange(({ previous }) => onMarket(previous.size > 0));
   let there = false;
   let failing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +25,7 @@ export function watchMarket(onMarket: () => void, interval = INTERVAL): () => vo
       await refreshUniverse();
       if (failing) log.info('Die Datenbank ist wieder erreichbar');
       failing = false;
-      if (!there) onMarket();
+      if (!there) onMarket(false);
       there = true;
     } catch (error) {
       if (!failing) log.warn('Die Marktdaten lassen sich nicht laden; es wird weiter versucht', { error });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isRenewalOrder, renewalAfterChanges, renewPages } from './page-renewal';
+import { type Change, isRenewalOrder, renewalAfterChanges, renewPages } from './page-renewal';
 
 let orders: (string | undefined)[];
 let statuses: number[];
@@ -49,13 +49,24 @@ describe('renewalAfterChanges', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('has pages made anew at once after the first change', () => {
-    const renew = jest.fn();
-    renewalAfterChanges(renew)('market');
-    expect(renew).toHaveBeenCalledTimes(1);
-  });
-
-  it.each<[string, [number, 'market' | 'articles'][], number[]]>([
+  it.each<[string, [number, Change][], number[]]>([
+    ['the first market', [[0, 'firstMarket']], [0]],
+    [
+      'articles, and the first market with them',
+      [
+        [0, 'articles'],
+        [500, 'firstMarket'],
+      ],
+      [500],
+    ],
+    [
+      'the first market and an import soon after it',
+      [
+        [0, 'firstMarket'],
+        [100, 'market'],
+      ],
+      [0, 6_100],
+    ],
     ['a publication', [[0, 'articles']], [1_000]],
     ['a market', [[0, 'market']], [6_000]],
     [
@@ -89,11 +100,8 @@ describe('renewalAfterChanges', () => {
     ],
   ])('after %s %j has them made anew after %j ms', (_, changes, expected) => {
     const times: number[] = [];
-    let began = Number.POSITIVE_INFINITY;
+    const began = Date.now();
     const changed = renewalAfterChanges(() => times.push(Date.now() - began));
-    changed('market');
-    times.length = 0;
-    began = Date.now();
     for (const [moment, of] of changes) setTimeout(() => changed(of), moment);
     jest.advanceTimersByTime(60_000);
     expect(times).toEqual(expected);

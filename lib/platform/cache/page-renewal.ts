@@ -21,35 +21,33 @@ export function isRenewalOrder(header: string | null): boolean {
  * from it, and a site looks for both every five seconds; what an editor publishes is to be seen soon.
  */
 const RESTS = { market: 6_000, articles: 1_000 } as const;
+/** What changed; pages made before the first market show nothing of it. */
+export type Change = 'firstMarket' | keyof typeof RESTS;
 /** Milliseconds after which pages are made anew however changes follow each other. */
 const LONGEST_DELAY = 15_000;
 
 /**
- * Has the pages of this process's site made anew after changes: at once after the first, when they show no market yet,
- * later once for those that follow each other.
+ * Has the pages of this process's site made anew after changes: at once after its first market, else once for those
+ * that follow each other.
  *
  * @returns what is to be called after each change
  */
-export function renewalAfterChanges(renew: () => void): (changed: keyof typeof RESTS) => void {
+export function renewalAfterChanges(renew: () => void): (changed: Change) => void {
   let timer: NodeJS.Timeout | undefined;
   let [due, latest] = [0, 0];
-  let isFirst = true;
+  const renewNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    due = 0;
+    renew();
+  };
   return (changed) => {
-    if (isFirst) {
-      isFirst = false;
-      return renew();
-    }
+    if (changed === 'firstMarket') return renewNow();
     const now = performance.now();
     if (timer) clearTimeout(timer);
     else latest = now + LONGEST_DELAY;
     due = Math.min(Math.max(due, now + RESTS[changed]), latest);
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        renew();
-      },
-      Math.max(due - now, 0),
-    ).unref();
+    timer = setTimeout(renewNow, Math.max(due - now, 0)).unref();
   };
 }
 
