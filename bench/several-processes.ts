@@ -19,7 +19,7 @@ const MOST = Math.max(...COUNTS);
 const WARM_UP_CLIENTS = 8;
 /** Milliseconds. */
 const WARM_UP = 15_000;
-/** `slower`: times the p99 of one process; a tenth is what two runs of the same differ by. */
+/** `slower`: times the p99 of one process. */
 const LIMIT = new Limit('processes', { failed: 0, slower: 1.1 });
 /** So that every call reaches a process, and not what the proxy keeps. */
 const WITHOUT_CACHE = [
