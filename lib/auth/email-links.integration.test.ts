@@ -5,6 +5,8 @@ import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
 
 const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('POST /confirm-email', () => {
   it('confirms an address, once', async () => {
     await register();
@@ -131,12 +133,15 @@ describe('POST /reset-password', () => {
     expect(await accounts()).toMatchObject([{ verified: true }]);
   });
 
-  it('works in the minutes after midnight, when what was counted before it is looked up', async () => {
+  it('works in the minutes after midnight, and forgets the wrong passwords of those before it', async () => {
     await register();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(new Date().setUTCHours(23, 59, 0, 0));
     const token = await wish();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(new Date().setUTCHours(0, 5, 0, 0));
+    for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
+    clock.mockReturnValue(new Date().setUTCHours(24, 5, 0, 0));
+    expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
     expect((await reset(token)).status).toBe(200);
-    clock.mockRestore();
+    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
   });
 
   it('works once, and makes the other links useless', async () => {
