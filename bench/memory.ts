@@ -6,11 +6,14 @@ import { stockIds, visitorCalls } from './calls';
 import { digits, median, printTable, whole } from './measure';
 import { newMember, tokenOf } from './member';
 import { reasons, startMixedLoad, went } from './mixed-load';
-import { startSite } from './product';
+import { homeArguments } from './open-home';
+import { runChild, startSite } from './product';
 
 /** Minutes of load, after one in which everything is compiled and kept that will be. */
 const MINUTES = Number(process.env.BENCH_MINUTES || 10);
 const WARM_UP = 60_000;
+/** Companies of the market; as many as the demo market has by itself. */
+const STOCKS = Number(process.env.BENCH_STOCKS || 0);
 /** Renewed before its token's ten minutes are over. */
 const TOKEN_FOR = 8 * 60_000;
 const CLIENTS = 8;
@@ -28,6 +31,7 @@ type Sample = Record<keyof typeof FIGURES, number>;
 /** Whether a site under a load of visitors and members grows; embedded database, and so all in one process. */
 export async function run(): Promise<void> {
   const data = fs.mkdtempSync(path.join(tmpdir(), 'bench-data-'));
+  if (STOCKS) runChild('universe-child', [...homeArguments({ data }), '--fill', String(STOCKS)]);
   const site = await startSite({
     ...{ DATA_DIR: data, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off', METRICS_TOKEN },
   });
