@@ -39,8 +39,8 @@ const request = testClient(api);
 // A guard, no demand: FUZZ_RUNS may ask for much.
 jest.setTimeout(900_000);
 
-/** Of each input. */
-const RUNS = fuzzParameters(15);
+/** Of each input, and as many attack strings. */
+const RUNS = fuzzParameters(400);
 /** Milliseconds after which a client would have gone. */
 const PATIENCE = 5_000;
 
