@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from './client';
 import { describeOnServer, openTestDatabase, testDatabaseUrl } from './test-database';
-import { buildRoad } from './test-road';
+import { buildRoad, type Road } from './test-road';
 
 describeOnServer('a database on a server', () => {
   let first: Database;
@@ -87,6 +87,59 @@ describeOnServer('a database on a server', () => {
     expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
     await distant.close();
     await road.close();
+  });
+
+  describe('a transaction', () => {
+    let road: Road;
+    let distant: Database;
+    beforeEach(async () => {
+      road = await buildRoad(await testDatabaseUrl(first));
+      distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });
+      await first.query('create table written (text text)');
+    });
+    afterEach(async () => {
+      await distant.close();
+      await road.close();
+      await first.query('drop table written');
+    });
+
+    const write = (text: string) => `insert into written values ('${text}')`;
+    const written = async () => (await first.query('select text from written')).map(({ text }) => text);
+
+    it('that cannot begin leaves its connection to nobody, and others get a new one', async () => {
+      await distant.query('select 1');
+      road.hold();
+      const broken = distant.db.transaction((tx) => tx.execute(write('broken')));
+      await expect(broken).rejects.toThrow('begin');
+      await road.open();
+      expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
+    });
+
+    it('that is not known to be rolled back takes nothing of others with it', async () => {
+      const broken = distant.db.transaction(async (tx) => {
+        await tx.execute(write('broken'));
+        road.hold();
+        await tx.execute(write('broken, too'));
+      });
+      await expect(broken).rejects.toThrow('rollback');
+      await road.open();
+      await distant.query(write('after it'));
+      expect(await written()).toEqual(['after it']);
+    });
+
+    it('whose work fails is rolled back, and its connection used again', async () => {
+      const pid = async () => (await distant.query('select pg_backend_pid() as pid'))[0]?.pid;
+      const before = await pid();
+      const broken = distant.db.transaction(async (tx) => {
+        await tx.execute(write('broken'));
+        throw new Error('stopped');
+      });
+      await expect(broken).rejects.toThrow('stopped');
+      expect(await pid()).toBe(before);
+      await distant.db.transaction((tx) => tx.execute(write('done')), { isolationLevel: 'serializable' });
+      expect(await pid()).toBe(before);
+      expect(await written()).toEqual(['done']);
+    });
   });
 
   it('gives up a statement that takes too long', async () => {

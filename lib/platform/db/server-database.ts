@@ -1,5 +1,6 @@
 import 'server-only';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { gauge } from '../metrics/registry';
 import type { Database, DatabaseOptions } from './client';
@@ -7,6 +8,8 @@ import { copyServer } from './copy-session';
 import { migrateServer } from './migrate';
 import * as schema from './schema';
 import { openPool, poolStatements } from './server-pool';
+
+type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 /** What a request waits for at most. */
 const LIMITS = { connections: 10, wait: 2_000, statement: 3_000 };
@@ -29,14 +32,48 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
       { labels: { state: 'waited_for' }, value: pool.waitingCount },
     ],
   );
+  const db = drizzle(pool, { schema });
+  db.transaction = (work, config) => transact(pool, work, config);
   return {
     kind: 'server',
-    db: drizzle(pool, { schema }),
+    db,
     ...poolStatements(pool, limits),
     exclusively: (lockId, work) => exclusively(pool, lockId, work),
     copying: (work) => copyServer(url, work),
     close: () => pool.end(),
   };
+}
+
+/**
+ * A transaction on a connection of its own. The mapper's gives a connection back only where it could begin, so that each
+ * one that breaks or hangs then would be missing for ever, and gives back as idle one that has not answered its rollback.
+ */
+async function transact<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const client = await pool.connect();
+  let failure: unknown;
+  let isIdle = false;
+  try {
+    const result = await drizzle(client, { schema }).transaction(async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    }, config);
+    isIdle = true;
+    return result;
+  } catch (error) {
+    // The work's own failure comes out once it is rolled back; any other is that of the transaction itself.
+    isIdle = failure !== undefined && error === failure;
+    throw error;
+  } finally {
+    client.release(!isIdle);
+  }
 }
 
 async function exclusively<T>(
