@@ -24,7 +24,7 @@ const QUICK_LENGTH = 150_000;
  */
 const WAITED_LEVEL = 4;
 /** Characters or bytes that are packed so at once at most; what is beyond goes out as it is, or as Next.js packs it. */
-const WAITED_LENGTH = 4 * 1024 * 1024;
+const WAITED_LENGTH = 16 * 1024 * 1024;
 
 export type Encoding = 'br' | 'gzip';
 
