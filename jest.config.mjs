@@ -6,7 +6,7 @@ const config = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/*.test.ts',
-    '<rootDir>/{lib,components,app,scripts,bench,deploy}/**/*.test.{ts,tsx}',
+    '<rootDir>/{lib,components,app,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
   ],
   moduleNameMapper: {
     // Next replaces this module, which throws everywhere else.

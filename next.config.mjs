@@ -39,6 +39,8 @@ const config = {
   reactStrictMode: true,
   pageExtensions: [...(withKit ? ['kit.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
+  // No page uses the image optimiser; its endpoint would fetch and log what anybody asks it for.
+  images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   // A build checks what it ships; the tests' types are no part of a production install.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
@@ -52,6 +54,7 @@ const config = {
     'nodemailer',
     'pg',
     'pg-copy-streams',
+    'prom-client',
     'sanitize-html',
     'yahoo-finance2',
   ],

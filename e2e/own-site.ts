@@ -27,7 +27,7 @@ export async function startOwnSite(
   let said = '';
   const site: ChildProcess = spawn(
     process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    ['--conditions=react-server', '--import', 'tsx', 'server/site.ts'],
     {
       cwd: folder,
       env: {

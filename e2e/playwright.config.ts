@@ -31,7 +31,7 @@ const ANY_SCREEN = [
   'kit/*',
   'lost-database.spec.ts',
   'operator.spec.ts',
-  'packing.spec.ts',
+  'compression.spec.ts',
   'portfolio-failures.spec.ts',
   'portfolio-gaps.spec.ts',
   'portfolio-late-answers.spec.ts',

@@ -27,7 +27,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const logFile = path.join(root, 'test-results', 'product.log');
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.openSync(logFile, 'w');
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+  const product = spawn(process.execPath, ['--conditions=react-server', 'scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { packFiles } from './pack-files.mjs';
+import { compressFiles } from './compress-files.mjs';
 
 const RECORD = '.next/built-from.json';
 const FOLDERS = ['app', 'components', 'lib'];
@@ -58,7 +58,7 @@ export async function build(root, stdio) {
   if (stopped) process.exit(130);
   if (code === 0) {
     compileAhead(path.join(root, '.next/static/chunks'));
-    await packFiles(path.join(root, '.next/static'));
+    await compressFiles(path.join(root, '.next/static'));
     fs.writeFileSync(path.join(root, RECORD), builtFrom);
   } else process.stderr.write(reason(Buffer.concat(output).toString()));
   return code;

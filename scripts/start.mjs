@@ -5,25 +5,14 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { leadToList } from '../lib/articles/list-page.cjs';
-import { leadRequests } from '../lib/platform/http/lead-requests.cjs';
-import { nameEncoding } from '../lib/platform/http/packed-calls.cjs';
+import { register } from 'tsx/esm/api';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
-/** Milliseconds that running requests get after a stop signal. */
-const GRACE = 10_000;
-/** Milliseconds that an unused connection stays: a proxy that closes its own after four is sooner, however busy. */
-const KEEP_ALIVE = 10_000;
-/**
- * By how much the heap may grow until all of it is looked through, which takes visitors 0.1 to 0.2 s while others use the
- * processors. Where little stays, the engine would wait for a tenth, which 50 calls a second fill in 7 s: what a
- * WeakRef or a FinalizationRegistry knows of a request, as those of fetch do, stays until then.
- */
-const HEAP_GROWTH_PERCENT = 200;
-
-setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+/** Milliseconds after a stop signal at which the process ends at the latest. */
+const GRACE = 12_000;
+/** Errors whose sentence says all that an operator needs. */
+const FOR_OPERATORS = ['EnvironmentError', 'DataDirectoryError', 'DirectoryLockedError'];
 const root = prepare();
 const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -53,14 +42,15 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setTimeout(() => process.exit(1), GRACE).unref());
 }
 endWithNpm();
-// Before the site listens: what comes while it starts is led as all the rest.
-leadRequests([leadToList, nameEncoding]);
 process.env.PORT = String(port);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
-const options = ['-p', String(port), '--keepAliveTimeout', String(KEEP_ALIVE)];
-process.argv.splice(2, Number.POSITIVE_INFINITY, 'start', ...options);
-await import('next/dist/bin/next');
+register();
+try {
+  await import('../server/site.ts');
+} catch (error) {
+  stop(FOR_OPERATORS.includes(error.name) ? error.message : error.stack);
+}
 
 /** A second site on one data directory ends here, before its build replaces the files of the first. */
 async function refuseSecond() {

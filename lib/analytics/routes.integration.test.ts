@@ -1,8 +1,7 @@
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { clientAddressHeader } from '@/lib/platform/http/client-address';
-import { testClient } from '@/lib/platform/http/test-client';
+import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
 import { posthogSink } from './posthog';
 import { removeOldEvents } from './queries';
@@ -82,12 +81,12 @@ describe('POST /api/events', () => {
   });
 
   it('stops counting a network that sends too much', async () => {
-    await post(BATCH, { [clientAddressHeader()]: '203.0.113.7' });
+    await post(BATCH, { [TEST_CLIENT]: '203.0.113.7' });
     await database().query('update rate_limits set count = $1', [env.LIMIT_EVENTS_PER_HOUR]);
-    const answer = await post(BATCH, { [clientAddressHeader()]: '203.0.113.7' });
+    const answer = await post(BATCH, { [TEST_CLIENT]: '203.0.113.7' });
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
-    expect((await post(BATCH, { [clientAddressHeader()]: '203.0.113.8' })).status).toBe(200);
+    expect((await post(BATCH, { [TEST_CLIENT]: '203.0.113.8' })).status).toBe(200);
   });
 });
 

@@ -2,7 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';
-import { clientAddressHeader, clientNetwork } from '@/lib/platform/http/client-address';
+import { clientNetwork } from '@/lib/platform/http/client-address';
+import { clientAddressOf } from '@/lib/platform/http/front-door';
 import { input } from '@/lib/platform/http/input';
 import { posthogSink } from './posthog';
 import { addEvents, countEventBatch } from './queries';
@@ -28,7 +29,7 @@ export const analyticsRoutes = new Hono().post(
   input('json', eventBatchSchema),
   async (c) => {
     const events = receivedEvents(c.req.valid('json'), new Date());
-    await countEventBatch(clientNetwork(c.req.header(clientAddressHeader()) ?? ''));
+    await countEventBatch(clientNetwork(clientAddressOf(c)));
     if (env.ANALYTICS === 'posthog') posthogSink().add(events);
     else await addEvents(events);
     return c.json({ success: true, accepted: events.length });

@@ -13,9 +13,8 @@ import { allMailed } from '@/lib/contact/test-contact';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { clientAddressHeader } from '@/lib/platform/http/client-address';
 import { failureSchema } from '@/lib/platform/http/failure';
-import { testClient } from '@/lib/platform/http/test-client';
+import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import {
   fuzzParameters,
@@ -186,7 +185,7 @@ let calls = 0;
 /** Calls the API from an address that has not used up its share. */
 async function answerOf({ path, init }: Spoilt): Promise<{ status: number; text: string }> {
   const client = Math.floor(++calls / 1_000);
-  const headers = { ...init.headers, [clientAddressHeader()]: `10.1.${client >> 8}.${client & 255}` };
+  const headers = { ...init.headers, [TEST_CLIENT]: `10.1.${client >> 8}.${client & 255}` };
   const began = performance.now();
   const answer = await api.request(path, { ...init, headers });
   const text = await answer.text();

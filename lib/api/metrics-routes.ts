@@ -1,17 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { Registry } from 'prom-client';
 import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { gaugeText, metricsText } from '@/lib/platform/metrics/registry';
+import { gauge, metrics } from '@/lib/platform/metrics/registry';
 import { findLastImports } from './queries';
 import { getReadiness } from './readiness';
 
 /** Figures of this process and of what it works with, in the form of Prometheus; 404 without METRICS_TOKEN. */
 export const metricsRoutes = new Hono().get('/metrics', async (c) => {
   if (!isAllowed(c.req.header('authorization'))) throw new AppError('not_found');
-  return c.text(metricsText() + (await serviceText()), 200, {
-    'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+  return c.text(`${await metrics.metrics()}\n${await serviceText()}`, 200, {
+    'Content-Type': metrics.contentType,
   });
 });
 
@@ -23,33 +24,30 @@ function isAllowed(header: string | undefined): boolean {
 /** Of equal length, whatever is sent. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const ready = (value: number) =>
-  gaugeText('aktienlotse_ready', 'Whether database and market are there.', [{ value }]);
-
-/** What is read from the database; without it, that it is out of reach. */
+/** Figures read from the database; without it, that it is out of reach. */
 async function serviceText(): Promise<string> {
+  const service = new Registry();
+  const add = (name: string, help: string, value: number | null) =>
+    gauge(name, help, [], () => (value === null ? [] : [{ value }]), service);
+  const addReady = (value: number) =>
+    add('aktienlotse_ready', 'Whether database and market are there.', value);
   try {
     const { market_version, stocks, age_days } = await getReadiness();
     const imports = await findLastImports();
-    return [
-      ready(1),
-      gaugeText('aktienlotse_market_version', 'Rises when an import changes something.', [
-        { value: market_version },
-      ]),
-      gaugeText('aktienlotse_market_stocks', 'Listed stocks.', [{ value: stocks }]),
-      gaugeText(
-        'aktienlotse_market_age_days',
-        'Age of the newest close.',
-        age_days === null ? [] : [{ value: age_days }],
-      ),
-      gaugeText(
-        'aktienlotse_import_age_seconds',
-        'Time since the newest import of each source, with its end.',
-        imports.map(({ source, status, age }) => ({ labels: { source, status }, value: age })),
-      ),
-    ].join('');
+    addReady(1);
+    add('aktienlotse_market_version', 'Rises when an import changes something.', market_version);
+    add('aktienlotse_market_stocks', 'Listed stocks.', stocks);
+    add('aktienlotse_market_age_days', 'Age of the newest close.', age_days);
+    gauge(
+      'aktienlotse_import_age_seconds',
+      'Time since the newest import of each source, with its end.',
+      ['source', 'status'],
+      () => imports.map(({ source, status, age }) => ({ labels: { source, status }, value: age })),
+      service,
+    );
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    return ready(0);
+    addReady(0);
   }
+  return service.metrics();
 }

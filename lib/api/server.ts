@@ -1,25 +1,17 @@
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { sentEvents } from '@/lib/analytics/posthog';
+import { Hono } from 'hono';
 import { checkAuthSettings } from '@/lib/auth/secrets';
 import { env } from '@/lib/platform/env';
-import { noteClientAddresses } from '@/lib/platform/http/client-address';
-import { gracefulStop } from '@/lib/platform/http/graceful-stop';
-import { countOpenRequests } from '@/lib/platform/http/open-requests';
-import { noteRequestIds } from '@/lib/platform/http/request-ids';
+import { type FrontDoor, identifyRequest, refuseForeignTargets } from '@/lib/platform/http/front-door';
+import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
 import { log } from '@/lib/platform/log';
-import { sentMails } from '@/lib/platform/mail/post-mail';
-import { measureProcess } from '@/lib/platform/metrics/measure';
+import { measureRequests } from '@/lib/platform/metrics/measure';
 import { watchMarket } from '@/lib/stocks/market-watch';
 import { api } from './app';
+import { sentLater } from './sent-later';
 
 /** npm run api: the API as a process of its own, without the site. */
-
-/** Milliseconds that running calls get after a stop signal. */
-const GRACE = 9_000;
-/** Milliseconds that mails and events for PostHog get after that. */
-const GRACE_FOR_POST = 2_000;
 
 if (!env.DATABASE_URL) {
   process.stderr.write(
@@ -37,15 +29,13 @@ try {
   process.exit(1);
 }
 
-noteClientAddresses(env.TRUSTED_PROXIES);
-noteRequestIds();
-measureProcess();
-const server = createServer(getRequestListener(api.fetch, { hostname: env.API_HOST }));
-const stop = gracefulStop(server, env.TRUSTED_PROXIES.length > 0);
-// Longer than a proxy keeps its own idle connections, so that it never sends into one that closes.
-server.keepAliveTimeout = 75_000;
-server.headersTimeout = 10_000;
-server.requestTimeout = 30_000;
+const site = new Hono<FrontDoor>()
+  .use(identifyRequest(env.TRUSTED_PROXIES))
+  .use(measureRequests())
+  .use(refuseForeignTargets)
+  .all('*', (c) => api.fetch(c.req.raw, c.var));
+const server = createServer(SERVER_TIMES, getRequestListener(site.fetch, { hostname: env.API_HOST }));
+stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
@@ -56,17 +46,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(env.API_PORT, env.API_HOST, () => {
-  countOpenRequests();
   log.info(`Die API antwortet auf http://${env.API_HOST}:${env.API_PORT}/api (Beschreibung: /api/docs)`);
 });
 
 watchMarket(() => {});
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    const finished = await stop(GRACE);
-    await Promise.race([Promise.all([sentEvents(), sentMails()]), sleep(GRACE_FOR_POST)]);
-    if (!finished) log.warn('Die API wurde beendet, bevor alle Aufrufe beantwortet waren');
-    process.exit(0);
-  });
-}

@@ -1,10 +1,10 @@
-import { clientAddressHeader, clientNetwork } from '@/lib/platform/http/client-address';
+import { clientNetwork } from '@/lib/platform/http/client-address';
 import { browserName } from './browser-name';
 
 /** Who asks: the network for limits, and the browser's name for the owner of an account. */
 export type Caller = { network: string; browser: string };
 
-export const callerOf = (header: (name: string) => string | null | undefined): Caller => ({
-  network: clientNetwork(header(clientAddressHeader()) ?? ''),
-  browser: browserName(header('user-agent')),
+export const callerOf = (clientAddress: string, userAgent: string | null | undefined): Caller => ({
+  network: clientNetwork(clientAddress),
+  browser: browserName(userAgent),
 });

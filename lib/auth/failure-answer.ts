@@ -2,6 +2,7 @@ import 'server-only';
 import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import type { Visitor } from '@/lib/platform/http/front-door';
 import { log } from '@/lib/platform/log';
 import { jsonAnswer } from './json-answer';
 
@@ -12,11 +13,10 @@ export function refusalOf(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** Answers as the API does, from the route files of the site that are no part of it. */
-export function failureAnswer(error: unknown, request: Request): Response {
+/** Answers an error of next-auth's calls and of the token call as the API does. */
+export function failureAnswer(error: unknown, { requestId }: Visitor): Response {
   const { code, message, retryAfter, cause } = refusalOf(error);
   const { status } = CATALOGUE[code];
-  const requestId = request.headers.get('x-request-id') ?? '';
   if (status === 500) log.error('Aufruf gescheitert', { requestId, error: cause });
   const headers = new Headers();
   if (retryAfter !== undefined || status === 503) headers.set('retry-after', String(retryAfter ?? 5));

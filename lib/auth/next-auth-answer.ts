@@ -1,9 +1,11 @@
 import 'server-only';
 import { parse } from 'hono/utils/cookie';
-import NextAuth, { type NextAuthOptions } from 'next-auth';
+import nextAuth, { type NextAuthOptions } from 'next-auth';
+import { cjsDefault } from '@/lib/platform/cjs-default';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
+import type { Visitor } from '@/lib/platform/http/front-door';
 import { callerOf } from './caller';
 import { failureAnswer } from './failure-answer';
 import { jsonAnswer } from './json-answer';
@@ -25,7 +27,7 @@ const LARGEST_BODY = 16 * 1024;
  * Answers a call of next-auth. Refusals come as codes of the catalogue, in the address of the login page or,
  * for a script that asked with `json`, in the `url` of the answer; their status is that of the code.
  */
-export async function answerNextAuth(request: Request): Promise<Response> {
+export async function answerNextAuth(request: Request, visitor: Visitor): Promise<Response> {
   // next-auth must not take its own address from headers.
   process.env.NEXTAUTH_URL = env.SITE_URL;
   try {
@@ -33,11 +35,14 @@ export async function answerNextAuth(request: Request): Promise<Response> {
     const path = url.pathname.split('/').slice(3);
     const action = path[0] ?? '';
     if (!ACTIONS[request.method]?.includes(action)) throw new AppError('not_found');
+    // A password comes by POST alone; next-auth answers 500 to anything else.
+    if (request.method === 'GET' && action === 'callback' && path[1] === 'credentials')
+      throw new AppError('method_not_allowed');
     if (request.method === 'POST') expectOwnPage(request);
     const body = await formOf(request);
     const cookies = parse(request.headers.get('cookie') ?? '');
     const attempt: Attempt = {
-      caller: callerOf((name) => request.headers.get(name)),
+      caller: callerOf(visitor.clientAddress, request.headers.get('user-agent')),
       before: await readSessionCookie(request.headers.get('cookie')),
     };
     const query: Record<string, unknown> = { ...Object.fromEntries(url.searchParams), nextauth: path };
@@ -57,12 +62,12 @@ export async function answerNextAuth(request: Request): Promise<Response> {
     const { refusal } = attempt;
     // A session is not over because its database cannot be asked, nor is somebody signed out.
     const isReturn = request.method === 'GET' && action === 'callback';
-    if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal, request);
+    if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal, visitor);
     // Who comes back from a service refused signs in at another way to the same page.
     const login = `${env.SITE_URL}${isReturn ? signInAddress(wantedPage(cookies)) : '/login'}`;
     return withCodes(answer, body.json === 'true' ? null : login, refusal);
   } catch (error) {
-    return failureAnswer(error, request);
+    return failureAnswer(error, visitor);
   }
 }
 
@@ -152,7 +157,7 @@ async function ask(question: Question, options: NextAuthOptions): Promise<Answer
     },
     end() {},
   };
-  await NextAuth(question as never, response as never, options);
+  await cjsDefault(nextAuth)(question as never, response as never, options);
   return answer;
 }
 

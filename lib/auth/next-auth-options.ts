@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
-import CredentialsProvider from 'next-auth/providers/credentials';
+import credentialsProvider from 'next-auth/providers/credentials';
+import { cjsDefault } from '@/lib/platform/cjs-default';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
@@ -52,7 +53,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
       },
     },
     providers: [
-      CredentialsProvider({
+      cjsDefault(credentialsProvider)({
         id: 'credentials',
         name: 'E-Mail und Passwort',
         credentials: { email: {}, password: {} },

@@ -1,7 +1,6 @@
 import { api } from '@/lib/api/app';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { clientAddressHeader } from '@/lib/platform/http/client-address';
-import { testClient } from '@/lib/platform/http/test-client';
+import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
 import { addTestMarket } from '@/lib/stocks/test-market';
 import { forget } from './session-queries';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
@@ -10,7 +9,7 @@ export const MIA = 'mia@example.org';
 export const NEW = 'ein anderes Boot';
 
 /** From a client of this address. */
-export const from = (address: string) => ({ [clientAddressHeader()]: address });
+export const from = (address: string) => ({ [TEST_CLIENT]: address });
 
 /** Gives each test of a file no account and no mail, and what it begins with. */
 export function testAccounts() {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { clientAddressHeader } from '@/lib/platform/http/client-address';
+import { TEST_CLIENT } from '@/lib/platform/http/test-client';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import { signAccessToken } from './access-token';
 import { answerNextAuth } from './next-auth-answer';
@@ -64,7 +64,7 @@ export const apiCall = (
   headers: {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'user-agent': USER_AGENT,
-    [clientAddressHeader()]: someAddress(),
+    [TEST_CLIENT]: someAddress(),
     ...headers,
   },
 });
@@ -106,8 +106,8 @@ export class TestBrowser {
     if (this.cookies.size > 0) request.headers.set('cookie', this.cookieHeader());
     request.headers.set('user-agent', USER_AGENT);
     request.headers.set('host', new URL(env.SITE_URL).host);
-    request.headers.set(clientAddressHeader(), this.address);
-    const response = await (action === 'token' ? answerToken : answerNextAuth)(request);
+    const visitor = { clientAddress: this.address, requestId: 'test' };
+    const response = await (action === 'token' ? answerToken : answerNextAuth)(request, visitor);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Visitor } from '@/lib/platform/http/front-door';
 import { signAccessToken } from './access-token';
 import { failureAnswer } from './failure-answer';
 import { jsonAnswer } from './json-answer';
@@ -8,7 +9,7 @@ import { readSessionCookie } from './session-cookie';
 import { touchSession } from './session-queries';
 
 /** Gives a signed-in browser a token for the API: `{ token, expiresAt, lifetime }`, 401 without a living session. */
-export async function answerToken(request: Request): Promise<Response> {
+export async function answerToken(request: Request, visitor: Visitor): Promise<Response> {
   try {
     expectOwnPage(request);
     const bearer = await readSessionCookie(request.headers.get('cookie'));
@@ -16,6 +17,6 @@ export async function answerToken(request: Request): Promise<Response> {
     const { token, expiresAt, lifetime } = await signAccessToken(bearer);
     return jsonAnswer({ token, expiresAt: expiresAt.toISOString(), lifetime });
   } catch (error) {
-    return failureAnswer(error, request);
+    return failureAnswer(error, visitor);
   }
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { answers } from '@/lib/platform/http/answers';
+import { clientAddressOf } from '@/lib/platform/http/front-door';
 import { input } from '@/lib/platform/http/input';
 import { type Caller, callerOf } from './caller';
 import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
@@ -22,7 +23,7 @@ export const NEW_PASSWORD = [
 ] as const satisfies readonly ErrorCode[];
 
 export const done = { success: true } as const;
-export const caller = (c: Context): Caller => callerOf((name) => c.req.header(name));
+export const caller = (c: Context): Caller => callerOf(clientAddressOf(c), c.req.header('user-agent'));
 
 /** What somebody may do with an account who is not signed in: open one, and follow the links of its mails. */
 export const visitorRoutes = new Hono()

@@ -1,7 +1,6 @@
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
-import { clientAddressHeader } from '@/lib/platform/http/client-address';
-import { testClient } from '@/lib/platform/http/test-client';
+import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
 import { contactCall, GOOD, testMails } from './test-contact';
 
 const database = testDatabase();
@@ -36,7 +35,7 @@ describe('POST /api/contact', () => {
   });
 
   it('logs nothing about the sender', async () => {
-    await post(GOOD, { [clientAddressHeader()]: '203.0.113.7' });
+    await post(GOOD, { [TEST_CLIENT]: '203.0.113.7' });
     await mails();
     expect(logged).toContain('Mail als Datei abgelegt');
     expect(logged).not.toMatch(/mia|öztürk|KGV|203\.0/i);
@@ -136,11 +135,11 @@ describe('a message that is refused', () => {
 
 describe('the limit of 20 accepted messages an hour and network', () => {
   const from = (address: string, body: unknown = GOOD) =>
-    post(body, { [clientAddressHeader()]: address }).then(({ status }) => status);
+    post(body, { [TEST_CLIENT]: address }).then(({ status }) => status);
 
   it('answers 429 with Retry-After from the 21st on, stores nothing then, and forgets after the hour', async () => {
     for (let i = 0; i < 20; i++) expect(await from('203.0.113.7')).toBe(200);
-    const answer = await post(GOOD, { [clientAddressHeader()]: '203.0.113.7' });
+    const answer = await post(GOOD, { [TEST_CLIENT]: '203.0.113.7' });
     expect(answer).toMatchObject({ status: 429, body: { success: false, code: 'too_many_requests' } });
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(3_500);
@@ -171,7 +170,7 @@ describe('the limit of 20 accepted messages an hour and network', () => {
 });
 
 describe('a repeated request', () => {
-  const KEY = { 'idempotency-key': '3b241101-e2bb-4255-8caf-4136c566a962', [clientAddressHeader()]: '::1' };
+  const KEY = { 'idempotency-key': '3b241101-e2bb-4255-8caf-4136c566a962', [TEST_CLIENT]: '::1' };
 
   it('counts once, even twelve times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => post(GOOD, KEY)));

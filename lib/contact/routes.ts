@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { answers } from '@/lib/platform/http/answers';
-import { clientAddressHeader, clientNetwork } from '@/lib/platform/http/client-address';
+import { clientNetwork } from '@/lib/platform/http/client-address';
+import { clientAddressOf } from '@/lib/platform/http/front-door';
 import { input } from '@/lib/platform/http/input';
 import { receiveContactMessage } from './receive';
 import { contactAnswerSchema, contactMessageSchema } from './schema';
@@ -25,7 +26,7 @@ export const contactRoutes = new Hono().post(
   ),
   input('json', contactMessageSchema),
   async (c) => {
-    const network = clientNetwork(c.req.header(clientAddressHeader()) ?? '');
+    const network = clientNetwork(clientAddressOf(c));
     await receiveContactMessage(c.req.valid('json'), network, c.req.header('idempotency-key') ?? '');
     return c.json({ success: true });
   },

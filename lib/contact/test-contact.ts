@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { clientAddressHeader } from '@/lib/platform/http/client-address';
+import { TEST_CLIENT } from '@/lib/platform/http/test-client';
 
 export const GOOD = { name: 'Mia Öztürk', email: 'mia@example.org', message: 'Wie berechnet ihr das KGV?' };
 
@@ -13,7 +13,7 @@ export function contactCall(body: unknown, headers: Record<string, string> = {})
   return {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', [clientAddressHeader()]: anybody(), ...headers },
+    headers: { 'content-type': 'application/json', [TEST_CLIENT]: anybody(), ...headers },
   };
 }
 

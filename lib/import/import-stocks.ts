@@ -1,6 +1,6 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/client';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import type { ImportProgress } from './job';
 import { planStock, type StockPlan } from './plan-stock';
 import type { Source, SourceContext, StockBundle } from './rows';
@@ -76,7 +76,6 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
         closes = 0;
       }
       batch.push(bundle);
-      await giveWay();
       symbols.add(bundle.symbol);
       closes += bundle.prices.days.length;
     }
@@ -89,7 +88,6 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
 
 async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void> {
   const { database, source, context, log, dryRun } = job;
-  await giveWay();
   const stored = await loadStocks(
     database,
     batch.map(({ symbol }) => symbol),
@@ -109,7 +107,8 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
     );
     countRows(job, bundle, plan);
     if (plan?.row) plans.push(plan);
-    await giveWay();
+    // The embedded database and planning take this thread; requests are answered between two listings.
+    await nextTurn();
   }
   if (dryRun || plans.length === 0) return advance();
 
@@ -119,7 +118,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
   let next = 0;
   const write = async () => {
     for (let plan = plans[next++]; plan; plan = plans[next++]) {
-      await giveWay();
+      await nextTurn();
       await writeStock(database, plan.id ?? (ids.get(plan.symbol) as string), plan);
     }
   };

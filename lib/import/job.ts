@@ -1,7 +1,7 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { log as processLog } from '@/lib/platform/log';
 import { markDelisted } from './delisted';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
@@ -142,7 +142,7 @@ async function countRows(database: Database): Promise<void> {
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
   );
   for (const { name } of tables) {
-    await giveWay();
+    await nextTurn();
     await database.db.transaction(async (transaction) => {
       await transaction.execute('set local default_statistics_target = 3');
       await transaction.execute(`analyze "${name}" ${LOOKED_FOR[name] ?? ''}`);

@@ -1,4 +1,5 @@
-import { describeError } from './log';
+import { env } from './env';
+import { describeError, log, logConsole } from './log';
 
 describe('describeError', () => {
   it('keeps the statement of a failed query and drops the values sent along', () => {
@@ -34,5 +35,47 @@ describe('describeError', () => {
 
   it('does not print what is thrown and is no error', () => {
     expect(describeError('token abc')).toEqual({ name: 'string', message: 'Kein Fehlerobjekt' });
+  });
+});
+
+describe('the log in production', () => {
+  let printed: string;
+  const original = { ...console };
+  beforeEach(() => {
+    printed = '';
+    env.NODE_ENV = 'production';
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      printed += text;
+      return true;
+    });
+  });
+  afterEach(() => {
+    env.NODE_ENV = 'test';
+    Object.assign(console, original);
+    jest.restoreAllMocks();
+  });
+  const entries = () =>
+    printed
+      .trimEnd()
+      .split(/[\n\r\u0085\u2028\u2029]/)
+      .map((line) => JSON.parse(line));
+
+  it.each(['\n', '\r\n', '\u0000', '\u001b[2J', '\u0085', '\u2028', '\u2029'])(
+    'is one line of JSON whatever %j is in it',
+    (control) => {
+      const forged = `a${control}{"level":"error"}`;
+      log.warn(forged, { path: forged });
+      expect(entries()).toMatchObject([{ level: 'warn', message: forged, path: forged }]);
+    },
+  );
+
+  it('takes what other packages print, without colours and personal values', () => {
+    logConsole();
+    const failed = Object.assign(new Error('Failed query\nparams: mia@example.org'), { query: 'select 1' });
+    console.error('\u001b[31m⨯\u001b[39m a%sb\nc', 1, failed);
+    expect(entries()).toMatchObject([
+      { level: 'error', message: '⨯ a1b\nc', error: { message: 'Abfrage fehlgeschlagen: select 1' } },
+    ]);
+    expect(printed).not.toContain('mia@example.org');
   });
 });

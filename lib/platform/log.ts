@@ -1,3 +1,4 @@
+import { format, stripVTControlCharacters } from 'node:util';
 import { env } from './env';
 
 type Level = 'info' | 'warn' | 'error';
@@ -17,8 +18,29 @@ function write(level: Level, message: string, { error, ...fields }: Fields = {})
   const entry = { time: new Date().toISOString(), level, message, ...fields };
   const failure = error === undefined ? undefined : describeError(error);
   const line =
-    env.NODE_ENV === 'production' ? JSON.stringify({ ...entry, error: failure }) : readable(entry, failure);
+    env.NODE_ENV === 'production'
+      ? oneLine(JSON.stringify({ ...entry, error: failure }))
+      : readable(entry, failure);
   process.stdout.write(`${line}\n`);
+}
+
+/** Escapes the control characters and line separators that JSON allows, so that no entry can forge another. */
+const oneLine = (json: string) =>
+  json.replace(/[\u007f-\u009f\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Turns what Next.js and other packages print into entries of the log. */
+export function logConsole(): void {
+  const printed =
+    (level: Level) =>
+    (...parts: unknown[]) => {
+      const text = format(...parts.filter((part) => !isError(part)));
+      write(level, stripVTControlCharacters(text).trim(), { error: parts.find(isError) });
+    };
+  console.log = printed('info');
+  console.info = printed('info');
+  console.debug = printed('info');
+  console.warn = printed('warn');
+  console.error = printed('error');
 }
 
 type Failure = { name: string; message: string; code?: string; stack?: string; cause?: Failure };

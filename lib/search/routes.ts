@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { setMetric } from 'hono/timing';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
-import { packedAnswer } from '@/lib/platform/http/packed-answer';
 import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
 import { getUniverse } from '@/lib/stocks/universe';
 import { categoryCriterion } from './filter';
@@ -20,7 +19,7 @@ import {
   searchAnswerSchema,
   searchSchema,
 } from './schema';
-import { searchAnswer, searchName } from './search-answer';
+import { searchAnswer } from './search-answer';
 import { activeFilters, type StockSearch } from './stock-search';
 
 export const searchRoutes = new Hono()
@@ -32,7 +31,7 @@ export const searchRoutes = new Hono()
       const universe = await getUniverse();
       const search = searchOf(c.req.valid('json'));
       const body = timed(c, () => searchAnswer(universe, search));
-      return packedAnswer(c, searchName(universe, search), body);
+      return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
     },
   )
   .post(

@@ -48,8 +48,11 @@ function openReplica(url: string): Replica {
     failing: false,
     checkedAt: 0,
   };
-  gauge('aktienlotse_replica_market_version', 'Of the read replica; none while it does not answer.', () =>
-    replica.version === null ? [] : [{ value: replica.version }],
+  gauge(
+    'aktienlotse_replica_market_version',
+    'Of the read replica; none while it does not answer.',
+    [],
+    () => (replica.version === null ? [] : [{ value: replica.version }]),
   );
   return replica;
 }

@@ -1,12 +1,9 @@
 import { type Database, setDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { addTestMarket, raiseTestMarketVersion } from './test-market';
-import { getUniverse, onMarketChange, patientPause, refreshUniverse } from './universe';
-import { FIGURE_COLUMNS, NO_DAY, type Universe } from './universe-columns';
-
-jest.mock('@/lib/platform/http/open-requests', () => ({ giveWay: jest.fn() }));
+import { getUniverse, onMarketChange, refreshUniverse } from './universe';
+import { NO_DAY, type Universe } from './universe-columns';
 
 const NONE = Number.NaN;
 const database = testDatabase();
@@ -172,30 +169,6 @@ describe('a change of the market', () => {
     release();
     expect(await refreshed).toBe(true);
     expect((await getUniverse()).size).toBe(2);
-  });
-
-  it('is built at once at first, later after visitors', async () => {
-    const waits = jest.mocked(giveWay).mockClear();
-    await addTestMarket(database(), { stocks: [{ id: 'a' }] });
-    await getUniverse();
-    expect(waits).not.toHaveBeenCalled();
-    await raiseTestMarketVersion(database());
-    await refreshUniverse();
-    // At the end of each chunk and of each column.
-    expect(waits.mock.calls.length).toBeGreaterThan(FIGURE_COLUMNS.length);
-  });
-
-  it('does not wait for visitors for ever', async () => {
-    const waits = jest.mocked(giveWay).mockClear();
-    let now = 0;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-    waits.mockImplementation(async () => {
-      now += 40;
-    });
-    const pause = patientPause(100);
-    for (let i = 0; i < 10; i++) await pause();
-    expect(waits).toHaveBeenCalledTimes(3);
-    waits.mockReset();
   });
 
   it('is looked for in the background, every two seconds at most', async () => {

@@ -1,16 +1,12 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { log } from '@/lib/platform/log';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';
 
 /** Milliseconds within which the database is asked at most once whether the market has changed. */
 const CHECK_INTERVAL = 2_000;
-
-/** Milliseconds that a new market gives way to visitors in all; it is built under any load. */
-const LONGEST_GIVING_WAY = 5_000;
 
 type MarketChange = { readonly previous: Universe; readonly current: Universe };
 type Listener = (change: MarketChange) => void;
@@ -113,7 +109,7 @@ async function renew(database: Database, holder: Holder): Promise<boolean> {
       holder.failing = false;
       return false;
     }
-    holder.universe = await loadUniverse(database, patientPause());
+    holder.universe = await loadUniverse(database, nextTurn);
     holder.failing = false;
   } catch (error) {
     if (!holder.failing)
@@ -123,17 +119,6 @@ async function renew(database: Database, holder: Holder): Promise<boolean> {
   }
   announce({ previous, current: holder.universe });
   return true;
-}
-
-/** Gives way, and when it has done that for long enough, only lets the event loop turn. */
-export function patientPause(longest = LONGEST_GIVING_WAY): () => Promise<void> {
-  let given = 0;
-  return async () => {
-    if (given >= longest) return nextTurn();
-    const began = performance.now();
-    await giveWay();
-    given += performance.now() - began;
-  };
 }
 
 function announce(change: MarketChange): void {

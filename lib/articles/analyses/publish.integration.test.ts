@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
 import { readArticlesVersion } from '../article-version';
@@ -14,11 +13,6 @@ import { testArticleFile } from '../test-articles';
 import { ANALYSES } from './list';
 import { publishAnalyses } from './publish';
 import { findQuarterChanges } from './queries';
-
-jest.mock('@/lib/platform/http/open-requests', () => ({ giveWay: jest.fn() }));
-
-/** Where the work waits for visitors. */
-const waits = jest.mocked(giveWay);
 
 const database = testDatabase();
 const SLUGS = ANALYSES.map(({ slug }) => slug);
@@ -81,28 +75,9 @@ describe('findQuarterChanges', () => {
       Number.NaN,
     ]);
   });
-
-  it.each([
-    [25, 1],
-    [26, 2],
-  ])('reads the closes of %i stocks after %i waits for visitors', async (size, count) => {
-    await addTestMarket(database(), { stocks: Array.from({ length: size }, (_, i) => stock(`s${i}`)) });
-    await refreshUniverse();
-    waits.mockClear();
-    await findQuarterChanges(database(), await getUniverse());
-    expect(waits).toHaveBeenCalledTimes(count);
-  });
 });
 
 describe('publishAnalyses', () => {
-  it('lets visitors go first before it builds, compares, marks up and stores each', async () => {
-    await withMarket();
-    waits.mockClear();
-    await publish();
-    const quarter = 1;
-    expect(waits).toHaveBeenCalledTimes(quarter + 4 * SLUGS.length);
-  });
-
   it('publishes all that the market has something to say to', async () => {
     await withMarket();
     expect(await publish()).toEqual(SLUGS);

@@ -1,8 +1,7 @@
 import 'server-only';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@/lib/platform/db/client';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { log } from '@/lib/platform/log';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
@@ -94,7 +93,7 @@ async function publish(database: Database, universe: Universe, now: Date): Promi
       // An article of the operator keeps all its addresses, and its row.
       if (there.some(({ isFile }) => isFile)) continue;
       const [present] = there;
-      await giveWay();
+      await nextTurn();
       const built = universe.size === 0 ? null : analysis.build({ universe, quarter });
       const isChanged = built
         ? await store(database, analysis, built, present, now)
@@ -114,15 +113,12 @@ async function store(
   present: PublishedAnalysis | undefined,
   now: Date,
 ): Promise<boolean> {
-  await giveWay();
   const digest = digestOf(Buffer.from(JSON.stringify(built)));
   const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
   if (byOperator || present?.digest === digest) return false;
   const { body, charts, ...article } = built;
   const html = articleHtml(body, 'html');
-  await giveWay();
   const before = present && (await loadWords(database, present.id));
-  await giveWay();
   await storeArticle(
     database,
     {

@@ -1,11 +1,11 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, or } from 'drizzle-orm';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Database } from '@/lib/platform/db/client';
 import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
 import { everyStock } from './analysis';
 import { QUARTER_STOCKS } from './rules';
@@ -31,7 +31,7 @@ export async function findQuarterChanges(database: Database, universe: Universe)
     .slice(0, QUARTER_STOCKS);
   const referenceOf = (index: number) => referenceDay(days.price_date[index] as number, 'quarter');
   for (let from = 0; from < considered.length; from += BATCH) {
-    await giveWay();
+    await nextTurn();
     const batch = considered.slice(from, from + BATCH);
     const first = yearOf(Math.min(...batch.map(referenceOf)) - GAP);
     const rows = await database.query<Closes>(

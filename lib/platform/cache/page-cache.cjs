@@ -1,6 +1,7 @@
 // No public interface of Next.js, and another one in each release: package.json pins 16.4.6.
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { deferScripts } = require('./deferred-scripts.cjs');
+const { isExpired } = require('./page-expiry.cjs');
 const { pagePolicy } = require('./page-policy.cjs');
 
 /** What a page says of its answer in the metadata of lib/platform/seo/page-status.ts. */
@@ -27,6 +28,7 @@ module.exports = class PageCache extends FileSystemCache {
   /** Pages of the build and of the disk pass here only. */
   async get(key, context) {
     const entry = await super.get(key, context);
+    if (entry && isExpired(entry)) return null;
     if (!done.has(entry?.value) && statusOf(entry?.value) === UNAVAILABLE) return null;
     finish(entry?.value);
     return entry;

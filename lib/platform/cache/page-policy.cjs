@@ -60,9 +60,8 @@ function isJson(text) {
 const sha256 = (text) => createHash('sha256').update(text).digest('base64');
 
 function warn(code) {
-  const message = '[csp] Unbekanntes Skript in einer Seite: der Browser wird es nicht ausführen';
-  const start = code.slice(0, 80);
+  const start = JSON.stringify(code.slice(0, 80));
   console.warn(
-    JSON.stringify({ time: new Date().toISOString(), level: 'warn', message, start, sha256: sha256(code) }),
+    `[csp] Unbekanntes Skript in einer Seite wird nicht ausgeführt: ${start} (sha256 ${sha256(code)})`,
   );
 }

@@ -52,7 +52,7 @@ describe('pagePolicy', () => {
   ])('refuses %s, and says so', (_name, code) => {
     expect(scriptsIn(`<script>${code}</script>`)).toBe('');
     expect(warnings).toHaveLength(1);
-    expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ level: 'warn', start: code.slice(0, 80) });
+    expect(warnings[0]).toContain(JSON.stringify(code.slice(0, 80)));
   });
 
   it.each([

@@ -26,6 +26,7 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
   gauge(
     'aktienlotse_database_connections',
     'Connections to the server, and callers that wait for one.',
+    ['state'],
     () => [
       { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { callLimit } from './call-limit';
-import { clientAddressHeader } from './client-address';
 import { errorHandler } from './error-handler';
 
 const START = Date.UTC(2026, 0, 5, 12);
@@ -14,8 +13,7 @@ function application() {
     .use(callLimit(2))
     .get('/', (c) => c.text('ok'));
   return async (address?: string) => {
-    const headers = address ? { [clientAddressHeader()]: address } : undefined;
-    const { status, headers: answered } = await app.request('/', { headers });
+    const { status, headers: answered } = await app.request('/', {}, { clientAddress: address });
     return [status, answered.get('retry-after')];
   };
 }

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error';
-import { clientAddressHeader, clientNetwork } from './client-address';
+import { clientNetwork } from './client-address';
+import { clientAddressOf } from './front-door';
 
 /** Milliseconds. */
 const WINDOW = 60_000;
@@ -18,7 +19,7 @@ type Window = { calls: number; end: number };
 export function callLimit(max: number): MiddlewareHandler {
   const windows = new LRUCache<string, Window>({ max: REMEMBERED });
   return async (c, next) => {
-    const address = c.req.header(clientAddressHeader());
+    const address = clientAddressOf(c);
     if (address) {
       const network = clientNetwork(address);
       const now = Date.now();

@@ -1,33 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-// The part of a site that starts it and the one that answers calls load this module apart.
-const held = globalThis as typeof globalThis & { aktienlotseClientHeader?: string };
-
-/** The header that carries the client's address; only this process knows its name, so nobody can send it. */
-export function clientAddressHeader(): string {
-  held.aktienlotseClientHeader ??= `x-client-${randomBytes(16).toString('hex')}`;
-  return held.aktienlotseClientHeader;
-}
-
-/** Notes the client's address with every request of this process, before Next.js or the API sees it. */
-export function noteClientAddresses(trustedProxies: readonly string[]): void {
-  const header = clientAddressHeader();
-  const isProxy = addressMatcher(trustedProxies);
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    const forwarded = request.headers['x-forwarded-for'];
-    const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), isProxy);
-    request.headers[header] = address;
-    request.rawHeaders.push(header, address);
-  });
-}
-
 /**
- * Who asked: the other end of the connection; if that is a trusted proxy, whom it says it asks for, and so
- * on along the proxies. What stands further left in X-Forwarded-For was sent by the client and proves nothing.
+ * Finds the client's address: the other end of the connection or, if that is a trusted proxy, the address
+ * that it forwards for, and so on along the proxies. Entries of X-Forwarded-For further left were sent by the
+ * client and prove nothing.
  */
 export function clientAddress(
   connection: string | undefined,

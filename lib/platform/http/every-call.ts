@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
 import { env } from '../env';
@@ -9,6 +9,7 @@ import { callLimit } from './call-limit';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
+import type { Visitor } from './front-door';
 import { jsonBodies } from './json-bodies';
 
 /** Gives an application what all its calls share; add the routes after it. */
@@ -16,10 +17,11 @@ export function everyCall(app: Hono): Hono {
   return app
     .onError(errorHandler)
     .notFound((c) => fail(c, 'not_found'))
-    .use(requestId({ limitLength: 64 }))
+    .use(nameRequest)
+    .use(compress())
     .use(timing({ totalDescription: '' }))
     .use(slowCalls)
-    .use(headers)
+    .use(securityHeaders)
     .use(crossOrigin(ORIGINS))
     .use(answerDefaults)
     .use(callLimit(env.LIMIT_CALLS_PER_MINUTE))
@@ -36,10 +38,16 @@ export function everyCall(app: Hono): Hono {
     .use(jsonBodies);
 }
 
+/** The front door knows the id. */
+const nameRequest: MiddlewareHandler = (c, next) => {
+  c.set('requestId', (c.env as Partial<Visitor> | undefined)?.requestId ?? '');
+  return next();
+};
+
 /** Two years, and only where the site is reached by https. */
 const HSTS = env.SITE_URL.startsWith('https:') && 'max-age=63072000; includeSubDomains';
 
-const headers = secureHeaders({
+export const securityHeaders = secureHeaders({
   strictTransportSecurity: HSTS,
   referrerPolicy: 'no-referrer',
   xFrameOptions: 'DENY',

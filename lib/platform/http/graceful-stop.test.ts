@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { closeGracefully, gracefulStop } from './graceful-stop';
+import { gracefulStop } from './graceful-stop';
 
 let server: http.Server;
 let stop: (deadline: number) => Promise<boolean>;
@@ -89,20 +89,5 @@ describe('gracefulStop', () => {
     await pause();
     expect(await stop(50)).toBe(false);
     expect(answersIn(await received.catch(() => ''))).toBe(0);
-  });
-});
-
-describe('closeGracefully', () => {
-  it('is how a server closes that knows nothing of it', async () => {
-    closeGracefully(true, 5_000);
-    const { ask, received } = await connect();
-    ask('/');
-    await pause();
-    const closed = new Promise<unknown>((resolve) => server.close(resolve));
-    ask('/slow');
-    await pause();
-    release();
-    expect(await closed).toBeUndefined();
-    expect(answersIn(await received)).toBe(2);
   });
 });

@@ -1,6 +1,17 @@
-import { subscribe } from 'node:diagnostics_channel';
 import type { Server, ServerResponse } from 'node:http';
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../log';
+
+/** Milliseconds that running requests get after a stop signal. */
+const GRACE = 9_000;
+/** Milliseconds that mails and events get after that. */
+const GRACE_FOR_REST = 2_000;
+/**
+ * Times of a server, in milliseconds. Idle connections live longer than a proxy keeps its own, so that it never sends
+ * into one that closes; headers and bodies that trickle in end without one.
+ */
+export const SERVER_TIMES = { keepAliveTimeout: 75_000, headersTimeout: 30_000, requestTimeout: 30_000 };
 
 /** Milliseconds within which a proxy, however busy, closes connections that it does not use (deploy/nginx.conf: four seconds). */
 const PROXY_KEEPS = 8_000;
@@ -40,26 +51,25 @@ export function gracefulStop(server: Server, behindProxy: boolean): (deadline: n
   };
 }
 
-/**
- * Has the servers of this process stop so when Next.js, which ends its process on SIGTERM when its server is
- * closed, closes them.
- */
-export function closeGracefully(behindProxy: boolean, deadline: number): void {
-  const prepared = new WeakSet<Server>();
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server };
-    if (prepared.has(server)) return;
-    prepared.add(server);
-    const stop = gracefulStop(server, behindProxy);
-    server.close = (callback) => {
-      void stop(deadline).then(() => callback?.());
-      return server;
-    };
-  });
-}
-
 function endConnection(response: ServerResponse, behindProxy: boolean): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
   // A proxy that was not told may send the next call by it at once.
   else if (!behindProxy) response.once('finish', () => response.req.socket.destroySoon());
+}
+
+/**
+ * Stops the process on SIGTERM and SIGINT: first its server, then what still has to go out.
+ *
+ * @param finish resolves when mails and events have been sent
+ */
+export function stopOnSignal(server: Server, behindProxy: boolean, finish: () => Promise<unknown>): void {
+  const stop = gracefulStop(server, behindProxy);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      const finished = await stop(GRACE);
+      await Promise.race([finish(), sleep(GRACE_FOR_REST)]);
+      if (!finished) log.warn('Der Prozess wurde beendet, bevor alle Anfragen beantwortet waren');
+      process.exit(0);
+    });
+  }
 }

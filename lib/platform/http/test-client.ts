@@ -28,8 +28,12 @@ export function testClient(app: Hono) {
   };
 }
 
+/** A header that names the client of a call; the front door passes its address on. */
+export const TEST_CLIENT = 'x-test-client';
+
 async function call(app: Hono, path: string, init?: RequestInit) {
-  const response = await app.request(path, init);
+  const clientAddress = new Headers(init?.headers).get(TEST_CLIENT) ?? '';
+  const response = await app.request(path, init, { clientAddress, requestId: 'test' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

@@ -4,7 +4,6 @@ import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import packageJson from '@/package.json';
 import { counter } from '../metrics/registry';
-import { packedAnswer, varyByEncoding } from './packed-answer';
 
 type Version = string | number;
 type Answer = { etag: string; body: string };
@@ -21,7 +20,9 @@ const kept = new LRUCache<string, Answer>({
   sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
 });
 
-const answers = counter('aktienlotse_versioned_answers_total', 'Public answers of the API, by origin.');
+const answers = counter('aktienlotse_versioned_answers_total', 'Public answers of the API, by origin.', [
+  'answer',
+]);
 
 /** Answers that are being made; who asks for the same one waits for it. */
 const making = new Map<string, Promise<Answer>>();
@@ -40,15 +41,14 @@ export async function versionedAnswer(
 ): Promise<Response> {
   const key = `${version} ${routePath(c)} ${inputs(c)}`;
   const known = kept.get(key);
-  answers.add({ answer: known ? 'kept' : 'made' });
+  answers.inc({ answer: known ? 'cached' : 'made' });
   const etag = known?.etag ?? etagOf(version, key);
-  const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL };
+  const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
   if (isFresh(c.req.header('if-none-match'), etag)) {
-    varyByEncoding(c);
     return c.body(null, 304, headers);
   }
   const { body } = known ?? (await make(key, etag, load));
-  return packedAnswer(c, etag, body, headers);
+  return c.body(body, 200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
 }
 
 function make(key: string, etag: string, load: () => Promise<unknown>): Promise<Answer> {

@@ -2,7 +2,6 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { giveWay } from '@/lib/platform/http/open-requests';
 import { SourceError } from '../../source-error';
 
 export type DataFile = { name: string; path: string };
@@ -42,7 +41,6 @@ export async function* readBytes(file: DataFile, size: number): AsyncIterable<Bu
       const from = first ? markLength(file, chunk) : 0;
       first = false;
       for (let at = from; at < chunk.length; at += size) {
-        await giveWay();
         yield chunk.subarray(at, at + size);
       }
     }

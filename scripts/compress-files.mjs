@@ -3,32 +3,32 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const PACKED = /\.(js|css)$/;
-/** Below it, packing saves no packet. */
+const COMPRESSIBLE = /\.(js|css)$/;
+/** Bytes; below it, compression saves no packet. */
 const SMALLEST = 1400;
-const PACKERS = {
+const COMPRESSORS = {
   '.br': (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /**
- * Writes beside each script and style sheet of a folder its packed forms, `.br` and `.gz`, as small as they get: the
- * site sends those (`lib/platform/http/packed-files.ts`) instead of packing the same file at each visit.
+ * Writes the compressed forms of each script and style sheet of a folder beside it, as `.br` and `.gz`. The site
+ * serves those (server/build-files.ts).
  *
  * @param {string} folder
  */
-export async function packFiles(folder) {
+export async function compressFiles(folder) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => PACKED.test(name))
+    .filter((name) => COMPRESSIBLE.test(name))
     .map((name) => path.join(folder, name));
   await Promise.all(
     files.map(async (file) => {
       const bytes = fs.readFileSync(file);
       if (bytes.length < SMALLEST) return;
-      for (const [ending, pack] of Object.entries(PACKERS))
-        fs.writeFileSync(file + ending, await pack(bytes));
+      for (const [ending, compress] of Object.entries(COMPRESSORS))
+        fs.writeFileSync(file + ending, await compress(bytes));
     }),
   );
 }

@@ -1,5 +1,0 @@
-import { answerToken } from '@/lib/auth/token-answer';
-
-export const dynamic = 'force-dynamic';
-
-export { answerToken as GET };

@@ -1,0 +1,15 @@
+// On globalThis: Next.js loads the page cache, the server what expires it.
+globalThis.aktienlotsePageExpiry ??= { expiredUntil: 0 };
+const pages = globalThis.aktienlotsePageExpiry;
+
+/** Lets the page cache render each page again at its next visit, because market or articles have changed. */
+exports.expirePages = () => {
+  pages.expiredUntil = Date.now();
+};
+
+/**
+ * Whether a stored page is older than the last change.
+ *
+ * @param {{ lastModified?: number } | null | undefined} entry of the page cache
+ */
+exports.isExpired = (entry) => (entry?.lastModified ?? 0) <= pages.expiredUntil;

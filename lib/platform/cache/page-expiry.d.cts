@@ -1,0 +1,2 @@
+export function expirePages(): void;
+export function isExpired(entry: { lastModified?: number } | null | undefined): boolean;

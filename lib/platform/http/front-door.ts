@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { addressMatcher, clientAddress } from './client-address';
+
+/** What the front door knows of a request; the API gets it as `c.env`. */
+export type Visitor = { requestId: string; clientAddress: string };
+
+export type FrontDoor = { Bindings: HttpBindings; Variables: Visitor };
+
+/** Characters that are safe in a log. */
+const USABLE_ID = /^[\w-]{1,64}$/;
+
+/**
+ * Gives each request its id and its client's address. The id is the proxy's `X-Request-Id` if that is
+ * usable, else a new one; the answer carries it, except files of the build, which are the same for everybody.
+ *
+ * @param trustedProxies addresses and networks whose `X-Forwarded-For` counts
+ */
+export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHandler<FrontDoor> {
+  const isProxy = addressMatcher(trustedProxies);
+  return (c, next) => {
+    const { incoming, outgoing } = c.env;
+    const given = String(incoming.headers['x-request-id'] ?? '');
+    const id = USABLE_ID.test(given) ? given : randomUUID();
+    const forwarded = String(incoming.headers['x-forwarded-for'] ?? '');
+    c.set('requestId', id);
+    c.set('clientAddress', clientAddress(incoming.socket.remoteAddress, forwarded, isProxy));
+    if (!c.req.path.startsWith('/_next/static/')) outgoing.setHeader('X-Request-Id', id);
+    return next();
+  };
+}
+
+/** Refuses a target in absolute form (`GET http://other.example/`) that names another host than the request. */
+export const refuseForeignTargets: MiddlewareHandler<FrontDoor> = async (c, next) => {
+  const { incoming } = c.env;
+  if (!incoming.url?.startsWith('/')) {
+    const { host, pathname, search } = new URL(c.req.url);
+    if (host !== incoming.headers.host) return c.text('Bad Request', 400);
+    incoming.url = pathname + search;
+  }
+  return next();
+};
+
+/** The client's address behind a call of the API; empty where the call comes from within the process. */
+export const clientAddressOf = (c: Context): string =>
+  (c.env as Partial<Visitor> | undefined)?.clientAddress ?? '';

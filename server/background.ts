@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import { startAnalyses } from '@/lib/articles/analyses/startup';
+import { watchArticles } from '@/lib/articles/article-version';
+import { startArticles } from '@/lib/articles/startup';
+import { startMarketData } from '@/lib/import/startup';
+import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
+import { getDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { nameRoutes } from '@/lib/platform/metrics/route-names';
+import { operatorWarning } from '@/lib/platform/operator';
+import { watchMarket } from '@/lib/stocks/market-watch';
+import { startMaintenance } from '../maintenance';
+
+/**
+ * Opens the database. A server that does not answer yet is tried again at each use.
+ *
+ * @throws DirectoryLockedError and others of the embedded database, without which there is nothing to show
+ */
+export async function openDatabaseOrWait(): Promise<void> {
+  await getDatabase().catch((error) => {
+    if (!env.DATABASE_URL) throw error;
+  });
+}
+
+/**
+ * Starts what a site does besides answering: it watches market and articles, publishes the articles, fills an empty
+ * market and runs the daily jobs. Resolves when the first visitor finds what there is. Never rejects.
+ */
+export async function startBackgroundWork(): Promise<void> {
+  try {
+    const warning = operatorWarning(env);
+    if (warning) log.warn(warning);
+    await nameBuiltRoutes();
+    startMaintenance();
+    watchMarket(expirePages);
+    watchArticles(expirePages);
+    await startArticles();
+    await startMarketData();
+    await startAnalyses();
+  } catch (error) {
+    log.error('Der Start der Website ist unvollständig', { error });
+  }
+}
+
+/** Names the pages of the build in the figures by route. */
+async function nameBuiltRoutes(): Promise<void> {
+  const manifest = await fs.readFile('.next/app-path-routes-manifest.json', 'utf8').catch(() => '{}');
+  nameRoutes(Object.values(JSON.parse(manifest) as Record<string, string>));
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Handler } from 'hono';
+import type { FrontDoor } from '@/lib/platform/http/front-door';
+
+const METHODS = ['GET', 'HEAD'];
+
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Lets Next.js answer with a page, and keeps away from it what it would answer with an error of its own. */
+export const renderPages =
+  (render: NextHandler): Handler<FrontDoor> =>
+  async (c) => {
+    if (!METHODS.includes(c.req.method))
+      return c.text('Method Not Allowed', 405, { Allow: METHODS.join(', ') });
+    const { incoming, outgoing } = c.env;
+    incoming.url = pageUrl(incoming.url ?? '/');
+    // Next.js passes it on to onRequestError in instrumentation.ts.
+    incoming.headers['x-request-id'] = c.var.requestId;
+    await render(incoming, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  };
+
+/**
+ * The URL to ask Next.js for. It answers 500 to a path whose escapes are no UTF-8, so their `%` is escaped once more
+ * (`/a/%ff` becomes `/a/%25ff`), and its error page is no page that one can ask for.
+ */
+export function pageUrl(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  if (path.startsWith('/_global-error')) return '/_not-found';
+  return path.split('/').map(decodableSegment).join('/') + url.slice(path.length);
+}
+
+function decodableSegment(segment: string): string {
+  try {
+    decodeURIComponent(segment);
+    return segment;
+  } catch {
+    return segment.replaceAll('%', '%25');
+  }
+}

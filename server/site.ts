@@ -1,0 +1,53 @@
+/**
+ * The site's front door. Each request enters here, passes the middleware from top to bottom and ends at one of
+ * our routes or at Next.js. `npm start` (scripts/start.mjs) and `npm run dev` run this file.
+ */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import next from 'next';
+import { api } from '@/lib/api/app';
+import { sentLater } from '@/lib/api/sent-later';
+import { answerNextAuth } from '@/lib/auth/next-auth-answer';
+import { authSecrets, checkAuthSettings } from '@/lib/auth/secrets';
+import { answerToken } from '@/lib/auth/token-answer';
+import { env } from '@/lib/platform/env';
+import { securityHeaders } from '@/lib/platform/http/every-call';
+import { type FrontDoor, identifyRequest, refuseForeignTargets } from '@/lib/platform/http/front-door';
+import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
+import { log, logConsole } from '@/lib/platform/log';
+import { measureRequests } from '@/lib/platform/metrics/measure';
+import { openDatabaseOrWait, startBackgroundWork } from './background';
+import { buildFiles } from './build-files';
+import { PageResponse } from './page-response';
+import { renderPages } from './pages';
+
+const dev = env.NODE_ENV === 'development';
+if (!dev) logConsole();
+
+checkAuthSettings();
+// The middleware runs in the edge runtime, which reads no files.
+process.env.AUTH_SECRET = authSecrets().session;
+process.env.SITE_URL = env.SITE_URL;
+await openDatabaseOrWait();
+
+const server = createServer({ ServerResponse: PageResponse, ...SERVER_TIMES });
+const pages = next({ dev, dir: process.cwd(), hostname: 'localhost', port: env.PORT, httpServer: server });
+await pages.prepare();
+
+const site = new Hono<FrontDoor>()
+  .use(identifyRequest(env.TRUSTED_PROXIES))
+  .use(measureRequests())
+  .use(refuseForeignTargets)
+  // A development server has no files of a build yet.
+  .use('/_next/static/*', ...(dev ? [] : buildFiles('.next/static')))
+  .use('/api/auth/*', securityHeaders)
+  .get('/api/auth/token', (c) => answerToken(c.req.raw, c.var))
+  .all('/api/auth/*', (c) => answerNextAuth(c.req.raw, c.var))
+  .all('/api/*', (c) => api.fetch(c.req.raw, c.var))
+  .all('*', renderPages(pages.getRequestHandler()));
+
+server.on('request', getRequestListener(site.fetch));
+stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);
+await startBackgroundWork();
+server.listen(env.PORT, () => log.info(`Aktienlotse antwortet auf ${env.SITE_URL}`));
