@@ -39,6 +39,8 @@ const config = {
   reactStrictMode: true,
   pageExtensions: [...(withKit ? ['kit.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
+  // The front door compresses (server/pages.ts).
+  compress: false,
   // No page uses the image optimiser; its endpoint would fetch and log what anybody asks it for.
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,

@@ -1,4 +1,10 @@
-import { pageUrl } from './pages';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { FrontDoor } from '@/lib/platform/http/front-door';
+import { pageUrl, renderPages } from './pages';
 
 describe('pageUrl', () => {
   it.each([
@@ -9,5 +15,46 @@ describe('pageUrl', () => {
     ['/_global-error/x?y', '/_not-found'],
   ])('of %s is %s', (url, expected) => {
     expect(pageUrl(url)).toBe(expected);
+  });
+});
+
+describe('renderPages', () => {
+  /** What Next.js would render. */
+  const pages: Record<string, { type: string; policy?: string }> = {
+    '/error': { type: 'text/html; charset=utf-8' },
+    '/cached': { type: 'text/html', policy: "script-src 'sha256-own'" },
+    '/data': { type: 'text/x-component' },
+  };
+  const html = `<p>${'Ein Fehler. '.repeat(200)}</p><script>self.__next_f.push([1,"a"])</script>`;
+  const site = new Hono<FrontDoor>().all(
+    '*',
+    renderPages(async ({ url = '' }, response) => {
+      const { type = '', policy } = pages[url] ?? {};
+      response.setHeader('Content-Type', type);
+      if (policy) response.setHeader('Content-Security-Policy', policy);
+      response.end(html);
+    }),
+  );
+  const server = createServer(getRequestListener(site.fetch));
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+
+  it.each([
+    // printf '%s' 'self.__next_f.push([1,"a"])' | openssl dgst -sha256 -binary | base64
+    ['/error', /script-src 'self' 'sha256-o\+AVanGgeHXuaJ2y8tCjP3mbGMjt79U\+MRDdwV7W0FY='/],
+    ['/cached', /^script-src 'sha256-own'$/],
+    ['/data', /^null$/],
+  ])('%s is compressed and has the policy %p', async (path, policy) => {
+    const answer = await ask(path);
+    expect(String(answer.headers.get('content-security-policy'))).toMatch(policy);
+    expect(await answer.text()).toBe(html);
+    if (path !== '/data') expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+  });
+
+  it.each(['POST', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const { status, headers } = await ask('/error', { method });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

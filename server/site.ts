@@ -19,7 +19,6 @@ import { log, logConsole } from '@/lib/platform/log';
 import { measureRequests } from '@/lib/platform/metrics/measure';
 import { openDatabaseOrWait, startBackgroundWork } from './background';
 import { buildFiles } from './build-files';
-import { PageResponse } from './page-response';
 import { renderPages } from './pages';
 
 const dev = env.NODE_ENV === 'development';
@@ -31,7 +30,7 @@ process.env.AUTH_SECRET = authSecrets().session;
 process.env.SITE_URL = env.SITE_URL;
 await openDatabaseOrWait();
 
-const server = createServer({ ServerResponse: PageResponse, ...SERVER_TIMES });
+const server = createServer(SERVER_TIMES);
 const pages = next({ dev, dir: process.cwd(), hostname: 'localhost', port: env.PORT, httpServer: server });
 await pages.prepare();
 
@@ -48,6 +47,7 @@ const site = new Hono<FrontDoor>()
   .all('*', renderPages(pages.getRequestHandler()));
 
 server.on('request', getRequestListener(site.fetch));
-stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);
+// A development server ends at once, so that it restarts quickly.
+if (!dev) stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);
 await startBackgroundWork();
 server.listen(env.PORT, () => log.info(`Aktienlotse antwortet auf ${env.SITE_URL}`));

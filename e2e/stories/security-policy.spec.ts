@@ -31,6 +31,16 @@ test('every page runs its own scripts under a policy', async ({ page, pageErrors
   expectErrors(401, 404);
 });
 
+test('a page that fails while it is rendered says so under a policy', async ({ page, expectErrors }) => {
+  const answer = await page.goto('/kit/fault/cached');
+  expect(answer?.status()).toBe(500);
+  await expect(
+    page.getByRole('heading', { name: 'Diese Seite lässt sich gerade nicht laden' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  expectErrors(500, /^Error: Minified React error #441/);
+});
+
 test('what came into a page from outside does not run', async ({
   page,
   pageErrors,

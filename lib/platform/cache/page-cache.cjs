@@ -28,7 +28,8 @@ module.exports = class PageCache extends FileSystemCache {
   /** Pages of the build and of the disk pass here only. */
   async get(key, context) {
     const entry = await super.get(key, context);
-    if (entry && isExpired(entry)) return null;
+    // The page of unknown addresses shows nothing of the market; only the build knows its status.
+    if (entry && key !== '/_not-found' && isExpired(entry)) return null;
     if (!done.has(entry?.value) && statusOf(entry?.value) === UNAVAILABLE) return null;
     finish(entry?.value);
     return entry;
