@@ -131,6 +131,13 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(pattern);
   });
 
+  it.each(['0', '1000001'])('names the permitted range of a limit to whoever sets it to %s', (limit) => {
+    expect(() => parseEnv({ LIMIT_CALLS_PER_MINUTE: limit })).toThrow(
+      'LIMIT_CALLS_PER_MINUTE: erwartet eine ganze Zahl von 1 bis 1000000',
+    );
+    expect(parseEnv({ LIMIT_CALLS_PER_MINUTE: '1000000' }).LIMIT_CALLS_PER_MINUTE).toBe(1_000_000);
+  });
+
   it('names every fault, and no value, which may be secret', () => {
     const failure = () =>
       parseEnv({ PORT: 'x', DATABASE_URL: 'geheim://anna:geheim@host', MARKET_DATA: 'csv' });

@@ -26,13 +26,15 @@ const postgres = z.url({
   abort: true,
 });
 
+const LARGEST_COUNT = 1_000_000;
+
 const count = (standard: number) => {
-  const error = 'erwartet eine ganze Zahl ab 1';
+  const error = `erwartet eine ganze Zahl von 1 bis ${LARGEST_COUNT}`;
   return z.coerce
     .number({ error })
     .int({ error })
     .min(1, { error })
-    .max(1_000_000, { error })
+    .max(LARGEST_COUNT, { error })
     .default(standard);
 };
 
