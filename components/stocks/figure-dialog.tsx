@@ -1,5 +1,6 @@
 import { Calculation } from '@/components/ui/calculation';
 import { Dialog } from '@/components/ui/dialog';
+import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
 import { explainedFigure } from '@/lib/stocks/explained-figure';
@@ -11,7 +12,7 @@ import { sourceLabel } from '@/lib/stocks/source-label';
 import { FigureLine, Value } from './figure-list';
 
 type Props = {
-  stock: Stock;
+  stock: Stock & YearRange;
   figure: ExplainedKey;
   payments: PaymentSummary;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
-import type { Stock } from '@/lib/stocks/schema';
+import type { Stock, StockDetail } from '@/lib/stocks/schema';
 import { scoreBand } from '@/lib/stocks/score-band';
 import { summaryScore } from '@/lib/stocks/scores';
 import { AsOf } from './as-of';
@@ -17,7 +17,7 @@ import { MetricName } from './metric-name';
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Every figure of a stock with its score, below the summary score it is part of. */
-export function KeyFigures({ stock }: { stock: Stock }) {
+export function KeyFigures({ stock }: { stock: StockDetail }) {
   return (
     <Section
       id="kennzahlen"
@@ -100,7 +100,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PriceFigures({ stock }: { stock: Stock }) {
+function PriceFigures({ stock }: { stock: StockDetail }) {
   const { current_price, week52_high, week52_low, display_currency, trading_currency } = stock;
   return (
     <dl className="figure-lines">

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatCount } from '@/lib/platform/format/number';
-import type { Stock } from '@/lib/stocks/schema';
+import type { Stock, StockDetail } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
 import { AsOf } from './as-of';
 import { ChangeChips } from './change-chips';
@@ -12,7 +12,7 @@ import { YearRange } from './year-range';
 const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margin'] as const;
 
 /** What one wants to know of a stock first: four scores, four changes, four figures. */
-export function StockInfoCard({ stock }: { stock: Stock }) {
+export function StockInfoCard({ stock }: { stock: StockDetail }) {
   return (
     <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4">
       <h2 id="auf-einen-blick" className="heading-3">

@@ -4,13 +4,14 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { CurrencySelect } from '@/components/currencies/currency-select';
 import { chooseVisitorCurrency, useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { YearRange } from '@/lib/finance/change';
 import type { Stock } from '@/lib/stocks/schema';
 import type { StockPageData } from './stock-in-currency';
 import type { STOCK_PARTS } from './stock-parts';
 import { useStockInCurrency } from './use-stock-in-currency';
 
 type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
-  stock: Stock;
+  stock: Stock & YearRange;
   currency: DisplayCurrency;
   state: ReturnType<typeof useStockInCurrency>;
 };

@@ -1,8 +1,10 @@
 import { formatMoney } from '@/lib/platform/format/money';
-import type { Stock } from '@/lib/stocks/schema';
+import type { StockDetail } from '@/lib/stocks/schema';
 import { PageFigureName } from './explained-name';
 
-type Props = { stock: Pick<Stock, 'week52_low' | 'week52_high' | 'current_price' | 'display_currency'> };
+type Props = {
+  stock: Pick<StockDetail, 'week52_low' | 'week52_high' | 'current_price' | 'display_currency'>;
+};
 
 /** Where the price stands between the lowest and the highest close of 52 weeks. */
 export function YearRange({ stock }: Props) {

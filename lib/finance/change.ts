@@ -2,21 +2,19 @@ import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from '@/lib/platfo
 import { percentChange } from './percent-change';
 import { type Period, referenceDay } from './reference-day';
 
-export type PeriodChanges = {
+export type YearRange = { week52_low: number | null; week52_high: number | null };
+
+export type PeriodChanges = YearRange & {
   daily_change: number | null;
   weekly_change: number | null;
   monthly_change: number | null;
   yearly_change: number | null;
-  week52_low: number | null;
-  week52_high: number | null;
 };
 
 /**
  * Changes up to the last close, in percent, and the range of the last 52 weeks in the closes' currency.
  * A period is compared with the close on its reference day or the last one before it, the daily change
- * with the close before the last; null where the history does not reach back that far. The range is
- * that of the closes within one calendar year before the last one, its first day included, however
- * short the history.
+ * with the close before the last; null where the history does not reach back that far.
  */
 export function periodChanges(closes: DailySeries): PeriodChanges {
   const { days, values } = closes;
@@ -25,22 +23,32 @@ export function periodChanges(closes: DailySeries): PeriodChanges {
   if (lastDay === undefined) return UNKNOWN;
   const since = (period: Period) =>
     percentChange(valueOnOrBefore(closes, referenceDay(lastDay, period)), last);
-  const year = values.subarray(indexOnOrBefore(days, referenceDay(lastDay, 'year') - 1) + 1);
   return {
     daily_change: percentChange(values.at(-2) ?? null, last),
     weekly_change: since('week'),
     monthly_change: since('month'),
     yearly_change: since('year'),
-    week52_low: year.reduce((low, value) => Math.min(low, value)),
-    week52_high: year.reduce((high, value) => Math.max(high, value)),
+    ...yearRange(closes),
   };
 }
+
+/**
+ * The lowest and the highest close of the last 52 weeks: of the closes within one calendar year before the
+ * last one, its first day included, however short the history.
+ */
+export function yearRange({ days, values }: DailySeries): YearRange {
+  const lastDay = days.at(-1);
+  if (lastDay === undefined) return NO_RANGE;
+  const year = values.subarray(indexOnOrBefore(days, referenceDay(lastDay, 'year') - 1) + 1);
+  return { week52_low: Math.min(...year), week52_high: Math.max(...year) };
+}
+
+const NO_RANGE: YearRange = { week52_low: null, week52_high: null };
 
 const UNKNOWN: PeriodChanges = {
   daily_change: null,
   weekly_change: null,
   monthly_change: null,
   yearly_change: null,
-  week52_low: null,
-  week52_high: null,
+  ...NO_RANGE,
 };

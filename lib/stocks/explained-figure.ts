@@ -1,3 +1,4 @@
+import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount, NOT_AVAILABLE } from '@/lib/platform/format/number';
@@ -27,7 +28,11 @@ export type ExplainedFigure = Explanation & {
 };
 
 /** What there is to say of a figure of a stock's page. */
-export function explainedFigure(stock: Stock, key: ExplainedKey, payments: PaymentSummary): ExplainedFigure {
+export function explainedFigure(
+  stock: Stock & YearRange,
+  key: ExplainedKey,
+  payments: PaymentSummary,
+): ExplainedFigure {
   if (isPageFigure(key)) {
     const value = pageFigure(stock, key, payments);
     return {
@@ -76,7 +81,11 @@ function explainedSummary(stock: Stock, key: SummaryKey): ExplainedFigure {
   };
 }
 
-function pageFigure(stock: Stock, key: PageFigure, { first, last, count }: PaymentSummary): string {
+function pageFigure(
+  stock: Stock & YearRange,
+  key: PageFigure,
+  { first, last, count }: PaymentSummary,
+): string {
   const money = (amount: number | null) => formatMoney(amount, stock.display_currency);
   switch (key) {
     case 'last_dividend':

@@ -1,6 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { type YearRange, yearRange } from '@/lib/finance/change';
 import { movingAverage } from '@/lib/finance/moving-average';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/platform/db/daily-series';
@@ -8,13 +9,9 @@ import { MOVING_AVERAGES } from './rules';
 import type { HistoryPeriod, PricePoint } from './schema';
 
 /** How a history is answered: from which currency into which, and with moving averages or without. */
-export type HistoryOptions = {
-  period: HistoryPeriod;
-  from: string;
-  to: DisplayCurrency;
-  rates: Rates;
-  withAverages: boolean;
-};
+export type HistoryOptions = Conversion & { period: HistoryPeriod; withAverages: boolean };
+
+type Conversion = { from: string; to: DisplayCurrency; rates: Rates };
 
 /** Closes needed up to and including the first drawn one, so that its averages are right. */
 export const CLOSES_FOR_AVERAGES = Math.max(...Object.values(MOVING_AVERAGES));
@@ -53,7 +50,16 @@ export function priceHistory(closes: DailySeries, options: HistoryOptions): Pric
   return points;
 }
 
-function convertCloses({ days, values }: DailySeries, { from, to, rates }: HistoryOptions) {
+/**
+ * The lowest and the highest close of the last 52 weeks in another currency, each converted at the rate of its
+ * day: seldom the lowest and the highest close of the trading currency.
+ */
+export function convertedYearRange(closes: DailySeries, conversion: Conversion): YearRange {
+  const { days, prices } = convertCloses(closes, conversion);
+  return yearRange({ days, values: Float64Array.from(prices) });
+}
+
+function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conversion) {
   const converted = Array.from(days, (day, i) => convert(values[i] as number, from, to, rates.on(day)));
   const isKnown = (_: unknown, i: number) => converted[i] !== null;
   return { days: days.filter(isKnown), prices: converted.filter((price) => price !== null) };

@@ -118,8 +118,6 @@ describe('getStock', () => {
       figures_date: '2018-02-08',
       last_dividend_date: '2018-01-15',
       current_price: expect.closeTo(100, 9),
-      week52_low: expect.closeTo(50, 9),
-      week52_high: expect.closeTo(200, 9),
       dividend: expect.closeTo(2, 9),
       market_cap: expect.closeTo(1_000_000_000, 3),
       daily_change: -1.5,

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { YearRange } from '@/lib/finance/change';
 import { type Period, referenceDay } from '@/lib/finance/reference-day';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import {
@@ -18,7 +19,7 @@ import {
 import { stocks } from '@/lib/platform/db/schema';
 import { slugOf } from '@/lib/platform/format/slug';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
-import { CLOSES_FOR_AVERAGES, priceHistory } from './history';
+import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './history';
 import { largestCompanies } from './largest-companies';
 import { getMarketReader, type MarketReader } from './market-reader';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
@@ -26,17 +27,26 @@ import { similarCompanies } from './similar-companies';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
 import { getUniverse } from './universe';
-import { NO_DAY, type Universe } from './universe-columns';
+import { NO_DAY } from './universe-columns';
 
 /**
- * A stock with its dividends in `currency`, oldest first, or null where no listing has this id.
- * Dividends are converted at the rate of their ex-date; those of days before the first rate are left
- * out. A delisted stock has no scores.
+ * A stock with its 52-week range and its dividends in `currency`, oldest first, or null where no listing
+ * has this id. Closes and dividends are converted at the rate of their day; those of days before the first
+ * rate are left out. A delisted stock has no scores.
  */
 export async function getStock(id: string, currency: DisplayCurrency): Promise<StockDetail | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const stock = await findStock(database, universe, id, currency);
-  return stock && { ...stock, dividend_history: await findDividends(stock, universe.rates) };
+  const { rates } = universe;
+  const index = universe.indexOf.get(id);
+  const row = index === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, index);
+  if (!row) return null;
+  const stock =
+    index === undefined ? stockRecord(row, currency, rates) : universeStock(universe, index, currency);
+  const [range, dividend_history] = await Promise.all([
+    findYearRange(row, currency, rates),
+    findDividends(stock, rates),
+  ]);
+  return { ...stock, ...range, dividend_history };
 }
 
 /**
@@ -138,13 +148,6 @@ export async function findStocksLike(
   return { stocks: indices.slice(0, limit).map((index) => universeStock(universe, index, currency)), whole };
 }
 
-async function findStock(database: Database, universe: Universe, id: string, currency: DisplayCurrency) {
-  const index = universe.indexOf.get(id);
-  if (index !== undefined) return universeStock(universe, index, currency);
-  const row = await findOutsideUniverse(database, id);
-  return row ? stockRecord(row, currency, universe.rates) : null;
-}
-
 /** Ids are slugs; what else stands in an address may be text that the database refuses. */
 const ID = /^[a-z0-9-]+$/;
 
@@ -153,6 +156,12 @@ async function findOutsideUniverse({ db }: Database, id: string): Promise<StockR
   if (!ID.test(id)) return undefined;
   const [row] = await db.select().from(stocks).where(eq(stocks.id, id));
   return row;
+}
+
+async function findYearRange(row: StockRow, to: DisplayCurrency, rates: Rates): Promise<YearRange> {
+  const { trading_currency: from, week52_low, week52_high } = row;
+  if (from === to) return { week52_low, week52_high };
+  return convertedYearRange(await readCloses(row, 'year', 1), { from, to, rates });
 }
 
 async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {

@@ -2,6 +2,7 @@ import { api } from '@/lib/api/app';
 import { epochDay, packYears } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { testClient } from '@/lib/platform/http/test-client';
+import { addTestMarket } from './test-market';
 import { refreshUniverse } from './universe';
 
 const database = testDatabase();
@@ -37,6 +38,30 @@ beforeAll(async () => {
       values,
     ]);
   }
+  await addTestMarket(database(), {
+    stocks: [
+      {
+        id: 'pound-l',
+        trading_currency: 'GBP',
+        price_date: '2026-06-30',
+        first_price_date: '2025-06-02',
+        current_price: 120,
+        week52_low: 99,
+        week52_high: 126,
+      },
+    ],
+    closes: {
+      'pound-l': {
+        '2025-06-02': 200, // more than a year ago
+        '2025-07-01': 125,
+        '2025-10-01': 100,
+        '2025-12-01': 126,
+        '2026-02-02': 99,
+        '2026-06-30': 120,
+      },
+    },
+    rates: { GBP: { '2025-06-02': 0.8, '2025-10-01': 1, '2026-02-02': 0.88, '2026-07-01': 0.75 } },
+  });
   await raiseVersion();
 });
 
@@ -73,6 +98,24 @@ describe('GET /api/stocks/{id}', () => {
       current_price: 300,
       market_cap: 2.5e11,
       dividend_history: [{ amount: 3.125 }],
+    });
+  });
+
+  it('has the lowest and the highest close of 52 weeks, each converted at the rate of its day', async () => {
+    expect(await dataOf('/api/stocks/pound-l?currency=GBP')).toMatchObject({
+      week52_low: 99,
+      week52_high: 126,
+    });
+    // 125 ÷ 0.8, 100 ÷ 1, 126 ÷ 1, 99 ÷ 0.88, 120 ÷ 0.88: neither is an extreme in pounds.
+    expect(await dataOf('/api/stocks/pound-l?currency=EUR')).toMatchObject({
+      week52_low: 100,
+      week52_high: 156.25,
+    });
+    // There is no rate for yen.
+    expect(await dataOf('/api/stocks/pound-l?currency=JPY')).toMatchObject({
+      current_price: null,
+      week52_low: null,
+      week52_high: null,
     });
   });
 

@@ -70,8 +70,6 @@ export const stockSchema = z
     weekly_change: change('eine Woche'),
     monthly_change: change('einen Monat'),
     yearly_change: change('ein Jahr'),
-    week52_low: orNull.number('Tiefster Schlusskurs der letzten 52 Wochen'),
-    week52_high: orNull.number('Höchster Schlusskurs der letzten 52 Wochen'),
     dividend: figure('dividend'),
     dividend_yield: figure('dividend_yield'),
     payout_ratio: figure('payout_ratio'),
@@ -104,8 +102,19 @@ export const stockSchema = z
 export type Stock = z.infer<typeof stockSchema>;
 
 export const stockDetailSchema = stockSchema
-  .extend({ dividend_history: z.array(dividendSchema) })
-  .meta({ id: 'StockDetail', description: 'Eine Aktie mit all ihren Dividenden, die älteste zuerst' });
+  .extend({
+    week52_low: orNull.number(
+      'Tiefster Schlusskurs der letzten 52 Wochen, jeder zum Wechselkurs seines Tages',
+    ),
+    week52_high: orNull.number(
+      'Höchster Schlusskurs der letzten 52 Wochen, jeder zum Wechselkurs seines Tages',
+    ),
+    dividend_history: z.array(dividendSchema),
+  })
+  .meta({
+    id: 'StockDetail',
+    description: 'Eine Aktie mit ihrer 52-Wochen-Spanne und all ihren Dividenden, die älteste zuerst',
+  });
 
 export type StockDetail = z.infer<typeof stockDetailSchema>;
 

@@ -39,7 +39,7 @@ export function universeStock(universe: Universe, index: number, currency: Displ
 }
 
 /**
- * A stock as the API answers it. Closes are converted at the rate of the last close's day, other amounts
+ * A stock as the API answers it. Its price is converted at the rate of the last close's day, other amounts
  * at the latest rates; nothing is rounded, and an amount without a rate is null.
  */
 export function stockRecord(
@@ -49,9 +49,7 @@ export function stockRecord(
   { metricScores, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
-  // A close is of its day, like every point of the history.
   const onPriceDay = row.price_date === null ? rates.latest : rates.on(epochDay(row.price_date));
-  const close = (amount: number | null) => convert(amount, row.trading_currency, currency, onPriceDay);
   const rateDay = rates.latestDay(row.trading_currency, currency);
   return {
     id: row.id,
@@ -70,13 +68,11 @@ export function stockRecord(
     source: row.source,
     price_date: row.price_date,
     figures_date: row.figures_date,
-    current_price: close(row.current_price),
+    current_price: convert(row.current_price, row.trading_currency, currency, onPriceDay),
     daily_change: row.daily_change,
     weekly_change: row.weekly_change,
     monthly_change: row.monthly_change,
     yearly_change: row.yearly_change,
-    week52_low: close(row.week52_low),
-    week52_high: close(row.week52_high),
     dividend: money(row.dividend),
     dividend_yield: row.dividend_yield,
     payout_ratio: row.payout_ratio,

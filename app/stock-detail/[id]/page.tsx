@@ -25,7 +25,6 @@ import { env } from '@/lib/platform/env';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { withClosingPrices } from '@/lib/stocks/closing-prices';
 import { stockPageMetadata } from '@/lib/stocks/page-metadata';
 import { paymentSummary } from '@/lib/stocks/payment-summary';
 import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
@@ -56,7 +55,7 @@ async function loadStock(id: string) {
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
   ]);
-  return { stock: withClosingPrices(stock, year), year, similar, articles };
+  return { stock, year, similar, articles };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
