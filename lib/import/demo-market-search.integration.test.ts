@@ -1,7 +1,6 @@
 import { loadRates } from '@/lib/currencies/queries';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { epochDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/lib/platform/db/test-database';
 import { countStocks, findCategoryStocks, getHistograms } from '@/lib/search/queries';
 import { CATEGORIES, FILTERS, type FilterKey, PRESETS } from '@/lib/search/rules';
@@ -37,9 +36,7 @@ const AMOUNTS = ['market_cap', 'dividend', 'current_price', 'revenue'];
 function figureIn(row: Row, key: string, currency: DisplayCurrency): number | null {
   const value = row[key] as number | null;
   if (value === null || !AMOUNTS.includes(key) || row.trading_currency === currency) return value;
-  const perEuro =
-    key === 'current_price' && row.price_date ? rates.on(epochDay(row.price_date)) : rates.latest;
-  const [from, to] = [perEuro(row.trading_currency), perEuro(currency)];
+  const [from, to] = [rates.latest(row.trading_currency), rates.latest(currency)];
   return from === null || to === null ? null : (value / from) * to;
 }
 

@@ -42,6 +42,8 @@ beforeAll(async () => {
         sector: 'Technology',
         country: 'United States',
         trading_currency: 'USD',
+        price_date: '2025-12-30',
+        current_price: 200,
         market_cap: 3e12,
         dividend_yield: 4,
         trailing_p_e: 35,
@@ -59,7 +61,7 @@ beforeAll(async () => {
       { id: 'empty', name: 'ohne Angaben', sector: null, country: null },
       { id: 'gone', name: 'Verschwunden AG', status: 'delisted', market_cap: 5e12, trailing_p_e: 5 },
     ],
-    rates: { USD: { '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
+    rates: { USD: { '2025-12-30': 1.6, '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
   });
   await refreshUniverse();
 });
@@ -85,6 +87,8 @@ describe('POST /api/stocks/search', () => {
     expect(status).toBe(200);
     const { data, total, details } = body as TestAnswer;
     expect([total, data.map(({ id }) => id)]).toEqual([4, ['aapl', 'sap-de', 'bank-it', 'empty']]);
+    // At the latest rate, though the close is older: 200 ÷ 1.25.
+    expect(data[0]).toMatchObject({ id: 'aapl', current_price: 160 });
     expect(data[1]).toEqual({
       id: 'sap-de',
       name: 'SAP SE',

@@ -1,9 +1,8 @@
-import type { EuroRates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type MetricKey, MONEY_METRICS, type MoneyMetric } from '@/lib/stocks/metrics';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import type { SortOrder } from '@/lib/stocks/sort-stocks';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe-columns';
 import { valueOrder } from './value-order';
 
 /**
@@ -72,30 +71,18 @@ export function searchColumns(universe: Universe, currency: DisplayCurrency): Se
 
 const isMoney = (key: MetricKey): key is MoneyMetric => (MONEY_METRICS as readonly MetricKey[]).includes(key);
 
-/** As `stockRecord` (lib/stocks) converts them: closes at the rate of their day, all else at the latest. */
+/** As `stockRecord` (lib/stocks) converts them. */
 function convertedColumn(
-  { figures, coded, days, rates }: Universe,
+  { figures, coded, rates }: Universe,
   key: MoneyMetric,
   currency: DisplayCurrency,
 ): Float64Array {
   const { codes, table } = coded.trading_currency;
-  const factors = table.map(() => new Map<number, [from: number, to: number] | null>());
+  const perEuro = Float64Array.from(table, (traded) => rates.latest(traded as string) ?? Number.NaN);
+  const shown = rates.latest(currency) ?? Number.NaN;
+  const same = table.indexOf(currency);
   return figures[key].map((amount, i) => {
     const code = codes[i] as number;
-    const traded = table[code] as string;
-    if (traded === currency) return amount;
-    const day = key === 'current_price' ? (days.price_date[i] as number) : NO_DAY;
-    const known = factors[code] as Map<number, [number, number] | null>;
-    let factor = known.get(day);
-    if (factor === undefined) {
-      factor = ratesOf(day === NO_DAY ? rates.latest : rates.on(day), traded, currency);
-      known.set(day, factor);
-    }
-    return factor === null ? Number.NaN : (amount / factor[0]) * factor[1];
+    return code === same || amount === 0 ? amount : (amount / (perEuro[code] as number)) * shown;
   });
-}
-
-function ratesOf(rates: EuroRates, from: string, to: string): [from: number, to: number] | null {
-  const [one, other] = [rates(from), rates(to)];
-  return one === null || other === null ? null : [one, other];
 }

@@ -154,7 +154,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   current_price: {
     meaning:
-      'Der letzte Schlusskurs der Börse, an der die Aktie geführt wird, bereinigt um Aktiensplits, umgerechnet in die angezeigte Währung. Kurse in Pence, Cent und Agorot rechnen wir zuerst in Pfund, Rand und Schekel um.',
+      'Der letzte Schlusskurs der Börse, an der die Aktie geführt wird, bereinigt um Aktiensplits, zum letzten Wechselkurs in die angezeigte Währung umgerechnet. Kurse in Pence, Cent und Agorot rechnen wir zuerst in Pfund, Rand und Schekel um.',
     formula: 'Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
     example: '52,80 $ ÷ 1,10 = 48,00 €',
   },
@@ -208,7 +208,7 @@ export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>>
   },
   week52_range: {
     meaning:
-      'Zwischen welchen Schlusskursen die Aktie in den letzten 52 Wochen stand. Der Punkt zeigt, wo ihr Kurs dazwischen liegt: ganz links am Tief, ganz rechts am Hoch. Was danach kommt, verrät er nicht.',
+      'Zwischen welchen Schlusskursen die Aktie in den letzten 52 Wochen stand, jeder umgerechnet zum Wechselkurs seines Tages. Der Punkt zeigt, wo ihr Kurs, zum letzten Wechselkurs, dazwischen liegt: ganz links am Tief, ganz rechts am Hoch. Was danach kommt, verrät er nicht.',
     formula: '(Kurs − 52-Wochen-Tief) ÷ (52-Wochen-Hoch − 52-Wochen-Tief)',
     example: '(48,00 € − 36,00 €) ÷ (52,00 € − 36,00 €) = 75,00 %',
   },

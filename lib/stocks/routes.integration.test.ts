@@ -101,6 +101,13 @@ describe('GET /api/stocks/{id}', () => {
     });
   });
 
+  it('converts the last close at the latest rate, whose day it names, wherever it answers it', async () => {
+    // 120 ÷ 0.75; at the rate of the close it would be 120 ÷ 0.88.
+    const expected = { price_date: '2026-06-30', rate_date: '2026-07-01', current_price: 160 };
+    expect(await dataOf('/api/stocks/pound-l?currency=EUR')).toMatchObject(expected);
+    expect(await dataOf('/api/stocks?ids=pound-l&currency=EUR')).toMatchObject([expected]);
+  });
+
   it('has the lowest and the highest close of 52 weeks, each converted at the rate of its day', async () => {
     expect(await dataOf('/api/stocks/pound-l?currency=GBP')).toMatchObject({
       week52_low: 99,

@@ -59,7 +59,7 @@ export const stockSchema = z
     country: orNull.text('Land, englisch'),
     trading_currency: text('Währung des Börsenplatzes'),
     display_currency: currencySchema.meta({ description: 'Währung aller Beträge dieser Antwort' }),
-    rate_date: orNull.day('Tag des Wechselkurses, zu dem umgerechnet wurde; null ohne Umrechnung'),
+    rate_date: orNull.day('Tag des letzten Wechselkurses, zu dem umgerechnet wurde; null ohne Umrechnung'),
     status: z.enum(['active', 'delisted']).meta({ description: 'Gelistet oder nicht mehr' }),
     demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),
     source: text('Woher die Daten stammen'),

@@ -1,7 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/platform/db/daily-series';
 import type { stocks } from '@/lib/platform/db/schema';
 import { SCORED_METRICS } from './metrics';
 import type { Stock } from './schema';
@@ -39,8 +39,8 @@ export function universeStock(universe: Universe, index: number, currency: Displ
 }
 
 /**
- * A stock as the API answers it. Its price is converted at the rate of the last close's day, other amounts
- * at the latest rates; nothing is rounded, and an amount without a rate is null.
+ * A stock as the API answers it. Amounts are converted at the latest rates; nothing is rounded, and an amount
+ * without a rate is null.
  */
 export function stockRecord(
   row: StockRow,
@@ -49,7 +49,6 @@ export function stockRecord(
   { metricScores, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
-  const onPriceDay = row.price_date === null ? rates.latest : rates.on(epochDay(row.price_date));
   const rateDay = rates.latestDay(row.trading_currency, currency);
   return {
     id: row.id,
@@ -68,7 +67,7 @@ export function stockRecord(
     source: row.source,
     price_date: row.price_date,
     figures_date: row.figures_date,
-    current_price: convert(row.current_price, row.trading_currency, currency, onPriceDay),
+    current_price: money(row.current_price),
     daily_change: row.daily_change,
     weekly_change: row.weekly_change,
     monthly_change: row.monthly_change,

@@ -5,7 +5,6 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
-import { epochDay } from '@/lib/platform/db/daily-series';
 import { accounts, stocks, watchlist_entries } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Stock } from '@/lib/stocks/schema';
@@ -21,7 +20,6 @@ type WatchedRow = {
   target_currency: DisplayCurrency | null;
   target_direction: WatchedTarget['direction'];
   note: string;
-  price_date: string | null;
   /** Of the splits between the price that the target was set beside and the one of now. */
   ratios: number[];
 };
@@ -31,7 +29,6 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
   const [database, { rates }] = await Promise.all([getDatabase(), getUniverse()]);
   const rows = await database.query<WatchedRow>(
     `select w.stock_id as id, w.added_at, w.target_price, w.target_currency, w.target_direction, w.note,
-            s.price_date::text as price_date,
             coalesce((select json_agg(p.ratio) from splits p
               where p.stock_id = w.stock_id
                 and p.ex_date > w.target_counted_on and p.ex_date <= s.price_date), '[]') as ratios
@@ -53,11 +50,10 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
 function targetOf(row: WatchedRow, currency: DisplayCurrency, rates: Rates): WatchlistEntry['target'] {
   if (row.target_price === null || row.target_currency === null) return null;
   const price = row.ratios.reduce((adjusted, ratio) => adjusted / ratio, row.target_price);
-  const onPriceDay = row.price_date === null ? rates.latest : rates.on(epochDay(row.price_date));
   return {
     price,
     currency: row.target_currency,
-    converted_price: convert(price, row.target_currency, currency, onPriceDay),
+    converted_price: convert(price, row.target_currency, currency, rates.latest),
     direction: row.target_direction,
   };
 }

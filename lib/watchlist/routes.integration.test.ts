@@ -144,10 +144,10 @@ describe('target and note', () => {
     expect(await entry()).toEqual(start);
   });
 
-  it('are converted at the rate of the last close', async () => {
+  it('are converted at the latest rate, as the price is', async () => {
     await change({ target: { price: 150, currency: 'USD' } });
-    // 150 USD are 120 EUR; the stock costs 100 EUR, which is 125 USD.
-    const target = { price: 150, currency: 'USD', converted_price: 120, direction: 'rise' };
+    // 150 USD are 93.75 EUR; the stock costs 100 EUR, which is 160 USD.
+    const target = { price: 150, currency: 'USD', converted_price: 93.75, direction: 'fall' };
     expect((await entry())?.target).toEqual(target);
     expect((await entry('sap-de', '?currency=USD'))?.target?.converted_price).toBe(150);
     expect((await entry('sap-de', '?currency=GBP'))?.target?.converted_price).toBeNull();
@@ -160,7 +160,10 @@ describe('target and note', () => {
 
   it('can be those of a delisted stock', async () => {
     await change({ target: { price: 1.2, currency: 'USD' } }, 'wirecard');
-    expect((await entry('wirecard'))?.target).toMatchObject({ converted_price: 1, direction: 'rise' });
+    expect((await entry('wirecard'))?.target).toMatchObject({
+      converted_price: expect.closeTo(0.75, 9),
+      direction: 'rise',
+    });
   });
 
   it('follow the splits that come after them', async () => {

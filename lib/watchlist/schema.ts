@@ -32,7 +32,7 @@ const watchedTargetSchema = targetSchema
     converted_price: z
       .number()
       .nullable()
-      .meta({ description: 'In der gefragten Währung, zum Wechselkurs des letzten Schlusskurses' }),
+      .meta({ description: 'In der gefragten Währung, wie der Kurs zum letzten Wechselkurs' }),
     direction: z
       .enum(['rise', 'fall'])
       .nullable()
