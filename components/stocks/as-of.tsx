@@ -7,13 +7,16 @@ type Props = {
   stock: Pick<Stock, 'source' | 'demo' | 'rate_date' | 'trading_currency'>;
   /** Says it too where nothing was converted, so that nothing moves when the page changes its currency. */
   withCurrency?: boolean;
+  /** The amounts are past payments, each converted at the rate of its own day. */
+  ofPayments?: boolean;
 };
 
 /**
  * The day figures are of, where they come from, and the day of the exchange rate where they were converted;
  * fictional companies are called so.
  */
-export function AsOf({ day, stock, withCurrency = false }: Props) {
+export function AsOf({ day, stock, withCurrency = false, ofPayments = false }: Props) {
+  const rate = stock.demo ? 'Demokurs' : 'EZB-Kurs';
   return (
     <p className="text-13 text-ink-3">
       <span className="whitespace-nowrap">Stand: {formatDay(day)}</span> ·{' '}
@@ -27,8 +30,10 @@ export function AsOf({ day, stock, withCurrency = false }: Props) {
       )}
       {stock.rate_date && (
         <span className="block">
-          Umgerechnet aus {stock.trading_currency} zum {stock.demo ? 'Demokurs' : 'EZB-Kurs'} vom{' '}
-          {formatDay(stock.rate_date)}
+          Umgerechnet aus {stock.trading_currency}
+          {ofPayments
+            ? `, jede Zahlung zum ${rate} ihres Ex-Tags`
+            : ` zum ${rate} vom ${formatDay(stock.rate_date)}`}
         </span>
       )}
     </p>

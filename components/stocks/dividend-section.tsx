@@ -24,7 +24,7 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
     <Section
       id="dividenden"
       title="Dividenden"
-      aside={<AsOf day={stock.price_date} stock={stock} withCurrency />}
+      aside={<AsOf day={stock.price_date} stock={stock} withCurrency ofPayments />}
     >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 md:*:not-first:border-line md:*:not-first:border-l md:*:not-first:pl-5">
         <Card name={<MetricName metric="dividend_yield" />}>
