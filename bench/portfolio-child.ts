@@ -130,7 +130,7 @@ async function calculation({ input, pass }: FloorPortfolio) {
   const holdings = benchHoldings(input);
   const shown = { currency: 'EUR', rates, today } as const;
   const build = () => {
-    const daily = emptySums(first + (input.acts[0]?.day ?? 0), today);
+    const daily = emptySums(first + (input.acts[0]?.day ?? 0), today, rates);
     const held = holdings.map(({ listing, bookings, closes }) => {
       const stock = heldStock(listing, bookings, closes, today);
       addHeldStock(daily, stock, closes);

@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react';
 import { useWhenInView } from '@/components/charts/use-when-in-view';
 import { Section } from '@/components/layout/section';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
-import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioDividends, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import { LeftOut, type LeftOutList } from './left-out';
 import type { PerformanceViewKey } from './performance-view';
 import { type Asked, useDividends, usePerformance } from './use-portfolio';
 
@@ -126,23 +126,5 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   );
 }
 
-type LeftOutList = PortfolioPerformance['summary']['leftOut'];
-
-const leftOutOf = (answer: PortfolioPerformance | { leftOut: LeftOutList }): LeftOutList =>
+const leftOutOf = (answer: PortfolioPerformance | Pick<PortfolioDividends, 'leftOut'>): LeftOutList =>
   'summary' in answer ? answer.summary.leftOut : answer.leftOut;
-
-/** Which positions are not part of what is drawn, and why. */
-function LeftOut({ left }: { left: LeftOutList }) {
-  if (left.length === 0) return null;
-  const names = (reason: LeftOutList[number]['reason']) =>
-    left.filter((one) => one.reason === reason).map(({ name }) => name);
-  const [withoutPrice, withoutRate] = [names('price'), names('rate')];
-  return (
-    <div className="basis-full">
-      <Banner still kind="warning" title="Nicht alles ist eingerechnet">
-        {withoutPrice.length > 0 && <p>Ohne Kurs: {withoutPrice.join(', ')}</p>}
-        {withoutRate.length > 0 && <p>Ohne Wechselkurs: {withoutRate.join(', ')}</p>}
-      </Banner>
-    </div>
-  );
-}

@@ -1,3 +1,4 @@
+import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import type { DailySums } from './daily-sums';
 import { shownSums } from './shown-sums';
@@ -7,7 +8,8 @@ import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
 const CLOSES = { '2026-01-01': 10, '2026-01-02': 11, '2026-01-05': 13, '2026-01-06': 14 };
 const LAST = '2026-01-06';
 
-const sumsOf = (holdings: TestHolding[]): DailySums => testPortfolio(holdings, LAST).daily;
+const sumsOf = (holdings: TestHolding[], rates?: Rates): DailySums =>
+  testPortfolio(holdings, LAST, rates).daily;
 const euros = (sums: DailySums) => sums.currencies.get('EUR');
 const list = (column: Float64Array | undefined) => Array.from(column ?? []);
 
@@ -83,7 +85,7 @@ describe('shownSums', () => {
     expect(list(sums.value)).toEqual([88, 88, 88, 65, 70]);
     expect(list(sums.paid)).toEqual([92, 0, 0, 0, 0]);
     expect(list(sums.fees)).toEqual([4, 0, 0, 0, 0]);
-    expect(sums).toMatchObject({ unrated: [], begin: 0 });
+    expect(sums.begin).toBe(0);
   });
 
   it('adds what is in the shown currency as it is', () => {
@@ -91,17 +93,31 @@ describe('shownSums', () => {
     expect(list(shownSums(sumsOf(held), 0, shown).value)).toEqual([11, 11, 11, 13 + 65, 14 + 70]);
   });
 
-  it('leaves out a currency that lacks a rate of a day that counts, and no other', () => {
-    const sums = sumsOf([
-      dollars('2026-01-01'),
-      { closes: CLOSES, bookings: [{ date: '2026-01-01', quantity: 1 }] },
-    ]);
-    const all = shownSums(sums, 0, shown);
-    expect(all.unrated).toEqual(['USD']);
-    expect(list(all.value)).toEqual([10, 11, 11, 11, 13, 14]);
-    // From the day on that has one it counts.
-    const later = shownSums(sums, 1, shown);
-    expect(later.unrated).toEqual([]);
-    expect(list(later.value).slice(1)).toEqual([99, 99, 99, 78, 84]);
+  it('leaves out a purchase whose day has no rate, from every range, and no other of its stock', () => {
+    const early: TestHolding = {
+      closes: CLOSES,
+      listing: { currency: 'USD' },
+      dividends: { '2026-01-05': 1 },
+      bookings: [
+        { date: '2026-01-01', quantity: 100, fees: 7 },
+        { date: '2026-01-02', quantity: 10, fees: 5 },
+      ],
+    };
+    const sums = sumsOf([early, dollars('2026-01-05')], rates);
+    for (const begin of [0, 1, 4]) {
+      const { value, paid, dividends } = shownSums(sums, begin, shown);
+      // 110 $ ÷ 1.25, then 130 $ + 130 $ and 140 $ + 140 $ at 2.
+      expect(list(value).slice(begin)).toEqual([0, 88, 88, 88, 130, 140].slice(begin));
+      expect(list(paid).slice(begin)).toEqual([0, 92, 0, 0, 67.5, 0].slice(begin));
+      // Of 10 shares, not of 110.
+      expect(list(dividends).slice(begin)).toEqual([0, 0, 0, 0, 5, 0].slice(begin));
+    }
+  });
+
+  it('counts that purchase where no rate is needed', () => {
+    const sums = sumsOf([dollars('2026-01-01'), dollars('2026-01-02')], rates);
+    const inDollars = shownSums(sums, 0, { ...shown, currency: 'USD' });
+    expect(list(inDollars.value)).toEqual([100, 220, 220, 220, 260, 280]);
+    expect(inDollars.parts.map(({ sums: { currency } }) => currency)).toEqual(['USD']);
   });
 });

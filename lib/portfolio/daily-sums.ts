@@ -1,4 +1,7 @@
+import type { Rates } from '@/lib/currencies/rates';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type DailySeries, indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import { ratedParts } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 
 /** Amounts day by day, in one currency. Entry i is of the first day + i. */
@@ -28,8 +31,12 @@ export function dayColumns(length: number): DayColumns {
   };
 }
 
-/** All holdings of one trading currency, in that currency. */
-export type CurrencySums = DayColumns & { readonly currency: string };
+/** Holdings of one trading currency, in that currency. */
+export type CurrencySums = DayColumns & {
+  readonly currency: string;
+  /** Display currencies that they do not count in: the days of their purchases have no rate. */
+  readonly unrated: readonly DisplayCurrency[];
+};
 
 /** A portfolio day by day, from its first booking to today, whatever the currency that it is shown in. */
 export type DailySums = {
@@ -38,13 +45,16 @@ export type DailySums = {
   readonly lastDay: number;
   /** 1 on days on which at least one of the held stocks has a close. */
   readonly traded: Uint8Array;
+  /** They say which purchases count in which currency. */
+  readonly rates: Rates;
+  /** By trading currency, those of purchases without some rate apart. */
   readonly currencies: Map<string, CurrencySums>;
 };
 
 /** Of a portfolio without any stock. */
-export function emptySums(firstDay: number, lastDay: number): DailySums {
+export function emptySums(firstDay: number, lastDay: number, rates: Rates): DailySums {
   const traded = new Uint8Array(Math.max(0, lastDay - firstDay + 1));
-  return { firstDay, lastDay, traded, currencies: new Map() };
+  return { firstDay, lastDay, traded, rates, currencies: new Map() };
 }
 
 /**
@@ -54,9 +64,14 @@ export function emptySums(firstDay: number, lastDay: number): DailySums {
  * @param closes those of `heldStock`
  */
 export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySeries): void {
+  if (stock.close === null) return;
+  for (const part of ratedParts(stock, sums.rates)) {
+    addPart(sums, currencySums(sums, stock.currency, part.unrated), part.stock, closes);
+  }
+}
+
+function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: DailySeries): void {
   const { firstDay, lastDay } = sums;
-  if (stock.close === null || stock.lots.length === 0) return;
-  const into = currencySums(sums, stock.currency);
   addBookings(into, stock, closes, firstDay);
   for (const { day, amount } of stock.payments) add(into.dividends, day - firstDay, amount);
 
@@ -108,11 +123,16 @@ function add(column: Float64Array, index: number, amount: number): void {
   column[index] = (column[index] as number) + amount;
 }
 
-function currencySums({ currencies, traded }: DailySums, currency: string): CurrencySums {
-  let sums = currencies.get(currency);
+function currencySums(
+  { currencies, traded }: DailySums,
+  currency: string,
+  unrated: readonly DisplayCurrency[],
+): CurrencySums {
+  const key = [currency, ...unrated].join(' ');
+  let sums = currencies.get(key);
   if (!sums) {
-    sums = { currency, ...dayColumns(traded.length) };
-    currencies.set(currency, sums);
+    sums = { currency, unrated, ...dayColumns(traded.length) };
+    currencies.set(key, sums);
   }
   return sums;
 }

@@ -1,7 +1,8 @@
 import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { countedStock, leftOut } from './counted-purchases';
 import type { HeldStock } from './held-stock';
-import { type HeldPortfolio, leftOut, rangeBegin, rangeStart } from './performance';
+import { type HeldPortfolio, rangeBegin, rangeStart } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioDividends, ReceivedDividend } from './schema';
@@ -32,7 +33,7 @@ export function receivedDividends(
     dividends: total === 0 ? [] : Array.from(months, ([date, value]) => ({ date, value })),
     total,
     currency: shown.currency,
-    leftOut: leftOut(held, sums),
+    leftOut: leftOut(held, shown),
   };
 }
 
@@ -43,14 +44,8 @@ export function dividendsOfRange(
   shown: Shown,
 ): ReceivedDividend[] {
   const begin = rangeBegin(daily, range);
-  const out = new Set(
-    leftOut(held, shownSums(daily, Math.max(0, begin), shown)).map((one) => one.company_id),
-  );
-  return singleDividends(
-    held.filter(({ id }) => !out.has(id)),
-    daily.firstDay + begin + 1,
-    shown,
-  );
+  const counted = held.flatMap((stock) => countedStock(stock, shown) ?? []);
+  return singleDividends(counted, daily.firstDay + begin + 1, shown);
 }
 
 /**

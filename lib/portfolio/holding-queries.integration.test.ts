@@ -1,3 +1,4 @@
+import { createRates } from '@/lib/currencies/rates';
 import { setDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
@@ -62,7 +63,7 @@ it('begins anew where a booking changes while the stocks are read', async () => 
     },
   });
   try {
-    const { held, daily } = await loadPortfolio('mia', epochDay('2026-04-02'));
+    const { held, daily } = await loadPortfolio('mia', epochDay('2026-04-02'), createRates(new Map(), 0));
     expect(held).toHaveLength(count);
     expect(daily.firstDay).toBe(epochDay('2025-12-01'));
     expect(held.find(({ id }) => id === 'a-4')?.quantity).toBe(7);

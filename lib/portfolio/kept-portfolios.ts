@@ -48,7 +48,7 @@ export async function getPortfolio(accountId: string): Promise<CurrentPortfolio>
   const key = [state.version, universe.version, day, databaseNumber(database)].join(' ');
   let entry = kept.get(accountId);
   if (entry?.key !== key) {
-    const portfolio = loadPortfolio(accountId, day);
+    const portfolio = loadPortfolio(accountId, day, universe.rates);
     const fresh = { key, portfolio };
     entry = fresh;
     kept.set(accountId, fresh, { size: 1 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/platform/db/daily-series';
 import { addHeldStock, type DailySums, emptySums } from './daily-sums';
 import { type HeldStock, heldStock } from './held-stock';
@@ -13,16 +14,16 @@ const LONGEST_TURN = 10;
  * Everything that somebody's portfolio is made of, up to `today` (days since 1970-01-01), in no currency yet. Each
  * stock is summed as it arrives; its closes are not kept.
  */
-export async function loadPortfolio(accountId: string, today: number): Promise<HeldPortfolio> {
+export async function loadPortfolio(accountId: string, today: number, rates: Rates): Promise<HeldPortfolio> {
   const held: HeldStock[] = [];
   let daily: DailySums | null = null;
   let turnBegan = performance.now();
   let version: number | null = null;
   for await (const { listing, bookings, closes, portfolio } of findHoldings(accountId)) {
-    daily ??= emptySums(epochDay(portfolio.begin), today);
+    daily ??= emptySums(epochDay(portfolio.begin), today, rates);
     version ??= portfolio.version;
     // Somebody booked meanwhile: parts of two states are none that was ever there.
-    if (version !== portfolio.version) return loadPortfolio(accountId, today);
+    if (version !== portfolio.version) return loadPortfolio(accountId, today, rates);
     const series = upTo(today, closes);
     const stock = heldStock(listing, bookings, series, today);
     held.push(stock);
@@ -32,7 +33,7 @@ export async function loadPortfolio(accountId: string, today: number): Promise<H
       turnBegan = performance.now();
     }
   }
-  return { held, daily: daily ?? emptySums(today, today) };
+  return { held, daily: daily ?? emptySums(today, today, rates) };
 }
 
 const upTo = (today: number, { days, values }: DailySeries): DailySeries => {

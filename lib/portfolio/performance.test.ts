@@ -227,26 +227,47 @@ describe('portfolioPerformance', () => {
     expect(summary.periodGrowth).toBeCloseTo(((1000 / 1005) * 1.197 * (780 / 720) - 1) * 100, 9);
   });
 
-  it('names stocks whose currency has no rate, and counts the others', () => {
+  it('names stocks and purchases without a rate, and counts the others, in every range', () => {
     const closes = { '2026-01-02': 10 };
     const held = testPortfolio(
       [
         { closes, bookings: [{ date: '2026-01-02', quantity: 1 }] },
         { closes, listing: { currency: 'XAU' }, bookings: [{ date: '2026-01-02', quantity: 1 }] },
         { closes: {}, bookings: [{ date: '2026-01-02', quantity: 1 }] },
-        // Bought before the first rate: no gain can be known over a range that holds that day.
         { closes, listing: { currency: 'USD' }, bookings: [{ date: '2025-12-31', quantity: 1 }] },
+        {
+          closes,
+          listing: { currency: 'USD' },
+          bookings: [
+            { date: '2025-12-30', quantity: 1 },
+            { date: '2026-06-29', quantity: 13 },
+            { date: '2025-12-31', quantity: 1 },
+          ],
+        },
       ],
       TODAY,
+      RATES,
     );
-    const { totalValue, summary } = portfolioPerformance(held, 'max', IN_EURO);
-    expect(totalValue.at(-1)?.value).toBe(10);
-    expect(summary.leftOut).toEqual([
-      { company_id: 'stock-1', name: 'Stock 1', reason: 'rate' },
-      { company_id: 'stock-2', name: 'Stock 2', reason: 'price' },
-      { company_id: 'stock-3', name: 'Stock 3', reason: 'rate' },
-    ]);
-    expect(portfolioPerformance(held, 'month', IN_EURO).summary.leftOut).toHaveLength(2);
+    for (const over of ['max', 'year', 'month'] as const) {
+      const { totalValue, summary, bridge } = portfolioPerformance(held, over, IN_EURO);
+      // 10 €, and 13 of 15 shares at 10 $ ÷ 1.3.
+      expect(totalValue.at(-1)?.value).toBeCloseTo(110, 9);
+      expect(bridge?.currencies.map(({ currency, end_value }) => [currency, end_value])).toEqual([
+        ['EUR', 10],
+        ['USD', 130],
+      ]);
+      expect(summary.leftOut).toEqual([
+        { company_id: 'stock-1', name: 'Stock 1', reason: 'rate', purchase_dates: null },
+        { company_id: 'stock-2', name: 'Stock 2', reason: 'price', purchase_dates: null },
+        { company_id: 'stock-3', name: 'Stock 3', reason: 'rate', purchase_dates: null },
+        {
+          company_id: 'stock-4',
+          name: 'Stock 4',
+          reason: 'rate',
+          purchase_dates: ['2025-12-30', '2025-12-31'],
+        },
+      ]);
+    }
   });
 });
 

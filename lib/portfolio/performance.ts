@@ -5,6 +5,7 @@ import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { isoDay } from '@/lib/platform/db/daily-series';
+import { leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
 import { appliedRate, positionFigures, type Shown } from './position-figures';
@@ -31,7 +32,7 @@ export function portfolioPerformance(
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
-    leftOut: leftOut(held, sums),
+    leftOut: leftOut(held, shown),
   };
   if (sums.parts.length === 0) {
     const unknown = {
@@ -78,17 +79,6 @@ export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: Perf
   const last = traded.lastIndexOf(1);
   const before = last > 0 ? traded.lastIndexOf(1, last - 1) : -1;
   return firstDay + before;
-}
-
-/** Positions that cannot be counted, and why. */
-export function leftOut(
-  held: readonly HeldStock[],
-  { unrated }: Pick<ShownSums, 'unrated'>,
-): PortfolioPerformance['summary']['leftOut'] {
-  return held.flatMap(({ id, name, currency, close }) => {
-    if (close === null) return { company_id: id, name, reason: 'price' as const };
-    return unrated.includes(currency) ? { company_id: id, name, reason: 'rate' as const } : [];
-  });
 }
 
 function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number) {

@@ -174,11 +174,19 @@ describe('explainPeriod', () => {
     const position = positionExample({ id: 'unrated', lots: [lotExample({ fees: 4 })] });
     const summary = {
       ...MONTH.summary,
-      leftOut: [{ company_id: 'unrated', name: 'A AG', reason: 'rate' as const }],
+      leftOut: [{ company_id: 'unrated', name: 'A AG', reason: 'rate' as const, purchase_dates: null }],
     };
     const inputsOf = (performance: typeof MONTH) => explainPeriod('fees', performance, [position]).inputs;
     expect(inputsOf(MONTH)).toHaveLength(1);
     expect(inputsOf({ ...MONTH, summary })).toEqual([]);
+  });
+
+  it('names no purchase that a range leaves out, and the others of its stock', () => {
+    const lots = ['2026-03-02', '2026-03-03'].map((purchase_date) => lotExample({ purchase_date, fees: 4 }));
+    const left = { company_id: 'a', name: 'A AG', reason: 'rate' as const, purchase_dates: ['2026-03-02'] };
+    const summary = { ...MONTH.summary, leftOut: [left] };
+    const { inputs } = explainPeriod('fees', { ...MONTH, summary }, [positionExample({ lots })]);
+    expect(inputs.map(({ label }) => plain(label))).toEqual(['A AG, Kauf vom 03.03.2026']);
   });
 
   it.each([

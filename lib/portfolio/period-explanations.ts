@@ -138,12 +138,12 @@ function ofPurchases(
   if (!bridge) return [];
   const { start_date, start_value } = bridge;
   const counts = (day: string) => day > start_date || (start_value === 0 && day === start_date);
-  const out = new Set(summary.leftOut.map(({ company_id }) => company_id));
+  const out = new Map(summary.leftOut.map((left) => [left.company_id, left.purchase_dates ?? 'all']));
   return positions
-    .filter(({ id }) => !out.has(id))
-    .flatMap(({ name, lots, display_currency }) =>
+    .filter(({ id }) => out.get(id) !== 'all')
+    .flatMap(({ id, name, lots, display_currency }) =>
       tell(
-        lots.filter(({ purchase_date }) => counts(purchase_date)),
+        lots.filter(({ purchase_date: day }) => counts(day) && !out.get(id)?.includes(day)),
         display_currency,
       ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
     );

@@ -239,4 +239,16 @@ describe('receivedDividends', () => {
       expect.objectContaining({ company_id: 'stock-2' }),
     ]);
   });
+
+  it('names the part of a payment that purchases with a rate have received', () => {
+    const bookings = [
+      { date: '1998-12-30', quantity: 3 },
+      { date: '2026-02-02', quantity: 1 },
+    ];
+    const early = testPortfolio([dollars(bookings, { dividends: { '2026-03-20': 2 } })], TODAY, shown.rates);
+    const [payment, ...others] = dividendsOfRange(early, 'max', shown);
+    expect(payment).toMatchObject({ ex_date: '2026-03-20', quantity: 1, amount: 2 });
+    expect(others).toEqual([]);
+    expect(receivedDividends(early, 'max', shown).total).toBeCloseTo(payment?.value as number, 10);
+  });
 });

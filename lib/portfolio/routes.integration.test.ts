@@ -157,8 +157,8 @@ describe('a portfolio', () => {
     );
     expect((await performance(mia, 'range=year&currency=EUR')).summary.leftOut).toEqual(
       expect.arrayContaining([
-        { company_id: 'unpriced', name: 'unpriced AG', reason: 'price' },
-        { company_id: 'unrated', name: 'unrated AG', reason: 'rate' },
+        { company_id: 'unpriced', name: 'unpriced AG', reason: 'price', purchase_dates: null },
+        { company_id: 'unrated', name: 'unrated AG', reason: 'rate', purchase_dates: null },
       ]),
     );
   });

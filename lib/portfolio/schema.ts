@@ -264,6 +264,10 @@ const leftOutSchema = z
     company_id: z.string(),
     name: z.string(),
     reason: z.enum(['price', 'rate']).meta({ description: 'Kein Kurs oder kein Wechselkurs' }),
+    purchase_dates: z
+      .array(z.iso.date())
+      .nullable()
+      .meta({ description: 'Tage der Käufe, die nicht zählen; null, wenn die ganze Position nicht zählt' }),
   })
   .meta({ id: 'LeftOut' });
 
@@ -289,7 +293,7 @@ export const performanceSchema = z
       from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
       to: day('Letzter Tag: heute'),
       price_date: z.iso.date().nullable().meta({ description: 'Tag des jüngsten Schlusskurses' }),
-      leftOut: z.array(leftOutSchema).meta({ description: 'Positionen, die hier nicht zählen' }),
+      leftOut: z.array(leftOutSchema).meta({ description: 'Positionen und Käufe, die hier nicht zählen' }),
     }),
     bridge: bridgeSchema.nullable().meta({ description: 'null ohne Bestand' }),
   })

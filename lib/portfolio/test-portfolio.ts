@@ -1,4 +1,4 @@
-import { createRates } from '@/lib/currencies/rates';
+import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/platform/db/daily-series';
 import { testSeries } from '@/lib/platform/db/test-series';
 import { addHeldStock, emptySums } from './daily-sums';
@@ -15,11 +15,21 @@ export type TestHolding = {
 
 const isSeries = (closes: TestHolding['closes']): closes is DailySeries => 'days' in closes;
 
+/** Rates of the display currencies for every day, for tests in which none is missing. */
+const EVERY_RATE = createRates(
+  new Map(['USD', 'GBP', 'JPY'].map((currency) => [currency, testSeries({ '1900-01-01': 1 })])),
+  0,
+);
+
 /** A portfolio for tests, as `loadPortfolio` makes it. */
-export function testPortfolio(holdings: readonly TestHolding[], today: string): HeldPortfolio {
+export function testPortfolio(
+  holdings: readonly TestHolding[],
+  today: string,
+  rates: Rates = EVERY_RATE,
+): HeldPortfolio {
   const days = holdings.flatMap(({ bookings }) => bookings.map(({ date }) => epochDay(date)));
   const lastDay = epochDay(today);
-  const daily = emptySums(Math.min(lastDay, ...days), lastDay);
+  const daily = emptySums(Math.min(lastDay, ...days), lastDay, rates);
   const held = holdings.map((holding, n) => {
     const closes = isSeries(holding.closes) ? holding.closes : testSeries(holding.closes);
     const stock = heldStock(listing(holding, n), holding.bookings.map(booking), closes, lastDay);
