@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { requireAccount, type SignedIn } from '@/lib/auth/require-account';
 import { successSchema } from '@/lib/auth/schema';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -7,8 +8,8 @@ import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
-import { type CurrentPortfolio, getPortfolio } from './kept-portfolios';
-import { portfolioCurrency, portfolioPerformance } from './performance';
+import { getPortfolio } from './kept-portfolios';
+import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
 import { bookPurchase, changeLot, removeBookings, restoreBookings } from './queries';
@@ -35,10 +36,17 @@ const done = { success: true } as const;
 /** What a sender may call a purchase. */
 const REQUEST_KEY = /^[\w-]{16,64}$/;
 
-const shownIn = (
-  { state, universe, today }: CurrentPortfolio,
-  asked: DisplayCurrency | undefined,
-): Shown => ({ currency: portfolioCurrency(asked, state.currency), rates: universe.rates, today });
+type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
+type CurrencyQuery = { out: { query: { currency?: DisplayCurrency } } };
+
+/** Loads the caller's portfolio, and how the query wants it shown. */
+const withPortfolio = createMiddleware<WithPortfolio, string, CurrencyQuery>(async (c, next) => {
+  const { portfolio, state, universe, today } = await getPortfolio(c.var.account.id);
+  const currency = portfolioCurrency(c.req.valid('query').currency, state.currency);
+  c.set('portfolio', portfolio);
+  c.set('shown', { currency, rates: universe.rates, today });
+  await next();
+});
 
 const accountId = (c: Context<SignedIn>) => c.var.account.id;
 
@@ -54,10 +62,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('query', portfolioQuerySchema),
+    withPortfolio,
     async (c) => {
-      const current = await getPortfolio(accountId(c));
-      const shown = shownIn(current, c.req.valid('query').currency);
-      const { held } = current.portfolio;
+      const { portfolio, shown } = c.var;
+      const { held } = portfolio;
       const stocks = await findStocks(
         held.map(({ id }) => id),
         shown.currency,
@@ -77,11 +85,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('query', performanceQuerySchema),
-    async (c) => {
-      const { range, currency } = c.req.valid('query');
-      const current = await getPortfolio(accountId(c));
-      return c.json(portfolioPerformance(current.portfolio, range, shownIn(current, currency)));
-    },
+    withPortfolio,
+    (c) => c.json(portfolioPerformance(c.var.portfolio, c.req.valid('query').range, c.var.shown)),
   )
   .get(
     '/dividends',
@@ -91,11 +96,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('query', performanceQuerySchema),
-    async (c) => {
-      const { range, currency } = c.req.valid('query');
-      const current = await getPortfolio(accountId(c));
-      return c.json(receivedDividends(current.portfolio, range, shownIn(current, currency)));
-    },
+    withPortfolio,
+    (c) => c.json(receivedDividends(c.var.portfolio, c.req.valid('query').range, c.var.shown)),
   )
   .get(
     '/dividends/payments',
@@ -105,11 +107,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
     ),
     requireAccount,
     input('query', performanceQuerySchema),
-    async (c) => {
-      const { range, currency } = c.req.valid('query');
-      const current = await getPortfolio(accountId(c));
-      return c.json({ payments: dividendsOfRange(current.portfolio, range, shownIn(current, currency)) });
-    },
+    withPortfolio,
+    (c) => c.json({ payments: dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
   )
   .get(
     '/:stockId/dividends',
@@ -124,12 +123,12 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('param', heldStockSchema),
     input('query', portfolioQuerySchema),
-    async (c) => {
-      const current = await getPortfolio(accountId(c));
+    withPortfolio,
+    (c) => {
+      const { held, daily } = c.var.portfolio;
       const { stockId } = c.req.valid('param');
-      const held = current.portfolio.held.filter(({ id }) => id === stockId);
-      const shown = shownIn(current, c.req.valid('query').currency);
-      return c.json({ payments: singleDividends(held, current.portfolio.daily.firstDay, shown) });
+      const ofStock = held.filter(({ id }) => id === stockId);
+      return c.json({ payments: singleDividends(ofStock, daily.firstDay, c.var.shown) });
     },
   )
   .post(
