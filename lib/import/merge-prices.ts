@@ -1,4 +1,5 @@
 import { median } from '@/lib/finance/median';
+import { Series, SeriesBuilder } from '@/lib/finance/series';
 import { type DailySeries, isoDay } from '@/lib/platform/db/daily-series';
 import type { Refusal, StockBundle } from './rows';
 
@@ -35,65 +36,44 @@ export function mergePrices(
   splitDays: ReadonlySet<number>,
   refuse: Refuse,
 ): MergedPrices {
-  const fresh = possible(delivered, today, refuse);
-  const { days, closes, line } = fresh;
-  const mergedDays = new Int32Array(stored.days.length + days.length);
-  const mergedValues = new Float64Array(mergedDays.length);
-  let count = 0;
+  const { fresh, line } = possible(delivered, today, refuse);
+  const old = Series.of(stored);
+  const merged = new SeriesBuilder(old.length + fresh.length);
   let written = 0;
   let unchanged = 0;
   let s = 0;
-  for (let i = 0; i < days.length; i++) {
-    const day = days[i] as number;
-    const close = closes[i] as number;
-    while (s < stored.days.length && (stored.days[s] as number) < day) {
-      mergedDays[count] = stored.days[s] as number;
-      mergedValues[count++] = stored.values[s++] as number;
-    }
-    const known = s < stored.days.length && stored.days[s] === day ? (stored.values[s++] as number) : null;
+  for (let i = 0; i < fresh.length; i++) {
+    const day = fresh.day(i);
+    const close = fresh.value(i);
+    for (; s < old.length && old.day(s) < day; s++) merged.push(old.day(s), old.value(s));
+    const known = s < old.length && old.day(s) === day ? old.value(s++) : null;
     if (close === known) {
       unchanged++;
-    } else if (isUnconfirmedJump(i)) {
-      refuse({
-        line: line(i),
-        code: 'jump',
-        reason: jumpSentence(day, mergedValues[count - 1] as number, close),
-      });
-      if (known === null) continue;
-      mergedDays[count] = day;
-      mergedValues[count++] = known;
+    } else if (merged.length > 0 && isUnconfirmedJump(i)) {
+      refuse({ line: line(i), code: 'jump', reason: jumpSentence(day, merged.last, close) });
+      if (known !== null) merged.push(day, known);
       continue;
     } else {
       written++;
     }
-    mergedDays[count] = day;
-    mergedValues[count++] = close;
+    merged.push(day, close);
   }
-  while (s < stored.days.length) {
-    mergedDays[count] = stored.days[s] as number;
-    mergedValues[count++] = stored.values[s++] as number;
-  }
-  return {
-    series: { days: mergedDays.subarray(0, count), values: mergedValues.subarray(0, count) },
-    written,
-    unchanged,
-  };
+  for (; s < old.length; s++) merged.push(old.day(s), old.value(s));
+  return { series: merged.done(), written, unchanged };
 
   function isUnconfirmedJump(i: number): boolean {
-    if (count === 0) return false;
-    const before = mergedValues[count - 1] as number;
-    const close = closes[i] as number;
-    if (!isJump(before, close) || splitDays.has(days[i] as number)) return false;
+    const before = merged.last;
+    const close = fresh.value(i);
+    if (!isJump(before, close) || splitDays.has(fresh.day(i))) return false;
     const after = nextClose(i);
     return after === null || Math.abs(Math.log(after / close)) >= Math.abs(Math.log(after / before));
   }
 
   /** The close that follows delivered close i, delivered or stored. */
   function nextClose(i: number): number | null {
-    const nextFresh = i + 1 < days.length ? (days[i + 1] as number) : Number.POSITIVE_INFINITY;
-    const nextStored = s < stored.days.length ? (stored.days[s] as number) : Number.POSITIVE_INFINITY;
-    if (nextFresh <= nextStored) return i + 1 < days.length ? (closes[i + 1] as number) : null;
-    return stored.values[s] as number;
+    const next = i + 1 < fresh.length ? i + 1 : null;
+    if (s < old.length && (next === null || old.day(s) < fresh.day(next))) return old.value(s);
+    return next === null ? null : fresh.value(next);
   }
 }
 
@@ -105,15 +85,15 @@ function jumpSentence(day: number, before: number, close: number): string {
   return `Kurs ${close} vom ${isoDay(day)} weicht ${percent} % vom Kurs ${before} davor ab, ohne Split und ohne zweiten Tag, der ihn bestätigt`;
 }
 
-/** The delivered closes that can be right, sorted, one a day. */
-function possible(delivered: StockBundle['prices'], today: number, refuse: Refuse) {
-  const { days, closes, lines } = delivered;
-  const lineOf = (index: number) => (lines === null ? null : (lines[index] as number));
-  if (isClean(days, closes, today)) return { days, closes, line: lineOf };
+/** The delivered closes that can be right, sorted, one a day, and the line of each. */
+function possible({ days, closes, lines }: StockBundle['prices'], today: number, refuse: Refuse) {
+  const all = new Series(days, closes);
+  const lineOf = (index: number): number | null => lines?.[index] ?? null;
+  if (isClean(all, today)) return { fresh: all, line: lineOf };
   const order: number[] = [];
-  for (let i = 0; i < days.length; i++) {
-    const day = days[i] as number;
-    const close = closes[i] as number;
+  for (let i = 0; i < all.length; i++) {
+    const day = all.day(i);
+    const close = all.value(i);
     if (!isPrice(close)) {
       refuse({
         line: lineOf(i),
@@ -131,21 +111,19 @@ function possible(delivered: StockBundle['prices'], today: number, refuse: Refus
     }
   }
   // A stable sort: of two closes of one day the first delivered one stands.
-  order.sort((a, b) => (days[a] as number) - (days[b] as number));
+  order.sort((a, b) => all.day(a) - all.day(b));
   const kept = order.filter((index, position) => isFirstOfDay(index, order[position - 1]));
-  return {
-    days: kept.map((index) => days[index] as number),
-    closes: kept.map((index) => closes[index] as number),
-    line: (position: number) => lineOf(kept[position] as number),
-  };
+  const fresh = new SeriesBuilder(kept.length);
+  for (const index of kept) fresh.push(all.day(index), all.value(index));
+  return { fresh: Series.of(fresh.done()), line: (position: number) => lineOf(kept[position] as number) };
 
   function isFirstOfDay(index: number, previous: number | undefined): boolean {
-    if (previous === undefined || days[previous] !== days[index]) return true;
-    const again = closes[previous] === closes[index] ? 'noch einmal' : 'mit einem anderen Kurs';
+    if (previous === undefined || all.day(previous) !== all.day(index)) return true;
+    const again = all.value(previous) === all.value(index) ? 'noch einmal' : 'mit einem anderen Kurs';
     refuse({
       line: lineOf(index),
       code: 'duplicate',
-      reason: `${isoDay(days[index] as number)} kommt ${again} vor`,
+      reason: `${isoDay(all.day(index))} kommt ${again} vor`,
     });
     return false;
   }
@@ -154,11 +132,11 @@ function possible(delivered: StockBundle['prices'], today: number, refuse: Refus
 const isPrice = (close: number) => close > 0 && Number.isFinite(close);
 
 /** Almost every delivery is: then nothing needs to be copied. */
-function isClean(days: ArrayLike<number>, closes: ArrayLike<number>, today: number): boolean {
+function isClean(closes: Series, today: number): boolean {
   let last = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < days.length; i++) {
-    const day = days[i] as number;
-    if (day <= last || day > today || !isPrice(closes[i] as number)) return false;
+  for (let i = 0; i < closes.length; i++) {
+    const day = closes.day(i);
+    if (day <= last || day > today || !isPrice(closes.value(i))) return false;
     last = day;
   }
   return true;
