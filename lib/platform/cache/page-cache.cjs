@@ -29,7 +29,7 @@ module.exports = class PageCache extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
     // The page of unknown addresses shows nothing of the market; only the build knows its status.
-    if (entry && key !== '/_not-found' && isExpired(entry)) return null;
+    if (entry && !key.endsWith('/_not-found') && isExpired(entry)) return null;
     if (!done.has(entry?.value) && statusOf(entry?.value) === UNAVAILABLE) return null;
     finish(entry?.value);
     return entry;
