@@ -75,7 +75,10 @@ const LEFT_OUT = ['.bench', '.data', '.git', '.next', 'test-results'];
  * The same in a folder of its own with the demo market, so that its pages may differ from those of other sites; answers
  * once the market is there. What the site does not write is linked.
  */
-export async function startSiteApart(port: number, settings: Record<string, string>): Promise<OwnSite> {
+export async function startSiteApart(
+  port: number,
+  settings: Record<string, string>,
+): Promise<OwnSite & { folder: string }> {
   const product = path.resolve(import.meta.dirname, '..');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
@@ -99,6 +102,7 @@ export async function startSiteApart(port: number, settings: Record<string, stri
     await expect.poll(() => isReady({ origin: `http://localhost:${port}` }), { timeout: 60_000 }).toBe(true);
     return {
       ...site,
+      folder,
       stop: async () => {
         await stop();
         remove();

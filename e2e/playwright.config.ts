@@ -28,6 +28,7 @@ const ANY_SCREEN = [
   'frame.spec.ts',
   'frame-states.spec.ts',
   'hostile-requests.spec.ts',
+  'kept-pages.spec.ts',
   'kit/*',
   'lost-database.spec.ts',
   'operator.spec.ts',

@@ -9,7 +9,6 @@ const FOLDERS = ['app', 'components', 'lib'];
 const ROOT_FILES = /^(package-lock\.json|tsconfig.*\.json|.*\.(ts|mjs|cjs))$/;
 /** Settings that Impressum and Datenschutzerklärung state. */
 const IN_LEGAL_PAGES = /^(OPERATOR_|RETENTION_|ANALYTICS$|POSTHOG_HOST$)/;
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 const NOT_BUILT = /(\.test\.tsx?|^next-env\.d\.ts|^jest\.config\.mjs)$/;
 
 /**
@@ -57,24 +56,10 @@ export async function build(root, stdio) {
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (stopped) process.exit(130);
   if (code === 0) {
-    compileAhead(path.join(root, '.next/static/chunks'));
     await compressFiles(path.join(root, '.next/static'));
     fs.writeFileSync(path.join(root, RECORD), builtFrom);
   } else process.stderr.write(reason(Buffer.concat(output).toString()));
   return code;
-}
-
-/**
- * Marks the site's scripts for V8's explicit compile hints (https://v8.dev/blog/explicit-compile-hints): it
- * compiles all their functions off the main thread while they load. React and Next call most of theirs at once;
- * compiled one by one at their first call, they took half of the longest task of a page's start.
- */
-function compileAhead(folder) {
-  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-    const file = path.join(folder, name);
-    const text = fs.readFileSync(file, 'utf8');
-    if (!text.startsWith(COMPILE_HINT)) fs.writeFileSync(file, `${COMPILE_HINT}\n${text}`);
-  }
 }
 
 /** Of a build that failed for a wrong setting, the sentence about it alone. */

@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { register } from 'tsx/esm/api';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
@@ -30,13 +29,6 @@ if (!isBuilt(root)) {
   console.log(`Gebaut in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
-// Pages rendered by an earlier run may show another database, or a state of the market long gone.
-// The folder itself may be a mount of a container that is read-only around it.
-const rendered = '.next/server/route-cache';
-for (const name of fs.existsSync(rendered) ? fs.readdirSync(rendered) : []) {
-  fs.rmSync(path.join(rendered, name), { recursive: true, force: true });
-}
-
 console.log(`Aktienlotse startet: http://localhost:${port} (beenden mit Strg+C)`);
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => setTimeout(() => process.exit(1), GRACE).unref());
@@ -45,6 +37,7 @@ endWithNpm();
 process.env.PORT = String(port);
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
+const { register } = await import('tsx/esm/api');
 register();
 try {
   await import('../server/site.ts');

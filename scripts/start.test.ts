@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Stands for Next: builds by writing an id, fails where told to, and says how it was started. */
+/** Stands for Next: builds by writing an id and fails where told to. */
 const FAKE_NEXT = `
 const fs = require('node:fs');
 if (process.argv[2] === 'build') {
@@ -17,9 +17,10 @@ if (process.argv[2] === 'build') {
   fs.writeFileSync('.next/static/chunks/large.js', 'large();'.repeat(500));
   fs.writeFileSync('.next/BUILD_ID', 'x');
   console.log('chatter of the build');
-} else {
-  console.log('started ' + process.argv.slice(2).join(' ') + ' ' + process.env.NODE_ENV);
 }`;
+
+/** Stands for the site. */
+const FAKE_SITE = `console.log('started on', process.env.PORT as string, 'in', process.env.NODE_ENV);`;
 
 let root: string;
 
@@ -31,12 +32,10 @@ beforeEach(() => {
   fs.writeFileSync(path.join(next, 'dist/bin/next'), FAKE_NEXT);
   fs.symlinkSync(path.resolve('node_modules/@next'), path.join(root, 'node_modules/@next'));
   fs.cpSync('scripts', path.join(root, 'scripts'), { recursive: true });
-  for (const file of [
-    'lib/articles/list-page.cjs',
-    'lib/platform/http/lead-requests.cjs',
-    'lib/platform/http/packed-calls.cjs',
-  ])
-    fs.cpSync(file, path.join(root, file));
+  fs.symlinkSync(path.resolve('node_modules/tsx'), path.join(root, 'node_modules/tsx'));
+  fs.mkdirSync(path.join(root, 'server'));
+  fs.writeFileSync(path.join(root, 'server/site.ts'), FAKE_SITE);
+  fs.writeFileSync(path.join(root, 'package.json'), '{"type":"module"}');
   fs.mkdirSync(path.join(root, 'app'));
   fs.writeFileSync(path.join(root, 'app/page.tsx'), 'one');
 });
@@ -58,7 +57,7 @@ describe('npm start', () => {
     const { status, output } = start();
     expect(status).toBe(0);
     expect(output).toMatch(
-      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet: http:\/\/localhost:4177 .*\nstarted start -p 4177 --keepAliveTimeout 10000 production\n$/,
+      /^Die Website wird gebaut\..*\nGebaut in \d+ s\.\nAktienlotse startet: http:\/\/localhost:4177 .*\nstarted on 4177 in production\n$/,
     );
   });
 
@@ -91,14 +90,7 @@ describe('npm start', () => {
     expect(start(change()).built).toBe(expected);
   });
 
-  it('has the scripts of the site, and nothing else, compiled while they load', () => {
-    start();
-    const built = (name: string) => fs.readFileSync(path.join(root, '.next/static/chunks', name), 'utf8');
-    expect(built('a.js')).toBe('//# allFunctionsCalledOnLoad\nf()');
-    expect(built('a.css')).toBe('a{}');
-  });
-
-  it('packs scripts and style sheets of some size once, and nothing else', () => {
+  it('compresses scripts and style sheets of some size, and nothing else', () => {
     start();
     const chunks = path.join(root, '.next/static/chunks');
     const script = fs.readFileSync(path.join(chunks, 'large.js'));
@@ -131,15 +123,6 @@ describe('npm start', () => {
       'Die Website ließ sich nicht bauen; die Gründe stehen oben.',
       '',
     ]);
-  });
-
-  it('forgets pages that an earlier run rendered', () => {
-    start();
-    const page = path.join(root, '.next/server/route-cache/page.html');
-    fs.mkdirSync(path.dirname(page), { recursive: true });
-    fs.writeFileSync(page, 'old');
-    start();
-    expect(fs.existsSync(page)).toBe(false);
   });
 
   it('says so when the packages are missing', () => {

@@ -13,6 +13,7 @@ describe('pageUrl', () => {
     ['/a%20b/50%', '/a%20b/50%25'],
     ['/_global-error', '/_not-found'],
     ['/_global-error/x?y', '/_not-found'],
+    ['/articles/liste/value/2', '/_not-found'],
   ])('of %s is %s', (url, expected) => {
     expect(pageUrl(url)).toBe(expected);
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import compression from 'compression';
 import type { Handler } from 'hono';
+import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
 import type { FrontDoor } from '@/lib/platform/http/front-door';
 
@@ -19,7 +20,9 @@ export const renderPages =
     if (!METHODS.includes(c.req.method))
       return c.text('Method Not Allowed', 405, { Allow: METHODS.join(', ') });
     const { incoming, outgoing } = c.env;
-    incoming.url = pageUrl(incoming.url ?? '/');
+    const list = listUrl(incoming.url ?? '/');
+    incoming.url = list ?? pageUrl(incoming.url ?? '/');
+    if (list && incoming.headers.rsc) tellRouter(outgoing, list);
     // Next.js passes it on to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
     compress(incoming as never, outgoing as never, () => {});
@@ -42,14 +45,20 @@ export function protectHtml(response: ServerResponse): void {
   } as ServerResponse['end'];
 }
 
+/** Tells Next's router in the browser which path has answered, as Next.js does of its own rewrites. */
+function tellRouter(response: ServerResponse, path: string): void {
+  response.setHeader('x-nextjs-rewritten-path', path.split('?', 1)[0] as string);
+  response.setHeader('x-nextjs-rewritten-query', '');
+}
+
 /**
  * The URL to ask Next.js for. It answers 500 to a path whose escapes are no UTF-8, so their `%` is escaped once more
- * (`/a/%ff` becomes `/a/%25ff`), and its error page is no page that one can ask for.
+ * (`/a/%ff` becomes `/a/%25ff`). Its error page and the paths of list pages are no addresses of the site.
  */
 export function pageUrl(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  if (path.startsWith('/_global-error')) return '/_not-found';
+  if (path.startsWith('/_global-error') || path.startsWith(LIST_PATH)) return '/_not-found';
   return path.split('/').map(decodableSegment).join('/') + url.slice(path.length);
 }
 

@@ -24,7 +24,7 @@ export function NavLink({ href, label, section, action }: Props) {
   );
 }
 
-/** On the server, pages of the list of articles have a path that nobody sees (lib/articles/list-page.cjs). */
+/** On the server, pages of the list of articles have a path that nobody sees (lib/articles/list-page.ts). */
 const shownPath = (pathname: string) => pathname.replace(/^\/articles\/liste\/.+/, '/articles');
 
 function closeSheet({ currentTarget }: MouseEvent): void {

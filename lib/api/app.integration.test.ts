@@ -163,7 +163,7 @@ describe('GET /api/metrics', () => {
     expect(text).toMatch(/aktienlotse_market_stocks \d+\n/);
     expect(text).toMatch(/aktienlotse_import_age_seconds\{source="csv:eins",status="done"\} 36\d\d/);
     expect(text).toContain('# TYPE aktienlotse_versioned_answers_total counter');
-    for (const line of text.trimEnd().split('\n')) {
+    for (const line of text.split('\n').filter(Boolean)) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[^{}]*\})? [\d.e+-]+)$/);
     }
     loseDatabase();

@@ -11,7 +11,7 @@ import { getReadiness } from './readiness';
 /** Figures of this process and of what it works with, in the form of Prometheus; 404 without METRICS_TOKEN. */
 export const metricsRoutes = new Hono().get('/metrics', async (c) => {
   if (!isAllowed(c.req.header('authorization'))) throw new AppError('not_found');
-  return c.text(`${await metrics.metrics()}\n${await serviceText()}`, 200, {
+  return c.text((await metrics.metrics()) + (await serviceText()), 200, {
     'Content-Type': metrics.contentType,
   });
 });

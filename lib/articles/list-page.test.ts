@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { KEPT_LIST, LIST_REDIRECTS, leadToList, listPage } from './list-page.cjs';
-import { articlesPath, CATEGORY_IDS } from './rules';
+import { listPage, listUrl } from './list-page';
+import { CATEGORY_IDS } from './rules';
 
 const of = (query: string) => listPage(new URLSearchParams(query));
 
@@ -48,73 +47,17 @@ it('takes any query whatever for the whole list, for a page of it or for one tha
   );
 });
 
-describe('leadToList', () => {
-  const led = (url: string, given: Record<string, string> = {}) => {
-    const request = { url, headers: { ...given } } as unknown as IncomingMessage;
-    const told: Record<string, string> = {};
-    const response = { setHeader: (name: string, value: string) => (told[name] = value) };
-    leadToList(request, response as unknown as ServerResponse);
-    return { url: request.url, marked: request.headers['x-list-page'], told };
-  };
-
+describe('listUrl', () => {
   it.each([
-    ['/articles?category=value&page=2', '/articles/liste/value/2', 'value/2'],
-    ['/articles?utm=a%26b&page=3', '/articles/liste/all/3?utm=a%26b', 'all/3'],
-    ['/articles?page=', '/articles/liste/all/0', 'all/0'],
-    ['/articles', '/articles', undefined],
-    ['/articles?utm=x', '/articles?utm=x', undefined],
-    ['/articles/x?page=2', '/articles/x?page=2', undefined],
-    ['/articles/liste/value/2', '/articles/liste/value/2', undefined],
-    ['/api/articles?page=2', '/api/articles?page=2', undefined],
-  ])('%s', (given, url, marked) => {
-    expect(led(given)).toEqual({ url, marked, told: {} });
+    ['/articles?category=value&page=2', '/articles/liste/value/2'],
+    ['/articles?utm=a%26b&page=3', '/articles/liste/all/3?utm=a%26b'],
+    ['/articles?category=value&_rsc=1x2y3', '/articles/liste/value/1?_rsc=1x2y3'],
+    ['/articles?page=', '/articles/liste/all/0'],
+    ['/articles', null],
+    ['/articles?utm=x', null],
+    ['/articles/x?page=2', null],
+    ['/api/articles?page=2', null],
+  ])('of %s is %s', (url, expected) => {
+    expect(listUrl(url)).toBe(expected);
   });
-
-  it('tells the router of Next.js where it was led', () => {
-    expect(led('/articles?category=value&_rsc=1x2y3', { rsc: '1' })).toEqual({
-      url: '/articles/liste/value/1?_rsc=1x2y3',
-      marked: 'value/1',
-      told: { 'x-nextjs-rewritten-path': '/articles/liste/value/1', 'x-nextjs-rewritten-query': '' },
-    });
-    expect(led('/articles?_rsc=1x2y3', { rsc: '1' }).told).toEqual({});
-  });
-
-  it.each(['/articles?category=value&page=2', '/articles?category=value&page=2&_rsc=wrong'])(
-    'leaves a call of the router at its address when Next.js leads it on: %s',
-    (url) => {
-      const told: Record<string, string> = {};
-      const response = { setHeader: (name: string, value: string) => (told[name] = value) };
-      leadToList({ url, headers: { rsc: '1' } } as never, response as unknown as ServerResponse);
-      response.setHeader('location', '/articles/liste/value/2?_rsc=1x2y3');
-      expect(told.location).toBe('/articles?category=value&page=2&_rsc=1x2y3');
-    },
-  );
-
-  it('believes no visitor that a path is led to', () => {
-    expect(led('/articles/liste/value/2', { 'x-list-page': 'value/2' }).marked).toBeUndefined();
-  });
-});
-
-/** Where a path leads back to, as Next.js reads the rules. */
-function addressOf(path: string): string | undefined {
-  for (const { source, destination } of LIST_REDIRECTS) {
-    const pattern = new RegExp(`^${source.replace(/:(\w+)\(/g, '(?<$1>')}$`);
-    if (pattern.test(path)) return path.replace(pattern, destination.replace(/:(\w+)/g, '$<$1>'));
-  }
-  return undefined;
-}
-
-describe.each([null, ...CATEGORY_IDS])('of %s', (category) => {
-  it.each([1, 7])('page %i is kept at a path that leads back to its address', (page) => {
-    const address = articlesPath({ category, page });
-    const kept = `${category ?? 'all'}/${page}`;
-    const path = `${KEPT_LIST}/${kept}`;
-    if (category || page > 1) expect(listPage(new URLSearchParams(address.split('?')[1]))).toBe(kept);
-    expect(addressOf(path)).toBe(address);
-  });
-});
-
-it.each(['%20'.repeat(4_000), '1'.repeat(41)])('a path too long to lead anywhere is led nowhere', (long) => {
-  expect(addressOf(`/articles/liste/all/${long}`)).toBeUndefined();
-  expect(addressOf(`/articles/liste/${long}/1`)).toBeUndefined();
 });

@@ -19,13 +19,18 @@ const REFUSED = 'no-cache';
 const NOT_THERE = new Set([404, 410]);
 
 /**
- * Next's own page cache, in memory and on disk, with five differences: each page carries the policy that
- * allows its scripts, and loads their files and data after its first picture; browsers ask anew for what they have
- * kept; a page can say which status it is answered with; and a page that says 404 is not kept, or invented addresses
- * would fill the disk, nor one that says 503, which a build makes where a page needs the database.
+ * Next's own page cache with five differences: each page carries the policy that allows its scripts, and loads their
+ * files and data after its first picture; browsers ask anew for what they have kept; a page can say which status it is
+ * answered with; and nothing is kept but pages: a redirect or a refusal would be kept under every spelling that
+ * somebody invents. `next.config.mjs` has it keep them in memory alone, up to a number of bytes.
  */
 module.exports = class PageCache extends FileSystemCache {
-  /** Pages of the build and of the disk pass here only. */
+  constructor(context) {
+    super(context);
+    globalThis.aktienlotsePageCache = held;
+  }
+
+  /** Pages of the build pass here only. */
   async get(key, context) {
     const entry = await super.get(key, context);
     // The page of unknown addresses shows nothing of the market; only the build knows its status.
@@ -39,29 +44,21 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, page, context) {
     applyStatus(page);
     finish(page);
-    if (page?.kind === 'APP_PAGE' && page.status === 404 && !this.isOnDisk(key)) return;
-    if (page?.kind === 'APP_PAGE' && page.status === UNAVAILABLE) return;
-    await super.set(key, withLocation(page), context);
-  }
-
-  /** What was a page and is gone must be overwritten, not skipped. */
-  isOnDisk(key) {
-    return this.fs.existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'));
+    if (page?.kind !== 'APP_PAGE' || isKept(page)) return super.set(key, page, context);
+    // The rendering has set this header already; set again, an answer would name two places.
+    delete page.headers.location;
+    // A page that cannot be made for a moment is not gone.
+    if (page.status !== UNAVAILABLE) FileSystemCache.memoryCache?.remove(key);
   }
 };
 
-/**
- * The rendering of a redirect has told its answer already where it leads; told again by the page, an answer would
- * name two places. So the page that is answered with loses it, and what is returned here to be stored keeps it.
- */
-function withLocation(page) {
-  if (page?.kind !== 'APP_PAGE' || !page.headers?.location) return page;
-  const stored = { ...page };
-  done.add(stored);
-  const { location: _, ...headers } = page.headers;
-  page.headers = headers;
-  return stored;
-}
+/** How much the process keeps. Its figures belong to a bundle of their own, whose copy of this module keeps nothing. */
+const held = () => ({
+  pages: FileSystemCache.memoryCache?.cache.size ?? 0,
+  bytes: FileSystemCache.memoryCache?.totalSize ?? 0,
+});
+
+const isKept = ({ status }) => (status ?? 200) === 200;
 
 /** What a page says in its head: its body may quote others. */
 function statusOf(page) {
@@ -84,8 +81,7 @@ const done = new WeakSet();
 function finish(page) {
   if (page?.kind !== 'APP_PAGE' || done.has(page)) return;
   done.add(page);
-  // A refusal is rendered anew for each call, and nobody knows what the next one gives.
-  const kept = (page.status ?? 200) === 200;
+  const kept = isKept(page);
   page.html = deferScripts(page.html, kept ? page.rscData?.toString() : undefined);
   page.headers = {
     ...page.headers,

@@ -22,6 +22,8 @@ export function measureRequests(): MiddlewareHandler<FrontDoor> {
     ['route'],
     BUCKETS,
   );
+  gauge('aktienlotse_cached_pages', 'Rendered pages in memory.', [], () => cachedPages('pages'));
+  gauge('aktienlotse_cached_pages_bytes', 'Their size.', [], () => cachedPages('bytes'));
   let open = 0;
   gauge('aktienlotse_http_open_requests', 'Requests that are being answered.', [], () => [{ value: open }]);
   return (c, next) => {
@@ -40,3 +42,11 @@ export function measureRequests(): MiddlewareHandler<FrontDoor> {
     return next();
   };
 }
+
+const held = globalThis as typeof globalThis & {
+  aktienlotsePageCache?: () => { pages: number; bytes: number };
+};
+
+/** What the page cache of the site holds (page-cache.cjs, which Next.js loads). */
+const cachedPages = (figure: 'pages' | 'bytes') =>
+  held.aktienlotsePageCache ? [{ value: held.aktienlotsePageCache()[figure] }] : [];

@@ -8,7 +8,7 @@ export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-/** Where /articles?category=…&page=… is rendered and kept: lib/articles/list-page.cjs leads there. */
+/** Caches /articles?category=…&page=…, which the front door rewrites to this path (lib/articles/list-page.ts). */
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   listMetadata({ at: listAt(await params) });
 

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import fc from 'fast-check';
+import { ADDRESSES, INPUTS } from '../../bench/hostile-requests';
+import { hostileText, inAddress } from '../../lib/platform/test-hostile-input';
+import { expect, test } from '../fixtures';
+import { freePort } from '../free-port';
+import { type OwnSite, startSiteApart } from '../own-site';
+
+const REQUESTS = 5_000;
+const CLIENTS = 8;
+const METRICS_TOKEN = 'k'.repeat(32);
+/** More bytes than any page takes of the cache. */
+const LARGEST_PAGE = 500_000;
+
+/** The router of Next.js asks for a page's data, or a part of them. */
+const HEADERS = [{}, {}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }];
+
+const PLACE = 'here-it-stands';
+
+const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+/** How a name may be spelt in an address and yet mean the same. */
+const spelling = (good: string) =>
+  fc
+    .tuple(
+      fc.array(fc.nat(4), { minLength: good.length, maxLength: good.length }),
+      fc.nat(good.length),
+      fc.constantFrom(
+        '',
+        '',
+        '',
+        '%20',
+        '.',
+        '-',
+        '%00',
+        '%2f',
+        '+',
+        '%20%20',
+        '.rsc',
+        '%25',
+        '/',
+        '..',
+        ';',
+      ),
+    )
+    .map(([ways, at, added]) => {
+      const characters = [...good].map((character, i) => {
+        if (ways[i] === 0) return escaped(character);
+        if (ways[i] === 1) return escaped(character).toUpperCase();
+        return ways[i] === 2 ? character.toUpperCase() : character;
+      });
+      characters.splice(at, 0, added);
+      return characters.join('');
+    });
+
+/** What is rendered at each request, or where a name is none; it takes ten times as long as any other answer. */
+const RENDERED =
+  /^\/((stock|stock-detail|search|search\/land|search\/sektor|articles|articles\/liste\/.*)\/[^/?]*$|(articles|login|register|forgot-password|reset-password|confirm-email)\?)/;
+const isRendered = ({ spoil }: { spoil: (text: string) => string }) => RENDERED.test(spoil(PLACE));
+
+/** Any spelling of a name leads to its stock, so this page has the most addresses. */
+const STOCK = { good: 'veoo-as-demo', spoil: (text: string) => `/stock/${inAddress(text)}` };
+
+const anyInput = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...INPUTS.filter((input) => !isRendered(input))) },
+  { weight: 1, arbitrary: fc.constantFrom(...INPUTS.filter(isRendered)) },
+  { weight: 1, arbitrary: fc.constant(STOCK) },
+);
+
+const anyAddress = anyInput.chain(({ good, spoil }) =>
+  fc.oneof(
+    spelling(decodeURIComponent(good)).map((text) => spoil(PLACE).replace(PLACE, () => text)),
+    hostileText(decodeURIComponent(good)).map(spoil),
+  ),
+);
+
+const anyRequest = fc.tuple(anyAddress, fc.constantFrom(...HEADERS)).map(([target, headers]) => ({
+  headers,
+  target: ('rsc' in headers ? `${target}${target.includes('?') ? '&' : '?'}_rsc=` : target).slice(0, 8_000),
+}));
+
+test.describe.configure({ mode: 'default' });
+
+let site: OwnSite & { folder: string };
+test.beforeAll(async () => {
+  site = await startSiteApart(await freePort(), { METRICS_TOKEN });
+});
+test.afterAll(() => site.stop());
+
+test('five thousand addresses leave no file, and in memory the pages that there are', async () => {
+  test.slow();
+  const filesBefore = filesOf(path.join(site.folder, '.next'));
+  const requests = fc.sample(anyRequest, { numRuns: REQUESTS, seed: 1 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const statuses = await Promise.all(requests.map((request) => statusOf(agent, request)));
+  agent.destroy();
+  const answered = (wanted: number) => statuses.filter((status) => status === wanted).length;
+  expect(answered(200)).toBeGreaterThan(REQUESTS / 10);
+  expect(answered(404)).toBeGreaterThan(REQUESTS / 10);
+  expect(answered(308)).toBeGreaterThan(REQUESTS / 50);
+  expect(filesOf(path.join(site.folder, '.next'))).toEqual(filesBefore);
+  const { pages, bytes } = await keptPages();
+  expect(pages).toBeGreaterThan(0);
+  expect(pages).toBeLessThanOrEqual(Object.keys(ADDRESSES).length);
+  expect(bytes).toBeLessThanOrEqual(pages * LARGEST_PAGE);
+});
+
+function statusOf(agent: http.Agent, { target, headers }: { target: string; headers: object }) {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise<number | undefined>((resolve, reject) => {
+    http
+      .get({ agent, hostname, port, path: target, headers: { ...headers } }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      })
+      .on('error', reject);
+  });
+}
+
+/** How many there are, and their bytes. */
+function filesOf(folder: string) {
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.statSync(path.join(entry.parentPath, entry.name)).size);
+  return { files: files.length, bytes: files.reduce((sum, size) => sum + size, 0) };
+}
+
+async function keptPages() {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${site.origin}/api/metrics`, { headers })).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  return { pages: figure('aktienlotse_cached_pages'), bytes: figure('aktienlotse_cached_pages_bytes') };
+}
