@@ -101,6 +101,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
       {
         source: source.name,
         adjustedOn: source.adjustedOn,
+        wholeHistory: source.wholeHistory,
         today: context.today,
         refuse: context.refuse,
       },

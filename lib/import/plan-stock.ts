@@ -17,6 +17,8 @@ export type StockPlan = {
   years: PackedYear[];
   dividends: Map<string, number>;
   splits: Map<string, number>;
+  /** Ex-dates of stored payments and splits that no longer are. */
+  removed: { dividends: string[]; splits: string[] };
   counts: { companies: RowCounts; prices: RowCounts; dividends: RowCounts; splits: RowCounts };
 };
 
@@ -25,6 +27,8 @@ type PlanContext = {
   source: string;
   /** The day to whose share count delivered prices are adjusted; null: to their own last day. */
   adjustedOn: string | null;
+  /** See Source.wholeHistory. */
+  wholeHistory?: boolean;
   today: string;
   refuse: (refusal: Refusal) => void;
 };
@@ -38,7 +42,8 @@ const NOTHING: RowCounts = { written: 0, unchanged: 0 };
  *
  * @returns null when the bundle as a whole is refused
  */
-export function planStock(stored: StoredStock, bundle: StockBundle, context: PlanContext): StockPlan | null {
+export function planStock(before: StoredStock, bundle: StockBundle, context: PlanContext): StockPlan | null {
+  const stored = context.wholeHistory ? onlyDelivered(before, bundle) : before;
   const { symbol } = bundle;
   const refuse = (refusal: Omit<Refusal, 'symbol'>) => context.refuse({ symbol, ...refusal });
   const identity = identityOf(stored.row, bundle, context.source, refuse);
@@ -49,7 +54,7 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
   const ahead = splitsAhead(stored, bundle, splits.fresh, lastDelivered);
   const adjustedOn = ahead.reduce<string | null>((day, [exDate]) => laterDay(day, exDate), lastDelivered);
   let rescaled = adjustForSplits(stored, splits.all, adjustedOn);
-  let ratio = basisRatio(rescaled.series, bundle.prices);
+  let ratio = context.wholeHistory ? null : basisRatio(rescaled.series, bundle.prices);
   if (ratio !== null) {
     // A split reported after closes of its first days were stored: they are taken for adjusted and are not.
     const late = divideBefore(rescaled, [...splits.fresh]);
@@ -90,9 +95,17 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
 
   const years = changedYears(stored.series, prices.series);
   const changedDividends = changedEntries(stored.dividends, dividends.all);
+  const removed = {
+    dividends: [...before.dividends.keys()].filter((exDate) => !dividends.all.has(exDate)),
+    splits: [...before.splits.keys()].filter((exDate) => !splits.all.has(exDate)),
+  };
   const rowChanged =
     stored.row === null || STOCK_COLUMNS.some((column) => stored.row?.[column] !== row[column]);
-  const changed = rowChanged || years.length > 0 || changedDividends.size > 0 || splits.fresh.size > 0;
+  const changed =
+    rowChanged ||
+    [years, [...changedDividends], [...splits.fresh], removed.dividends, removed.splits].some(
+      (rows) => rows.length > 0,
+    );
   return {
     symbol,
     id: stored.row?.id ?? null,
@@ -100,6 +113,7 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
     years,
     dividends: changedDividends,
     splits: splits.fresh,
+    removed,
     counts: {
       companies: bundle.company ? { written: rowChanged ? 1 : 0, unchanged: rowChanged ? 0 : 1 } : NOTHING,
       prices: { written: prices.written, unchanged: prices.unchanged },
@@ -109,6 +123,19 @@ export function planStock(stored: StoredStock, bundle: StockBundle, context: Pla
         unchanged: bundle.splits.length - splits.fresh.size - splits.refused,
       },
     },
+  };
+}
+
+/** What is stored, without payments and splits that the source no longer has. */
+function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle): StoredStock {
+  const among = (entries: ReadonlyMap<string, number>, rows: readonly { ex_date: string }[]) => {
+    const exDates = new Set(rows.map(({ ex_date }) => ex_date));
+    return new Map([...entries].filter(([exDate]) => exDates.has(exDate)));
+  };
+  return {
+    ...stored,
+    dividends: among(stored.dividends, dividends),
+    splits: among(stored.splits, splits),
   };
 }
 

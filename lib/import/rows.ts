@@ -149,6 +149,11 @@ export type Source = {
    * asked for every listing each time; absent: the source says it itself.
    */
   delistedAfter?: number;
+  /**
+   * The source computes its listings from scratch each time, all the days they ever had: closes, payments and
+   * splits that contradict the stored ones are a new edition and replace them.
+   */
+  wholeHistory?: boolean;
   /** How many listings `read` will yield, where known; for the progress display. */
   size: number | null;
   /** Names the order that `position` counts in: a run stopped in another order is not gone on with. */

@@ -92,6 +92,8 @@ export async function writeStock(database: Database, id: string, plan: StockPlan
       [...plan.dividends.values()],
       [...plan.splits.keys()],
       [...plan.splits.values()],
+      plan.removed.dividends,
+      plan.removed.splits,
     ],
     'import_write_stock',
   );
@@ -118,6 +120,10 @@ function writeStatement(): string {
       insert into dividends (stock_id, ex_date, amount)
       select $1, * from unnest($${next + 3}::date[], $${next + 4}::float8[])
       on conflict (stock_id, ex_date) do update set amount = excluded.amount
+    ), removed_dividends as (
+      delete from dividends where stock_id = $1 and ex_date = any($${next + 7}::date[])
+    ), removed_splits as (
+      delete from splits where stock_id = $1 and ex_date = any($${next + 8}::date[])
     )
     insert into splits (stock_id, ex_date, ratio)
     select $1, * from unnest($${next + 5}::date[], $${next + 6}::float8[])

@@ -46,6 +46,7 @@ export function createDemoSource({
   return {
     name: 'demo',
     adjustedOn: ADJUSTED_ON,
+    wholeHistory: true,
     size: stocks,
     async *rates() {
       yield* ratesOf(createCalendar(today), seed);
