@@ -255,7 +255,7 @@ describe('basisRatio', () => {
     ['the same basis', older, times(1), null],
     ['a dividend adjustment of 3 %', older, times(0.97), null],
     ['a split of 4 for 1 that nobody reported', older, times(0.25), 0.25],
-    ['the whole series anew', week, times(0.25), null],
+    ['the whole series anew', week, times(0.25), 0.25],
     ['too few common days', older, times(0.25).slice(0, 4), null],
     ['nothing stored', [], times(0.25), null],
     ['nothing delivered', older, [], null],

@@ -144,12 +144,12 @@ function isClean(closes: Series, today: number): boolean {
 
 /**
  * How many times higher the delivered closes are than the stored ones on common days, when they are not
- * in the same basis (adjusted to another day's share count); null when they agree, when there are too few
- * common days to tell, or when every stored day is delivered again and nothing could be mixed.
+ * in the same basis (adjusted to another day's share count); null when they agree or when there are too few
+ * common days to tell.
  */
 export function basisRatio(stored: DailySeries, delivered: StockBundle['prices']): number | null {
   const ratios = commonRatios(stored, delivered);
-  if (ratios.length < BASIS_DAYS || ratios.length === stored.days.length) return null;
+  if (ratios.length < BASIS_DAYS) return null;
   const ratio = median(ratios) as number;
   return Math.abs(Math.log(ratio)) > Math.log(1 + BASIS_TOLERANCE) ? ratio : null;
 }

@@ -195,6 +195,19 @@ describe('planStock', () => {
     expect(reasons[0]).toContain('0.2500-fache');
   });
 
+  it('holds back a delivery that rescales every stored day without a split', () => {
+    const closes = (close: number) =>
+      Object.fromEntries(Array.from({ length: 100 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), close]));
+    const before = written(plan(bundle({ closes: closes(100) })).result);
+    const { result, codes } = plan(bundle({ closes: closes(50) }), before);
+    expect(result).toBeNull();
+    expect(codes).toEqual(['adjustment_mismatch']);
+    // The same with the split that explains it.
+    const explained = bundle({ closes: closes(50), splits: [split('2026-04-15', 2)] });
+    const after = written(plan(explained, before).result, before);
+    expect(new Set(Object.values(closesOf(after)))).toEqual(new Set([50]));
+  });
+
   it.each<[string, StockBundle, string]>([
     ['prices without a company', bundle({ company: null, closes: TWO_YEARS }), 'unknown_company'],
   ])('refuses %s', (_name, delivered, code) => {
