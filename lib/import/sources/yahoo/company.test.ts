@@ -4,8 +4,8 @@ import { assertShare, companyRow } from './company';
 import type { CurrencyConverter } from './listing';
 import { summaryAnswer } from './test-answers';
 
-/** One dollar is 8 yuan, half a pound, and 1.05 dollars are a euro; nothing else is known. */
-const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, CNY: 8, GBP: 0.5, EUR: 1 / 1.05 };
+/** One dollar is 8 yuan, 36 lira, half a pound, and 1.05 dollars are a euro; nothing else is known. */
+const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, CNY: 8, TRY: 36, GBP: 0.5, EUR: 1 / 1.05 };
 const convert: CurrencyConverter = (amount, from, to) => {
   const [source, target] = [PER_DOLLAR[from], PER_DOLLAR[to]];
   return source && target ? (amount / source) * target : null;
@@ -56,7 +56,9 @@ describe('companyRow', () => {
     });
   });
 
-  const chinese = { financialData: { financialCurrency: 'CNY' } };
+  /** 200 million dollars of earnings are 1.6 bn yuan. */
+  const earnings = { netIncomeToCommon: 1_600_000_000 };
+  const chinese = { financialData: { financialCurrency: 'CNY' }, defaultKeyStatistics: earnings };
   const pence = {
     price: { currency: 'GBp', regularMarketPrice: 5000 },
     financialData: { financialCurrency: 'GBP' },
@@ -68,13 +70,13 @@ describe('companyRow', () => {
       // 5 bn dollars are 40 bn yuan; with 0.8 bn debt and 0.3 bn cash that makes 40.5 bn.
       'an enterprise value in the currency of the statements is converted',
       'enterprise_value',
-      { ...chinese, defaultKeyStatistics: { enterpriseValue: 40_500_000_000 } },
+      { ...chinese, defaultKeyStatistics: { ...earnings, enterpriseValue: 40_500_000_000 } },
       5_062_500_000,
     ],
     [
       'and its multiple stays, since EBITDA has the same currency',
       'enterprise_to_ebitda',
-      { ...chinese, defaultKeyStatistics: { enterpriseValue: 40_500_000_000 } },
+      { ...chinese, defaultKeyStatistics: { ...earnings, enterpriseValue: 40_500_000_000 } },
       11,
     ],
     [
@@ -214,6 +216,58 @@ describe('companyRow', () => {
     expect(unknown.held[2]?.reason).toBe(
       'Umsatz zurückgehalten: zwischen XYZ und USD ist für den 2025-02-21 kein Wechselkurs da',
     );
+  });
+
+  // 400 bn lira over 113 bn of income are a P/E of 3.5: both are lira, though the statements are labelled as dollars.
+  const lira = {
+    price: { currency: 'TRY', regularMarketPrice: 300, marketCap: 414_000_000_000 },
+    summaryDetail: { trailingPE: 3.65, forwardPE: 4 },
+    defaultKeyStatistics: {
+      enterpriseValue: 700_000_000_000,
+      priceToBook: 0.6,
+      netIncomeToCommon: 113_000_000_000,
+    },
+    financialData: {
+      financialCurrency: 'USD',
+      totalRevenue: 745_000_000_000,
+      freeCashflow: 50_000_000_000,
+      totalDebt: 500_000_000_000,
+      totalCash: 214_000_000_000,
+    },
+  };
+  const losing = { ...lira.defaultKeyStatistics, netIncomeToCommon: -5_000_000_000 };
+  it.each<[string, Changes]>([
+    ['price and P/E', lira],
+    [
+      'price and book value where there are no earnings',
+      { ...lira, summaryDetail: { trailingPE: undefined, forwardPE: 4 }, defaultKeyStatistics: losing },
+    ],
+  ])('holds back everything of statements whose currency contradicts %s', (_name, changes) => {
+    const { company: row, held } = company(changes);
+    expect(row.figures).toMatchObject({
+      market_cap: 414_000_000_000,
+      forward_p_e: 4,
+      operating_margin: 0.15,
+      revenue: null,
+      free_cash_flow: null,
+      trailing_p_e: null,
+      price_to_book: null,
+      enterprise_value: null,
+      enterprise_to_ebitda: null,
+    });
+    expect(held.map(({ code, reason }) => `${code} ${reason.split(' zur')[0]}`)).toEqual(
+      expect.arrayContaining(['mixed_currencies Umsatz', 'mixed_currencies Freier Cashflow']),
+    );
+    expect(held.find(({ reason }) => reason.startsWith('Umsatz'))?.reason).toBe(
+      'Umsatz zurückgehalten: die Abschlüsse sind als USD ausgezeichnet, und Kurs, KGV oder Buchwert passen nur zu TRY',
+    );
+  });
+
+  it('converts statements in dollars of a listing in lira whose book value fits them', () => {
+    // A P/B of 0.6 in one currency: 300 lira over 13.9 dollars (500 lira) reads as 21.6.
+    const rightly = { ...losing, priceToBook: 21.6 };
+    const changes = { ...lira, summaryDetail: { trailingPE: undefined }, defaultKeyStatistics: rightly };
+    expect(figure('revenue', changes)).toBe(745_000_000_000 * 36);
   });
 
   it('does not know a sector that Yahoo invents', () => {

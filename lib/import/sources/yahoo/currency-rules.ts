@@ -4,6 +4,9 @@ const FITS_WITHIN = 0.15;
 const CLEAR_BY = 0.05;
 /** Rates nearer to 1 than this cannot be told from the usual differences between two figures. */
 const TELLING_RATE = 1.5;
+/** Hardly any company is worth less or more than so many times its equity. */
+const LOWEST_PRICE_TO_BOOK = 0.05;
+const HIGHEST_PRICE_TO_BOOK = 500;
 
 export type EnterpriseSum = {
   enterpriseValue: number;
@@ -37,24 +40,35 @@ export function enterpriseValueCurrency(sum: EnterpriseSum): 'listing' | 'statem
   return best.reading;
 }
 
+export type StatementEvidence = {
+  trailingPe: number | null;
+  /** In the listing's currency. */
+  marketCap: number | null;
+  /** Of the last twelve months, as labelled. */
+  netIncome: number | null;
+  /** Price in the listing's main unit divided by the book value as it stands. */
+  priceToBook: number | null;
+  /** Units of the statements' labelled currency for one unit of the listing's. */
+  rate: number;
+};
+
 /**
- * Whether a price-earnings ratio divides a price in the listing's currency by earnings in the
- * statements': the whole company's market value and income say what it should be near.
- *
- * @param marketCap in the listing's currency
- * @param netIncome of the last twelve months, in the statements' currency
- * @param rate units of the statements' currency for one unit of the listing's
+ * Whether the statements can't be in the currency that they are labelled with, or the price-earnings ratio divides
+ * by earnings that were not converted: market value by income fits the ratio better without converting. Where there
+ * are no earnings to tell by, price by book value is possible only without converting. Yahoo labels some Turkish
+ * statements as dollars, and their amounts are lira.
  */
-export function dividesForeignEarnings(
-  ratio: number,
-  marketCap: number,
-  netIncome: number,
-  rate: number,
-): boolean {
-  if (ratio <= 0 || netIncome <= 0 || Math.abs(Math.log(rate)) < Math.log(TELLING_RATE)) return false;
-  const fromMixed = Math.abs(Math.log(ratio / (marketCap / netIncome)));
-  const fromRight = Math.abs(Math.log(ratio / ((marketCap * rate) / netIncome)));
-  return fromMixed < fromRight;
+export function contradictsLabel(evidence: StatementEvidence): boolean {
+  const { trailingPe, marketCap, netIncome, priceToBook, rate } = evidence;
+  if (Math.abs(Math.log(rate)) < Math.log(TELLING_RATE)) return false;
+  if (marketCap && trailingPe && netIncome && trailingPe > 0 && netIncome > 0) {
+    const distance = (multiple: number) => Math.abs(Math.log(trailingPe / multiple));
+    return distance(marketCap / netIncome) < distance((marketCap * rate) / netIncome);
+  }
+  if (!priceToBook || priceToBook < 0) return false;
+  const isPossible = (multiple: number) =>
+    multiple >= LOWEST_PRICE_TO_BOOK && multiple <= HIGHEST_PRICE_TO_BOOK;
+  return isPossible(priceToBook) && !isPossible(priceToBook * rate);
 }
 
 /**

@@ -1,10 +1,31 @@
 import type { MetricKey } from '@/lib/stocks/metrics';
 import type { Summary } from './answers';
-import { dividesForeignEarnings, dividesMinorUnits } from './currency-rules';
+import { contradictsLabel, dividesMinorUnits } from './currency-rules';
 import { withoutFloat32Noise } from './float32';
 import { holdBack, type Listing } from './listing';
 
 type Ratio = number | null;
+
+/** The currency that the statements are labelled with, where price, P/E and book value contradict it; else null. */
+export function wrongLabel(
+  { summaryDetail, defaultKeyStatistics: statistics, financialData }: Summary,
+  cap: number | null,
+  listing: Listing,
+): string | null {
+  const label = financialData?.financialCurrency ?? null;
+  if (!label || label === listing.currency) return null;
+  const rate = listing.convert(1, listing.currency, label, listing.day);
+  if (rate === null) return null;
+  const priceToBook = statistics?.priceToBook ?? null;
+  const isWrong = contradictsLabel({
+    trailingPe: summaryDetail?.trailingPE ?? null,
+    marketCap: cap,
+    netIncome: statistics?.netIncomeToCommon ?? null,
+    priceToBook: priceToBook && priceToBook / listing.perUnit,
+    rate,
+  });
+  return isWrong ? label : null;
+}
 
 /**
  * Price-earnings ratios. The forward one is summaryDetail's alone, which divides by the estimate that
@@ -12,13 +33,10 @@ type Ratio = number | null;
  * pence by pounds (OCDO.L).
  */
 export function earningsMultiples(
-  { price, summaryDetail, defaultKeyStatistics: statistics, financialData }: Summary,
-  cap: number | null,
+  { price, summaryDetail, defaultKeyStatistics: statistics }: Summary,
+  wrongLabel: string | null,
   listing: Listing,
 ): { trailing_p_e: Ratio; forward_p_e: Ratio } {
-  const financial = financialData?.financialCurrency ?? null;
-  const netIncome = statistics?.netIncomeToCommon ?? null;
-
   const checked = (metric: MetricKey, ratio: Ratio | undefined, eps: Ratio | undefined): Ratio => {
     if (ratio === null || ratio === undefined || ratio === 0) return null;
     const quote = price.regularMarketPrice;
@@ -35,21 +53,11 @@ export function earningsMultiples(
       `der Kurs ist in ${listing.quoted}, der Gewinn in ${earnings}`,
     );
 
-  let trailing = checked('trailing_p_e', summaryDetail?.trailingPE, statistics?.trailingEps);
-  if (
-    trailing !== null &&
-    cap !== null &&
-    netIncome !== null &&
-    financial &&
-    financial !== listing.currency
-  ) {
-    const rate = listing.convert(1, listing.currency, financial, listing.day);
-    if (rate !== null && dividesForeignEarnings(trailing, cap, netIncome, rate)) {
-      trailing = mixed('trailing_p_e', financial);
-    }
-  }
-  const forward = checked('forward_p_e', summaryDetail?.forwardPE, statistics?.forwardEps);
-  return { trailing_p_e: trailing, forward_p_e: forward };
+  const trailing = checked('trailing_p_e', summaryDetail?.trailingPE, statistics?.trailingEps);
+  return {
+    trailing_p_e: trailing !== null && wrongLabel ? mixed('trailing_p_e', wrongLabel) : trailing,
+    forward_p_e: checked('forward_p_e', summaryDetail?.forwardPE, statistics?.forwardEps),
+  };
 }
 
 /** Yahoo divides the price as quoted by a book value in the currency of the statements, whatever they are. */
