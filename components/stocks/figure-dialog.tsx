@@ -20,10 +20,15 @@ type Props = {
 
 /** What a figure of a stock means, how and from what it comes about, and with how many it was compared. */
 export function FigureDialog({ stock, figure, payments, onClose }: Props) {
-  const { label, value, meaning, formula, example, day, facts } = explainedFigure(stock, figure, payments);
+  const { label, value, note, meaning, formula, example, day, facts } = explainedFigure(
+    stock,
+    figure,
+    payments,
+  );
   return (
     <Dialog open onClose={onClose} title={label} note={stock.name}>
       <p className="figures text-26 font-semibold tracking-tight">{value}</p>
+      {note && <p className="mt-2 hyphens-auto">{typeset(note)}</p>}
       <p className="mt-2 hyphens-auto">{typeset(meaning)}</p>
       <Calculation name={formula} sum={example} />
       <p className="-mt-2 text-13 text-ink-3">

@@ -17,7 +17,7 @@ const quarterly = new Map([
 
 describe('deriveFigures', () => {
   it('tells the last close, its day and the first day', () => {
-    expect(deriveFigures(series, new Map(), {})).toMatchObject({
+    expect(deriveFigures(series, new Map(), {}, null)).toMatchObject({
       current_price: 120,
       price_date: '2026-06-30',
       first_price_date: '2024-06-03',
@@ -26,69 +26,118 @@ describe('deriveFigures', () => {
     });
   });
 
-  it.each<[string, ReadonlyMap<string, number>, Figures, (number | null)[], string | null]>([
-    // 1 + 1 + 1 + 1.8 = 4.8 a share, 4.8 / 120 = 4 %; times a P/E of 15 is 60 % of the earnings.
-    ['a year of payments', quarterly, { trailing_p_e: 15 }, [4.8, 4, 0.6], '2026-04-13'],
+  it.each<[string, ReadonlyMap<string, number>, Figures, (number | null)[], string | null, (string | null)?]>(
     [
-      'payments win over a wrong reported yield',
-      quarterly,
-      { reported_dividend_yield: 9, reported_dividend: 10 },
-      [4.8, 4, null],
-      '2026-04-13',
+      // 1 + 1 + 1 + 1.8 = 4.8 a share, 4.8 / 120 = 4 %; times a P/E of 15 is 60 % of the earnings.
+      ['a year of payments', quarterly, { trailing_p_e: 15 }, [4.8, 4, 0.6], '2026-04-13'],
+      [
+        'payments win over a wrong reported yield',
+        quarterly,
+        { reported_dividend_yield: 9, reported_dividend: 10 },
+        [4.8, 4, null],
+        '2026-04-13',
+      ],
+      [
+        'a payment exactly a year before is not of this year',
+        new Map([
+          ['2025-06-30', 3],
+          ['2026-05-04', 6],
+        ]),
+        {},
+        [6, 5, null],
+        '2026-05-04',
+      ],
+      [
+        'a dividend that was dropped',
+        new Map([['2024-05-06', 3]]),
+        { trailing_p_e: 15 },
+        [0, 0, 0],
+        '2024-05-06',
+      ],
+      [
+        'payments that do not reach back a year: the source stands',
+        new Map([['2026-05-04', 6]]),
+        { reported_dividend_yield: 2.5, reported_dividend: 3 },
+        [3, 2.5, null],
+        '2026-05-04',
+      ],
+      [
+        'no payments known',
+        new Map(),
+        { reported_dividend_yield: 2.5, trailing_p_e: 10 },
+        [null, 2.5, 0.25],
+        null,
+      ],
+      ['a loss has no payout ratio', quarterly, { trailing_p_e: -8 }, [4.8, 4, null], '2026-04-13'],
+      [
+        'a reported payout ratio stands',
+        quarterly,
+        { trailing_p_e: 15, reported_payout_ratio: 0.5 },
+        [4.8, 4, 0.5],
+        '2026-04-13',
+      ],
+      [
+        'a payment after the last close',
+        new Map([
+          ['2024-05-06', 3],
+          ['2026-07-06', 6],
+        ]),
+        {},
+        [0, 0, null],
+        '2024-05-06',
+      ],
+      [
+        'a payment of the year held back: the source stands',
+        new Map([['2024-05-06', 3]]),
+        { reported_dividend_yield: 5, reported_dividend: 6, trailing_p_e: 10 },
+        [6, 5, 0.5],
+        '2024-05-06',
+        '2026-05-04',
+      ],
+      [
+        'and where the source says 0 or nothing, nobody knows',
+        new Map([['2024-05-06', 3]]),
+        { reported_dividend_yield: 0, reported_payout_ratio: 0, trailing_p_e: 10 },
+        [null, null, null],
+        '2024-05-06',
+        '2025-07-01',
+      ],
+      [
+        'the same without any other payment',
+        new Map(),
+        { reported_dividend_yield: 0, trailing_p_e: 10 },
+        [null, null, null],
+        null,
+        '2026-05-04',
+      ],
+      [
+        'ordinary payments beside one held back',
+        quarterly,
+        { reported_dividend_yield: 9 },
+        [4.8, 4, null],
+        '2026-04-13',
+        '2026-05-04',
+      ],
+      [
+        'a payment held back before the year',
+        new Map([['2024-05-06', 3]]),
+        { trailing_p_e: 10 },
+        [0, 0, 0],
+        '2024-05-06',
+        '2025-06-30',
+      ],
+      [
+        'payments that end before the year, of which the source knows better',
+        new Map([['2024-05-06', 3]]),
+        { reported_dividend_yield: 4, trailing_p_e: 10 },
+        [null, 4, 0.4],
+        '2024-05-06',
+      ],
     ],
-    [
-      'a payment exactly a year before is not of this year',
-      new Map([
-        ['2025-06-30', 3],
-        ['2026-05-04', 6],
-      ]),
-      {},
-      [6, 5, null],
-      '2026-05-04',
-    ],
-    [
-      'a dividend that was dropped',
-      new Map([['2024-05-06', 3]]),
-      { trailing_p_e: 15 },
-      [0, 0, 0],
-      '2024-05-06',
-    ],
-    [
-      'payments that do not reach back a year: the source stands',
-      new Map([['2026-05-04', 6]]),
-      { reported_dividend_yield: 2.5, reported_dividend: 3 },
-      [3, 2.5, null],
-      '2026-05-04',
-    ],
-    [
-      'no payments known',
-      new Map(),
-      { reported_dividend_yield: 2.5, trailing_p_e: 10 },
-      [null, 2.5, 0.25],
-      null,
-    ],
-    ['a loss has no payout ratio', quarterly, { trailing_p_e: -8 }, [4.8, 4, null], '2026-04-13'],
-    [
-      'a reported payout ratio stands',
-      quarterly,
-      { trailing_p_e: 15, reported_payout_ratio: 0.5 },
-      [4.8, 4, 0.5],
-      '2026-04-13',
-    ],
-    [
-      'a payment after the last close',
-      new Map([
-        ['2024-05-06', 3],
-        ['2026-07-06', 6],
-      ]),
-      {},
-      [0, 0, null],
-      '2024-05-06',
-    ],
-  ])('%s', (_name, dividends, reported, [dividend, dividendYield, payout], lastDay) => {
+  )('%s', (_name, dividends, reported, [dividend, dividendYield, payout], lastDay, held = null) => {
     const near = (value: number | null | undefined) =>
       typeof value === 'number' ? expect.closeTo(value, 9) : value;
-    expect(deriveFigures(series, dividends, reported)).toMatchObject({
+    expect(deriveFigures(series, dividends, reported, held)).toMatchObject({
       dividend: near(dividend),
       dividend_yield: near(dividendYield),
       payout_ratio: near(payout),
@@ -97,7 +146,7 @@ describe('deriveFigures', () => {
   });
 
   it('knows nothing without closes but what the source reports', () => {
-    expect(deriveFigures(EMPTY_SERIES, new Map(), { reported_dividend_yield: 3 })).toMatchObject({
+    expect(deriveFigures(EMPTY_SERIES, new Map(), { reported_dividend_yield: 3 }, null)).toMatchObject({
       current_price: null,
       price_date: null,
       daily_change: null,

@@ -20,23 +20,32 @@ export type DerivedFigures = PeriodChanges & {
  *
  * The dividend is the sum of the payments of the twelve months up to the last close, and the yield that
  * sum in percent of the last close, when a payment before those twelve months is known, so that the
- * payments reach back over them; otherwise what the source reports stands. The payout ratio is the
- * source's, else yield times P/E: (dividend ÷ price) × (price ÷ earnings).
+ * payments reach back over them; otherwise what the source reports stands. A sum of 0 counts only where
+ * nothing contradicts it: no payment of those months was held back, and the source reports no yield. The
+ * payout ratio is the source's, else yield times P/E: (dividend ÷ price) × (price ÷ earnings).
  *
  * @param dividends ex-dates and amounts per share in the currency of the closes
+ * @param heldDividend ex-date of the latest payment that was held back
  */
 export function deriveFigures(
   series: DailySeries,
   dividends: ReadonlyMap<string, number>,
   reported: Figures,
+  heldDividend: string | null,
 ): DerivedFigures {
   const last = series.days.length - 1;
   const priceDay = last < 0 ? null : (series.days[last] as number);
   const price = last < 0 ? null : (series.values[last] as number);
-  const paid = priceDay === null ? null : paidInTheLastYear(dividends, priceDay);
-  const dividend = paid ?? reported.reported_dividend ?? null;
+  const since = priceDay === null ? null : referenceDay(priceDay, 'year');
+  const sum = since === null ? null : paidSince(since, dividends, priceDay as number);
+  const isHeld = since !== null && heldDividend !== null && epochDay(heldDividend) > since;
+  const isDoubtful = isHeld || (sum === 0 && Boolean(reported.reported_dividend_yield));
+  const paid = sum === 0 && isDoubtful ? null : sum;
+  /** The source's figure; 0 is none where something was paid. */
+  const told = (figure: number | null = null) => (paid === null && isDoubtful ? figure || null : figure);
+  const dividend = paid ?? told(reported.reported_dividend);
   const dividendYield =
-    paid !== null && price !== null ? (paid / price) * 100 : (reported.reported_dividend_yield ?? null);
+    paid !== null && price !== null ? (paid / price) * 100 : told(reported.reported_dividend_yield);
   return {
     ...periodChanges(series),
     price_date: priceDay === null ? null : isoDay(priceDay),
@@ -44,19 +53,20 @@ export function deriveFigures(
     current_price: price,
     dividend,
     dividend_yield: dividendYield,
-    payout_ratio: reported.reported_payout_ratio ?? payoutRatio(dividendYield, reported.trailing_p_e ?? null),
+    payout_ratio:
+      told(reported.reported_payout_ratio) ?? payoutRatio(dividendYield, reported.trailing_p_e ?? null),
     last_dividend_date: lastDay(dividends, priceDay),
   };
 }
 
-function paidInTheLastYear(dividends: ReadonlyMap<string, number>, priceDay: number): number | null {
-  const yearBefore = referenceDay(priceDay, 'year');
+/** The sum paid after a day up to another; null where no payment is known of the time before. */
+function paidSince(since: number, dividends: ReadonlyMap<string, number>, until: number): number | null {
   let sum = 0;
   let reachesBack = false;
   for (const [exDate, amount] of dividends) {
     const day = epochDay(exDate);
-    if (day <= yearBefore) reachesBack = true;
-    else if (day <= priceDay) sum += amount;
+    if (day <= since) reachesBack = true;
+    else if (day <= until) sum += amount;
   }
   return reachesBack ? sum : null;
 }

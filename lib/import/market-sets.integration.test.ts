@@ -167,4 +167,31 @@ describeWithSharedData(SETS, 'the US set of 2013 to 2018', () => {
     expect(await stock('ICE')).toMatchObject({ dividend_yield: near(1.13122) });
     expect(await stock('APC')).toMatchObject({ dividend_yield: near(0.3406) });
   });
+
+  it('takes the yield of the source where its payments end a year before its prices', async () => {
+    // The last payments are of December 2016; SCG's payout ratio is 0.06683033 × 8.75.
+    expect(await stock('SCG')).toMatchObject({ dividend_yield: near(6.68303), payout_ratio: near(0.58477) });
+    expect(await stock('NAVI')).toMatchObject({ dividend_yield: near(4.5584) });
+    expect(await stock('GGP')).toMatchObject({ dividend_yield: near(4.00546), dividend: null });
+    const paysNothing = await database().query<{ symbol: string }>(
+      `select symbol from stocks where dividend_yield = 0 and last_dividend_date is not null order by symbol`,
+    );
+    // The source says 0 too: it paid for the last time in December 2016.
+    expect(paysNothing).toEqual([{ symbol: 'PCG' }]);
+  });
+
+  it('does not say of a payment held back that nothing was paid', async () => {
+    // 22 dollars a share on 2017-08-31, the only payments it makes; the source says 0.
+    expect(await stock('TDG')).toMatchObject({
+      held_dividend_date: '2017-08-31',
+      dividend: null,
+      dividend_yield: null,
+      payout_ratio: null,
+    });
+    // 17.50 dollars on 2017-07-05, beside ordinary payments that do not reach back a year.
+    expect(await stock('BHGE')).toMatchObject({
+      held_dividend_date: '2017-07-05',
+      dividend_yield: near(2.49913),
+    });
+  });
 });

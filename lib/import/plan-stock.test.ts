@@ -266,6 +266,38 @@ describe('planStock', () => {
     expect([...(result?.dividends ?? [])]).toEqual(kept);
   });
 
+  it('remembers a dividend that was held back until it is delivered rightly', () => {
+    const paying = company({ figures: { reported_dividend_yield: 0 } });
+    const older = dividend({ ex_date: '2024-05-06' });
+    const first = bundle({
+      company: paying,
+      closes: TWO_YEARS,
+      dividends: [older, dividend({ ex_date: '2025-05-05', suspect: true })],
+    });
+    const before = written(plan(first).result);
+    expect(before.row).toMatchObject({
+      held_dividend_date: '2025-05-05',
+      dividend: null,
+      dividend_yield: null,
+    });
+    const prices = bundle({ company: null, closes: { '2026-01-05': 110 } });
+    const later = written(plan(prices, before).result, before);
+    expect(later.row).toMatchObject({
+      held_dividend_date: '2025-05-05',
+      dividend: null,
+      dividend_yield: null,
+    });
+    const corrected = bundle({
+      company: paying,
+      dividends: [dividend({ ex_date: '2025-05-05', amount: 5.5 })],
+    });
+    expect(plan(corrected, later).result?.row).toMatchObject({
+      held_dividend_date: null,
+      dividend: 5.5,
+      dividend_yield: 5, // 5.5 / 110
+    });
+  });
+
   it('turns a dividend in pence into pounds', () => {
     const london = company({ trading_currency: 'GBP' });
     const { result } = plan(

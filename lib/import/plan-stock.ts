@@ -86,11 +86,15 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     refuse,
   );
   const figures = figuresOf(stored.row, bundle, refuse);
+  const heldDividend = [stored.row?.held_dividend_date, ...dividends.held]
+    .filter((exDate) => !dividends.all.has(exDate as string))
+    .reduce<string | null>((latest, exDate) => laterDay(exDate, latest), null);
   const row = {
     ...identity,
     ...figures,
     adjusted_on: adjustedOn,
-    ...deriveFigures(prices.series, dividends.all, figures),
+    ...deriveFigures(prices.series, dividends.all, figures, heldDividend),
+    held_dividend_date: heldDividend,
   } as Record<StockColumn, string | number | null>;
 
   const years = changedYears(stored.series, prices.series);

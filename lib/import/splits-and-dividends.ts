@@ -78,6 +78,8 @@ type DividendContext = { series: DailySeries; currency: string; today: string };
  * Joins delivered payments with the stored ones. Held back are payments that are not positive, in the
  * future, in another currency than the listing's, a second one of a day, marked as doubtful by the source,
  * or above {@link HIGHEST_PAYMENT} of the close before the ex-date.
+ *
+ * @returns with the ex-dates on which something was paid, only nobody knows how much (`held`)
  */
 export function mergeDividends(
   stored: ReadonlyMap<string, number>,
@@ -87,6 +89,7 @@ export function mergeDividends(
 ) {
   const all = new Map(stored);
   const seen = new Set<string>();
+  const held: string[] = [];
   let written = 0;
   let unchanged = 0;
   for (const row of delivered) {
@@ -97,6 +100,7 @@ export function mergeDividends(
       : dividendProblem(row, amount, quoted.currency, context);
     if (problem) {
       refuse({ ...row.origin, ...problem });
+      if (problem.code === 'suspect' || problem.code === 'mixed_currencies') held.push(row.ex_date);
       continue;
     }
     seen.add(row.ex_date);
@@ -104,7 +108,7 @@ export function mergeDividends(
     else written++;
     all.set(row.ex_date, amount);
   }
-  return { all, written, unchanged };
+  return { all, held, written, unchanged };
 }
 
 function dividendProblem(

@@ -10,6 +10,7 @@ const DAY_COLUMNS: ReadonlySet<StockColumn> = new Set([
   'price_date',
   'first_price_date',
   'last_dividend_date',
+  'held_dividend_date',
 ]);
 
 const NUMBER_COLUMNS_FROM: StockColumn = 'market_cap';

@@ -41,6 +41,7 @@ export const DERIVED_COLUMNS = [
   'dividend_yield',
   'payout_ratio',
   'last_dividend_date',
+  'held_dividend_date',
 ] as const;
 
 export const STOCK_COLUMNS = [...IDENTITY_COLUMNS, ...FIGURE_KEYS, ...DERIVED_COLUMNS] as const;

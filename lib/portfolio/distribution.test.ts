@@ -77,11 +77,13 @@ describe('distribution', () => {
   });
 
   it('knows a stock that has never paid from one whose yield is unknown', () => {
-    const yields = (last_dividend_date: string | null) =>
-      distribution([positionExample({ dividend_yield: null, last_dividend_date })], 'dividends').map(
-        ({ label }) => label,
-      );
+    const yields = (last_dividend_date: string | null, held_dividend_date: string | null = null) =>
+      distribution(
+        [positionExample({ dividend_yield: null, last_dividend_date, held_dividend_date })],
+        'dividends',
+      ).map(({ label }) => label);
     expect(yields(null)).toEqual(['Keine Dividende']);
+    expect(yields(null, '2026-05-14')).toEqual(yields('2026-05-14'));
     expect(yields('2026-05-14')).toEqual(['Unbekannt']);
   });
 

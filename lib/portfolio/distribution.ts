@@ -89,9 +89,13 @@ const GROUPS: Readonly<Record<DistributionKey, (position: Position) => Group>> =
   sectors: ({ sector }) => named(sector, sectorLabel(sector)),
   countries: ({ country }) => named(country, countryLabel(country)),
   currencies: ({ trading_currency }) => ({ key: trading_currency, label: trading_currency }),
-  dividends: ({ dividend_yield, last_dividend_date }) =>
+  dividends: ({ dividend_yield, last_dividend_date, held_dividend_date }) =>
     // Who has never paid has no yield; who has, and lacks one, has not paid for a year yet or has no price.
-    bucket(DIVIDEND_BUCKETS, dividend_yield ?? (last_dividend_date === null ? 0 : null), NAMED),
+    bucket(
+      DIVIDEND_BUCKETS,
+      dividend_yield ?? ((last_dividend_date ?? held_dividend_date) ? null : 0),
+      NAMED,
+    ),
   performance: ({ growth }) => bucket(PERFORMANCE_BUCKETS, growth, NAMED),
   pe: ({ trailing_p_e }) => bucket(PE_BUCKETS, trailing_p_e ?? 0, NAMED),
 };

@@ -171,6 +171,15 @@ describe('explainFigure, of what is not counted', () => {
         dividend_yield: 2,
         last_dividend_date: null,
       }),
+      // Its only payment is held back.
+      positionExample({
+        id: 'h',
+        price_date: '2026-04-01',
+        dividend: null,
+        dividend_yield: null,
+        last_dividend_date: null,
+        held_dividend_date: '2026-01-15',
+      }),
       // Pay nothing, or have not for a year.
       positionExample({
         id: 'c',
@@ -188,12 +197,12 @@ describe('explainFigure, of what is not counted', () => {
       }),
     ];
     const facts = { positions, statistics: portfolioStatistics(positions) };
-    expect(facts.statistics.undistributed).toBe(4);
+    expect(facts.statistics.undistributed).toBe(5);
     expect(plain(explainFigure('dividends', facts).sentence)).toMatch(
-      /; 4 Positionen ohne bekannte Jahresdividende oder Wechselkurs zählen nicht mit\.$/,
+      /; 5 Positionen ohne bekannte Jahresdividende oder Wechselkurs zählen nicht mit\.$/,
     );
     expect(plain(explainFigure('value', facts).sentence)).toMatch(
-      /^5 Positionen zum Schlusskurs vom 01\.04\.2026 ergeben/,
+      /^6 Positionen zum Schlusskurs vom 01\.04\.2026 ergeben/,
     );
   });
 });

@@ -64,8 +64,8 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
 }
 
 /** It has paid for less than a year, or cannot be converted; one that has paid nothing for a year has 0, in any currency. */
-const isUndistributed = ({ dividend, dividend_yield, last_dividend_date }: Position) =>
-  dividend === null && (last_dividend_date !== null || (dividend_yield ?? 0) > 0);
+const isUndistributed = ({ dividend, dividend_yield, last_dividend_date, held_dividend_date }: Position) =>
+  dividend === null && ((last_dividend_date ?? held_dividend_date) !== null || (dividend_yield ?? 0) > 0);
 
 /** The plain mean of the positive price-earnings ratios; null without one. */
 export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]): number | null {

@@ -55,6 +55,39 @@ describe('explainedFigure', () => {
     ]);
   });
 
+  describe('says why a dividend figure is not counted from payments', () => {
+    const noteOf = (key: ExplainedKey, changes: Parameters<typeof stockExample>[0]) =>
+      explainedFigure(stockExample(changes), key, history).note;
+    const held = { last_dividend_date: '2024-05-14', held_dividend_date: '2026-05-14' };
+    const unknown = { ...held, dividend: null, dividend_yield: null, payout_ratio: null };
+
+    it.each(['dividend', 'dividend_yield', 'payout_ratio'] as const)('%s', (key) => {
+      expect(noteOf(key, unknown)).toBe(
+        'Die Zahlung vom 14.05.2026 ist zweifelhaft und zählt nicht mit: Sie kann eine Abspaltung sein, eine Sonderausschüttung oder ein Betrag in fremder Währung. Null wäre falsch, denn gezahlt wurde etwas. Einen eigenen Wert nennt die Quelle nicht.',
+      );
+      expect(noteOf(key, held)).toMatch(/Deshalb gilt die Angabe der Quelle\.$/);
+    });
+
+    it('of payments that end before the year', () => {
+      expect(noteOf('dividend_yield', { last_dividend_date: '2025-11-20' })).toBe(
+        'Die letzte Zahlung, die wir kennen, ist vom 20.11.2025. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. Deshalb gilt die Angabe der Quelle.',
+      );
+    });
+
+    it.each<[string, ExplainedKey, Parameters<typeof stockExample>[0]]>([
+      ['a counted one', 'dividend_yield', {}],
+      [
+        'a dividend that was dropped',
+        'dividend_yield',
+        { last_dividend_date: '2024-05-14', dividend_yield: 0 },
+      ],
+      ['a payment held back years ago', 'dividend_yield', { held_dividend_date: '2024-05-14' }],
+      ['another figure', 'profit_margin', unknown],
+    ])('but not of %s', (_name, key, changes) => {
+      expect(noteOf(key, changes)).toBeNull();
+    });
+  });
+
   it('knows every figure of the page', () => {
     const scores = Object.keys(SUMMARY_SCORES).map((key) => `score_${key}`);
     const keys = [...METRIC_KEYS, ...Object.keys(PAGE_FIGURES), ...scores] as ExplainedKey[];

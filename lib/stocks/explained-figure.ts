@@ -2,6 +2,7 @@ import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { dividendNote } from './dividend-note';
 import { figureOf, formatFigure } from './figure-format';
 import { metricDay } from './metric-day';
 import {
@@ -21,6 +22,8 @@ export type ExplainedFigure = Explanation & {
   label: string;
   /** As people read it. */
   value: string;
+  /** Why it is unknown or comes from elsewhere than usual; null where nothing is to say. */
+  note: string | null;
   /** That it is of, ISO. */
   day: string | null;
   /** What it is made of and compared with, as names and values. */
@@ -39,6 +42,7 @@ export function explainedFigure(
       ...PAGE_FIGURE_EXPLANATIONS[key],
       label: PAGE_FIGURES[key],
       value,
+      note: null,
       day: stock.price_date,
       facts: [],
     };
@@ -50,6 +54,7 @@ export function explainedFigure(
     ...METRIC_EXPLANATIONS[key],
     label: METRICS[key].label,
     value: formatFigure(key, figureOf(stock, key), stock.display_currency),
+    note: dividendNote(stock, key),
     day: metricDay(stock, key, payments.first),
     facts: scored
       ? [
@@ -67,6 +72,7 @@ function explainedSummary(stock: Stock, key: SummaryKey): ExplainedFigure {
     ...SUMMARY_EXPLANATION,
     label,
     value: score === null ? NOT_AVAILABLE : `${score} von 100`,
+    note: null,
     day: stock.figures_date,
     facts: [
       ...metrics.map(

@@ -1,7 +1,12 @@
 import { metricDay } from './metric-day';
 import type { MetricKey } from './metrics';
 
-const days = { price_date: '2026-11-20', figures_date: '2026-10-30' };
+const days = {
+  price_date: '2026-11-20',
+  figures_date: '2026-10-30',
+  last_dividend_date: '2026-05-14',
+  dividend_yield: 2,
+};
 
 describe('metricDay', () => {
   it.each<[string, MetricKey, string | null, string]>([
@@ -17,7 +22,16 @@ describe('metricDay', () => {
     expect(metricDay(days, metric, firstExDate)).toBe(expected);
   });
 
+  it.each([
+    ['a yield of payments that end before the year is the source’s', 2, '2026-10-30'],
+    ['unless nothing was paid', 0, '2026-11-20'],
+  ])('%s', (_name, dividend_yield, expected) => {
+    const ended = { ...days, last_dividend_date: '2025-05-14', dividend_yield };
+    expect(metricDay(ended, 'dividend_yield', '2015-05-01')).toBe(expected);
+  });
+
   it('is unknown where the day of the source is', () => {
-    expect(metricDay({ price_date: null, figures_date: null }, 'dividend', '2025-01-01')).toBeNull();
+    const unknown = { ...days, price_date: null, figures_date: null };
+    expect(metricDay(unknown, 'dividend', '2025-01-01')).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
 import { referenceDay } from '@/lib/finance/reference-day';
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { METRICS, type MetricKey } from './metrics';
 import type { Stock } from './schema';
+
+type Days = Pick<Stock, 'price_date' | 'figures_date'> &
+  Partial<Pick<Stock, 'last_dividend_date' | 'dividend_yield'>>;
 
 /**
  * The day that a figure of a stock is of: price and changes are of the last close, and so are dividend and
@@ -11,7 +14,7 @@ import type { Stock } from './schema';
  * @param firstExDate the first payment known, ISO; null without any
  */
 export function metricDay(
-  { price_date, figures_date }: Pick<Stock, 'price_date' | 'figures_date'>,
+  { price_date, figures_date, last_dividend_date, dividend_yield }: Days,
   metric: MetricKey,
   firstExDate: string | null,
 ): string | null {
@@ -19,5 +22,7 @@ export function metricDay(
   if (group === 'price' || group === 'performance') return price_date;
   const isCounted = metric === 'dividend' || metric === 'dividend_yield';
   if (!isCounted || price_date === null || firstExDate === null) return figures_date;
-  return epochDay(firstExDate) <= referenceDay(epochDay(price_date), 'year') ? price_date : figures_date;
+  const yearBefore = isoDay(referenceDay(epochDay(price_date), 'year'));
+  const paidSince = (last_dividend_date ?? '') > yearBefore;
+  return firstExDate <= yearBefore && (paidSince || dividend_yield === 0) ? price_date : figures_date;
 }

@@ -80,7 +80,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   dividend: {
     meaning:
-      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt am Tag, ab dem die Aktie ohne die Dividende gehandelt wird. Reicht die bekannte Geschichte nicht so weit zurück, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser.',
+      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt am Tag, ab dem die Aktie ohne die Dividende gehandelt wird. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser.',
     formula: 'Summe der Zahlungen je Aktie in zwölf Monaten',
     example: '0,60 € + 0,60 € = 1,20 €',
   },

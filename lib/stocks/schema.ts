@@ -74,6 +74,7 @@ export const stockSchema = z
     dividend_yield: figure('dividend_yield'),
     payout_ratio: figure('payout_ratio'),
     last_dividend_date: orNull.day('Tag der letzten Ausschüttung'),
+    held_dividend_date: orNull.day('Ex-Tag der jüngsten Zahlung, die zweifelhaft ist und nicht mitzählt'),
     trailing_p_e: figure('trailing_p_e'),
     forward_p_e: figure('forward_p_e'),
     price_to_book: figure('price_to_book'),

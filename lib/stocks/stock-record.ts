@@ -76,6 +76,7 @@ export function stockRecord(
     dividend_yield: row.dividend_yield,
     payout_ratio: row.payout_ratio,
     last_dividend_date: row.last_dividend_date,
+    held_dividend_date: row.held_dividend_date,
     trailing_p_e: row.trailing_p_e,
     forward_p_e: row.forward_p_e,
     price_to_book: row.price_to_book,

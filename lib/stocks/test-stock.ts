@@ -29,6 +29,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   dividend_yield: 2.4,
   payout_ratio: 0.356,
   last_dividend_date: '2026-05-14',
+  held_dividend_date: null,
   trailing_p_e: 14.82,
   forward_p_e: 12.95,
   price_to_book: 2.14,

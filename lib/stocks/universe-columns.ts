@@ -4,7 +4,13 @@ import type { NameIndex } from './name-index';
 
 export const TEXT_KEYS = ['id', 'original_id', 'symbol', 'name', 'isin', 'wkn'] as const;
 export const CODED_KEYS = ['sector', 'country', 'trading_currency', 'source'] as const;
-export const DAY_KEYS = ['price_date', 'first_price_date', 'figures_date', 'last_dividend_date'] as const;
+export const DAY_KEYS = [
+  'price_date',
+  'first_price_date',
+  'figures_date',
+  'last_dividend_date',
+  'held_dividend_date',
+] as const;
 export const FIGURE_COLUMNS = [...METRIC_KEYS, 'week52_low', 'week52_high'] as const;
 
 export type TextKey = (typeof TEXT_KEYS)[number];

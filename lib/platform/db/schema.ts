@@ -83,6 +83,8 @@ export const stocks = pgTable(
     dividend_yield: doublePrecision(),
     payout_ratio: doublePrecision(),
     last_dividend_date: day('last_dividend_date'),
+    /** Ex-date of the latest payment that was held back as doubtful. */
+    held_dividend_date: day('held_dividend_date'),
   },
   (table) => [index('stocks_status').on(table.status, table.id)],
 );

@@ -80,9 +80,9 @@ describe('chartRows', () => {
     expect(splits.map(({ ex_date, ratio }) => [ex_date, ratio])).toEqual([['2025-01-03', 1.5]]);
   });
 
-  it('converts a dividend that is paid in another currency, or holds it back', () => {
+  it('converts a dividend that is paid in another currency, or leaves it to the writer, who holds it back', () => {
     const date = at('2025-01-03T14:30:00Z');
-    const { dividends, held } = rows(
+    const { dividends } = rows(
       {},
       {
         events: {
@@ -93,12 +93,9 @@ describe('chartRows', () => {
         },
       },
     );
-    expect(dividends.map(({ amount, currency }) => [amount, currency])).toEqual([[1, 'USD']]);
-    expect(held).toEqual([
-      {
-        code: 'unknown_currency',
-        reason: 'Dividende vom 2025-01-03 zurückgehalten: gezahlt in CNY, und zu USD ist kein Wechselkurs da',
-      },
+    expect(dividends.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [1, 'USD'],
+      [3, 'CNY'],
     ]);
   });
 

@@ -48,18 +48,16 @@ export function chartRows(chart: Chart, now: number, convert: CurrencyConverter)
   if (closes.size === 0) throw new ProviderError('missing_data', 'Yahoo Finance liefert keine Schlusskurse');
 
   const held: HeldBack[] = [];
-  const dividends = Object.values(chart.events.dividends).flatMap(({ date, amount, currency: paidIn }) => {
+  const dividends = Object.values(chart.events.dividends).map(({ date, amount, currency: paidIn }) => {
     const ex_date = dayOf(date);
     const paid = mainUnit(paidIn ?? chart.meta.currency ?? '');
     const payment = inMainUnit(amount, paid.perUnit);
     const converted =
       paid.currency === currency ? payment : convert(payment, paid.currency, currency, ex_date);
-    if (converted !== null) {
-      return { ex_date, amount: converted, currency, suspect: false, origin: ORIGIN };
-    }
-    const why = `gezahlt in ${paid.currency}, und zu ${currency} ist kein Wechselkurs da`;
-    held.push({ code: 'unknown_currency', reason: `Dividende vom ${ex_date} zurückgehalten: ${why}` });
-    return [];
+    // Without a rate the payment goes on as it is: the writer holds it back and knows that something was paid.
+    const row =
+      converted === null ? { amount: payment, currency: paid.currency } : { amount: converted, currency };
+    return { ex_date, ...row, suspect: false, origin: ORIGIN };
   });
   return {
     days: Int32Array.from(closes.keys()),

@@ -1,0 +1,1 @@
+ALTER TABLE "stocks" ADD COLUMN "held_dividend_date" date;
