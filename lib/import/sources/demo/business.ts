@@ -14,6 +14,9 @@ export type Business = {
 /** Quarters before a company's listing, so that even its first figures have two years behind them. */
 export const QUARTERS_BEFORE = 10;
 
+/** A margin rises above its usual height by at most this share of it. */
+const HIGHEST_SWING = 0.45;
+
 /**
  * The business of a company from two and a half years before its listing. Quarters are drawn one after the other, so
  * that a longer history begins with the shorter one; each year grows at its own rate around the company's
@@ -39,7 +42,7 @@ export function businessOf(
   for (let i = 0; i < level.length; i++) {
     if (i % 4 === 0) yearGrowth = clamp(character.growth + years.bell() * character.growthSpread, -0.3, 0.7);
     level[i] = current;
-    margin[i] = character.margin * (1 + character.marginSwing * deviation);
+    margin[i] = character.margin * (1 + clamp(character.marginSwing * deviation, -2, HIGHEST_SWING));
     current *= 1 + yearGrowth / 4 + quarters.bell() * 0.004;
     // An average of the last and a new draw; the weights keep the standard deviation at 1.
     deviation = 0.8 * deviation + 0.6 * quarters.bell();

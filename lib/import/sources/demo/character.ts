@@ -45,8 +45,17 @@ const KINDS = [
 ] as const satisfies readonly { kind: Kind; weight: number; [trait: string]: number | string }[];
 
 /** Bounds of what is usual for a company; its price may go beyond them for a while. */
-const LOWEST_PE = 4.5;
-const HIGHEST_YIELD = 0.085;
+const LOWEST_PE = 7;
+/** Times what is usual in the sector. */
+const HIGHEST_PE = 2;
+const HIGHEST_YIELD = 0.06;
+
+/** Price of a bank or insurer in book values, at most. */
+const HIGHEST_BANK = 1.8;
+
+/** A share costs at least so many years' losses, and at most such a part of its price is cash. */
+const YEARS_OF_LOSSES = 7;
+const LARGEST_CASH = 0.5;
 
 /** Share of companies that earn next to nothing just now, and are priced as if that would pass. */
 const SCRAPING_BY = 0.012;
@@ -63,39 +72,47 @@ export function characterOf(listing: Listing, seed: number): Character {
   const growth = Math.max(-0.03, profile.growth + traits.growth + random.bell() * profile.growthSpread);
   const premium = Math.max(0.6, 1 + 2 * (growth - profile.growth - traits.growth));
   const usualPe = profile.pe * traits.pe * premium * better(0.12) * random.factor(0.24);
-  const pe = Math.max(LOWEST_PE, usualPe);
+  const pe = Math.min(HIGHEST_PE * profile.pe, Math.max(LOWEST_PE, usualPe));
   const earning = Math.min(0.42, profile.margin * better(0.28) * random.factor(0.3));
   const scraping = random.chance(SCRAPING_BY) ? random.between(0.03, 0.2) : 1;
   const margin = losing ? -random.between(0.03, 0.5) * random.factor(0.8) : earning * scraping;
   const basePrice = CURRENCIES[listing.currency].price * random.factor(1.1);
-  const salesMultiple = losing ? random.between(0.6, 5) : pe * earning;
+  const salesMultiple = losing ? Math.max(random.between(0.6, 5), -margin * YEARS_OF_LOSSES) : pe * earning;
   const sales = basePrice / salesMultiple;
   const returnOnEquity = profile.returnOnEquity * traits.returnOnEquity * better(0.3) * random.factor(0.3);
-  const bookMultiple = losing ? random.between(0.8, 6) : returnOnEquity * pe;
+  const usualMultiple = losing ? random.between(0.8, 6) : returnOnEquity * pe;
+  const bookMultiple = listing.sector === 'Finance' ? Math.min(HIGHEST_BANK, usualMultiple) : usualMultiple;
   const afterInterestAndTax = random.between(0.62, 0.8);
   const depreciation = profile.depreciation * random.factor(0.4);
   const ebitda = earning / afterInterestAndTax + depreciation;
   const debtYears = losing ? -random.between(0.5, 4) : profile.netDebt + random.bell();
   const pays = !losing && random.chance(traits.kind === 'growth' ? profile.payers / 2 : profile.payers);
+  const marginSwing = losing ? 0.25 : profile.marginSwing * random.factor(0.3);
+  const gross = profile.grossMargin === null ? null : grossMargin(profile.grossMargin, earning, random);
+  const freeCashFlow = margin * random.between(0.5, 1.2) - random.between(-0.01, 0.03);
+  const largest = losing ? LARGEST_LOSING : LARGEST / (1 + GROWN * Math.max(0, growth));
+  const shares = sharesOf(listing, basePrice, largest, random);
+  const isGiant = (shares * basePrice) / CURRENCIES[listing.currency].perEuro[0] >= GIANTS.from;
 
   return {
     kind: losing ? 'loss maker' : traits.kind,
     basePrice,
     sales,
     margin,
-    marginSwing: losing ? 0.25 : profile.marginSwing * random.factor(0.3),
+    marginSwing,
     bookValue: basePrice / bookMultiple,
-    netDebt: sales * ebitda * debtYears,
-    grossMargin: profile.grossMargin === null ? null : grossMargin(profile.grossMargin, earning, random),
+    netDebt: Math.max(-LARGEST_CASH * basePrice, sales * ebitda * debtYears),
+    grossMargin: gross,
     depreciation,
-    freeCashFlow: margin * random.between(0.5, 1.2) - random.between(-0.01, 0.03),
+    freeCashFlow,
     afterInterestAndTax,
     growth,
     growthSpread: 0.015 + profile.growthSpread * 0.6,
-    shares: sharesOf(listing, basePrice, losing ? LARGEST_LOSING : LARGEST, random),
-    payout: pays
-      ? Math.min(0.95, HIGHEST_YIELD * pe, profile.payout * traits.payout * random.factor(0.25))
-      : 0,
+    shares,
+    payout:
+      pays || (isGiant && !losing && random.chance(GIANTS.payers))
+        ? Math.min(0.95, HIGHEST_YIELD * pe, profile.payout * traits.payout * random.factor(0.25))
+        : 0,
     volatility: profile.volatility * random.factor(0.25) * (losing ? 1.6 : 1),
     beta: profile.beta * random.factor(0.2),
     reportDelay: Math.floor(random.between(18, 50)),
@@ -110,9 +127,13 @@ function grossMargin(usual: number, net: number, random: Random): number {
 /** Company values in euros, as in real markets: many small ones, few giants. */
 const SMALLEST = 60e6;
 const MIDDLE = 450e6;
-const LARGEST = 350e9;
+const LARGEST = 200e9;
 const LARGEST_LOSING = 6e9;
 const SMALL_SHARE = 0.22;
+/** Of the largest companies most pay dividends, whatever their kind. */
+const GIANTS = { from: 25e9, payers: 0.8 } as const;
+/** Who grows by 10 % a year begins at a third of the largest: after some years it is as large as the others. */
+const GROWN = 20;
 
 function sharesOf({ currency }: Listing, basePrice: number, largest: number, random: Random): number {
   const small = random.between(SMALLEST, MIDDLE);

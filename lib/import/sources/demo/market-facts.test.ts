@@ -86,6 +86,29 @@ describe('600 companies of the demo market', () => {
     }
   });
 
+  it.each(['2025-01-01', '2026-11-21', '2028-03-15', '2031-01-10'])(
+    'lead rows with figures that real companies have on %s',
+    async (today) => {
+      const companies = await activeCompanies(await readMarket({ today }));
+      const known = (key: keyof Company) => companies.flatMap((company) => company[key] ?? []);
+      expect(Math.max(...known('reported_dividend_yield'))).toBeLessThan(9);
+      expect(Math.min(...known('trailing_p_e').filter((multiple) => multiple > 0))).toBeGreaterThan(3);
+      expect(Math.min(...known('forward_p_e'))).toBeGreaterThan(3);
+      expect(Math.min(...known('price_to_book'))).toBeGreaterThan(0.2);
+      expect(Math.min(...known('enterprise_value'))).toBeGreaterThan(0);
+      expect(Math.max(...known('next_year_growth'))).toBeLessThan(0.8);
+      expect(Math.max(...known('profit_margin'))).toBeLessThan(0.7);
+      expect(Math.min(...known('return_on_equity'))).toBeGreaterThan(-1.5);
+      const values = known('value').sort((a, b) => b - a);
+      expect(values[0]).toBeLessThan(0.15 * values.reduce((sum, value) => sum + value, 0));
+      // Most of the largest pay a dividend.
+      const largest = companies.toSorted((a, b) => b.value - a.value).slice(0, 10);
+      expect(largest.filter((company) => (company.reported_dividend_yield ?? 0) > 0).length).toBeGreaterThan(
+        5,
+      );
+    },
+  );
+
   it('have winners of the week', () => {
     const risen = market.stocks.filter(({ closes }) => (closes.at(-1) ?? 0) > (closes.at(-6) ?? 0) * 1.02);
     expect(risen.length).toBeGreaterThanOrEqual(8);

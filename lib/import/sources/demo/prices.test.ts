@@ -43,13 +43,22 @@ describe('closesOf', () => {
   });
 
   it('comes back to what the business is worth', () => {
-    const fallen = closes({ volatility: 0 }, [{ day: 300, amount: 30 }]);
+    const fallen = closes({ volatility: 0 }, [{ day: 300, amount: 6 }]);
     const usual = closes({ volatility: 0 });
     const gap = (day: number) => (usual[day] ?? 0) - (fallen[day] ?? 0);
-    expect(gap(300)).toBeCloseTo(30, 0);
+    expect(gap(300)).toBeCloseTo(6, 0);
     // By 1/750 a day: after 1,500 days some e to the minus two of it is left.
     expect(gap(1_800) / gap(300)).toBeGreaterThan(0.05);
     expect(gap(1_800) / gap(300)).toBeLessThan(0.2);
+  });
+
+  it('is held up by the dividends of the last year', () => {
+    const due = Array.from({ length: 7 }, (_, year) => ({ day: 100 + year * 261, amount: 7.5 }));
+    const paying = closes({ volatility: 0.03 }, due);
+    const lowest = Math.min(...paying.slice(110));
+    // 7.50 a year are 8 % of 93.75; what a bad day takes is back after some days.
+    expect(lowest).toBeGreaterThan(80);
+    expect(Math.min(...closes({ volatility: 0.03 }).slice(110))).toBeLessThan(80);
   });
 
   it('has the decimal places of its currency', () => {

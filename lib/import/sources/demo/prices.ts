@@ -17,6 +17,16 @@ const NEWS = { chance: 0.014, strength: 3.6 } as const;
 const PULL = 1 / 750;
 
 /**
+ * Bounds of the mood. A price that has left them makes up for a quarter of the rest each day. It also does where the
+ * dividends of the last year are more than {@link HIGHEST_YIELD} of it: they support a price up to `dividends`.
+ */
+const MOODS = { lowest: 0.65, dividends: 1.25, highest: 1.9 } as const;
+const HIGHEST_YIELD = 0.08;
+const RETURN = 0.25;
+/** Trading days of a year. */
+const YEAR = 261;
+
+/**
  * The closes of a company from its first trading day to its last. A price is the fair value of the
  * business times a mood: the mood moves at random with the market, the sector and on its own, falls by
  * the dividend on ex-dates, and is drawn back to 1. A day's close depends on nothing that comes later.
@@ -40,6 +50,8 @@ export function closesOf(
   const closes = new Float64Array(Math.max(0, last - first + 1));
   let mood = random.factor(0.3);
   let nextDividend = 0;
+  let oldDividend = 0;
+  let paid = 0;
   for (let i = first; i <= last; i++) {
     const news = random.chance(NEWS.chance) ? NEWS.strength : 1;
     const nerves = 0.5 + 0.5 * (market.nerves[i] as number);
@@ -50,8 +62,15 @@ export function closesOf(
     const dividend = dividends[nextDividend];
     if (dividend?.day === i) {
       move -= dividend.amount / (fairValue * mood);
+      paid += dividend.amount;
       nextDividend++;
     }
+    while (oldDividend < nextDividend && (dividends[oldDividend] as PaidDividend).day <= i - YEAR) {
+      paid -= (dividends[oldDividend++] as PaidDividend).amount;
+    }
+    const lowest = Math.max(MOODS.lowest, Math.min(MOODS.dividends, paid / (HIGHEST_YIELD * fairValue)));
+    const bound = Math.max(lowest, Math.min(MOODS.highest, mood));
+    move += (bound / mood - 1) * RETURN;
     mood *= 1 + Math.min(LARGEST_MOVE, Math.max(-LARGEST_MOVE, move));
     closes[i - first] = roundPrice(fairValue * mood, currency);
   }
