@@ -1,1 +1,1 @@
-export function deferScripts(html: string, data?: string): string;
+export function deferScripts(html: string): string;

@@ -3,13 +3,9 @@ import { LOAD_SCRIPTS } from './inline-scripts.cjs';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 const file = (address: string) => `<script src="${address}" async=""></script>`;
-const loader = (files: string, build = '', run = '[]') =>
-  `<script type="application/json">{${build}"files":${files},"run":${run}}</script><script>${LOAD_SCRIPTS}</script>`;
-const RUNS = file('/turbopack-a.js');
+const loader = (files: string) =>
+  `<script type="application/json">${files}</script><script>${LOAD_SCRIPTS}</script>`;
 const INLINE = '<script id="_R_">globalThis.x.push([0])</script>';
-const DATA =
-  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
-  '<script>self.__next_f.push([1,"1:\\u003ca\\n"])</script><script>self.__next_f.push([1,"2:[1]])0:{\\"b\\":\\"Fq_1\\"}"])</script>';
 const OLD_BROWSERS = '<script src="/o.js" noModule=""></script>';
 const PICTURE = '<link rel="preload" as="image" href="/p.avif"/>';
 const preload = (address: string) =>
@@ -34,11 +30,6 @@ describe('deferScripts', () => {
       page('', loader('["/a$&.js?b=1&c=2"]')),
     ],
     [
-      'the file that runs the others',
-      page(`${file('/c/turbopack-a.js')}${file('/turbopack-b/c.js')}`),
-      page('', loader('["/turbopack-b/c.js"]', '', '["/c/turbopack-a.js"]')),
-    ],
-    [
       'beside a file that is only preloaded, one for old browsers and a picture',
       page(`${file('/a.js')}${preload('/later.js')}${PICTURE}${OLD_BROWSERS}`),
       page(`${preload('/later.js')}${PICTURE}${OLD_BROWSERS}`, loader('["/a.js"]')),
@@ -50,27 +41,6 @@ describe('deferScripts', () => {
     ],
   ])('%s', (_name, html, expected) => {
     expect(deferScripts(html)).toBe(expected);
-  });
-
-  it('leaves out data that the address of the page gives', () => {
-    const html = page(RUNS, `${INLINE}${DATA}text`);
-    expect(deferScripts(html, '1:<a\n2:[1]])0:{"b":"Fq_1"}')).toBe(
-      page('', `${INLINE}text${loader('[]', '"build":"Fq_1",', '["/turbopack-a.js"]')}`),
-    );
-  });
-
-  it.each([
-    ['others', '1:<a\n2:[2]])0:{"b":"Fq_1"}'],
-    ['fewer', '1:<a\n'],
-    ['none', undefined],
-  ])('keeps data where the address gives %s', (_name, data) => {
-    const html = page(RUNS, DATA);
-    expect(deferScripts(html, data)).toBe(page('', `${DATA}${loader('[]', '', '["/turbopack-a.js"]')}`));
-  });
-
-  it('keeps data where no file would wait for them', () => {
-    const html = page(file('/a.js'), DATA);
-    expect(deferScripts(html, '1:<a\n2:[1]])0:{"b":"Fq_1"}')).toBe(page('', `${DATA}${loader('["/a.js"]')}`));
   });
 
   it.each([

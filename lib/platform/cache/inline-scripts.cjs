@@ -38,24 +38,15 @@ const SHOW_FONTS = afterPaint(
 );
 
 /**
- * Loads what deferred-scripts.cjs has taken out after the first picture: the page's data first, because React
- * looks for them once, and its files meanwhile, each in a task of its own; they wait for the one that runs them,
- * which waits for the data. Without a connection it tries again. A page that is of another build than its data,
- * or gone, is loaded anew, once. The list is the element before this one and no other: a text on the page could
- * have an element of any name. The icon for the tab waits too, as an empty one: without any, browsers ask for another.
+ * Loads the script files that deferred-scripts.cjs has taken out, each in a task of its own. The list is the element
+ * before this one and no other: a text on the page could have an element of any name. The icon for the tab waits too,
+ * as an empty one: without any, browsers ask for another.
  */
 const LOAD_SCRIPTS = afterPaint(
   "let list=d.currentScript.previousSibling,icon=d.querySelector('link[rel=icon]')||{},href=icon.href;" +
     "icon.href='data:,';",
-  'icon.href=href;let p=JSON.parse(list.textContent),' +
-    'add=u=>setTimeout(()=>d.head.append(' +
-    "Object.assign(d.createElement('script'),{src:u,async:true}))),run=()=>p.run.forEach(add)," +
-    "renew=()=>{let n=performance.getEntriesByType('navigation')[0];n&&n.type!='reload'&&location.reload()}," +
-    "get=()=>fetch(location.pathname+(location.search?location.search+'&':'?')+'_rsc',{headers:{RSC:'1'}})" +
-    ".then(r=>{if(r.status>499)throw r;return r.ok?r.text():''})" +
-    '.then(t=>{if(t.indexOf(\'"b":"\'+p.build+\'"\')<0)return renew();' +
-    '(self.__next_f=self.__next_f||[]).push([0],[1,t]);run()},()=>setTimeout(get,5000));' +
-    'p.build?get():run();p.files.forEach(add)',
+  'icon.href=href;JSON.parse(list.textContent).forEach(u=>setTimeout(()=>d.head.append(' +
+    "Object.assign(d.createElement('script'),{src:u,async:true}))))",
 );
 
 /** Stands inline in the head of every page, so every byte counts. */

@@ -81,22 +81,9 @@ const fontFace = (family: string, src: string, weight: string) => ({
 });
 
 /** A browser that has drawn nothing yet; says what the script then does to the page. */
-function open(
-  script: string,
-  {
-    observes = true,
-    marks = {} as Record<string, string>,
-    failing = '',
-    build = undefined as string | undefined,
-    arrival = 'navigate',
-    search = '',
-    answers = [] as (object | Error)[],
-  } = {},
-) {
-  const [loaded, fonts, files, asked]: [object[], object[], object[], unknown[][]] = [[], [], [], []];
+function open(script: string, { observes = true, marks = {} as Record<string, string>, failing = '' } = {}) {
+  const [loaded, fonts, files]: [object[], object[], object[]] = [[], [], []];
   const icon = { href: 'https://a.example/icon.svg' };
-  const reloads: null[] = [];
-  const self: { __next_f?: unknown[] } = {};
   let observer: ((entries: object) => void) | undefined;
   let timer: () => void = () => {};
   const tasks: (() => void)[] = [];
@@ -126,15 +113,6 @@ function open(
       if (milliseconds) timer = callback;
       else tasks.push(callback);
     },
-    self,
-    location: { pathname: '/impressum', search, reload: () => reloads.push(null) },
-    performance: { getEntriesByType: () => [{ type: arrival }] },
-    fetch: async (...call: unknown[]) => {
-      asked.push(call);
-      const answer = answers.shift();
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
     document: {
       documentElement: { dataset: marks },
       styleSheets: [
@@ -151,7 +129,7 @@ function open(
       fonts: { add: (font: object) => fonts.push(font) },
       currentScript: {
         previousSibling: {
-          textContent: JSON.stringify({ build, files: ['/a.js', '/b.js'], run: ['/run.js'] }),
+          textContent: JSON.stringify(['/a.js', '/b.js']),
         },
       },
       createElement: (tag: string) => ({ tag }),
@@ -165,7 +143,7 @@ function open(
     await new Promise(setImmediate);
     for (const task of tasks.splice(0)) task();
   };
-  return { loaded, fonts, icon, files, asked, reloads, self, paint, timeOut: () => timer(), settle };
+  return { loaded, fonts, icon, files, paint, timeOut: () => timer(), settle };
 }
 
 describe('SHOW_FONTS', () => {
@@ -201,7 +179,7 @@ describe('SHOW_FONTS', () => {
 
 describe('LOAD_SCRIPTS', () => {
   const file = (src: string) => ({ tag: 'script', src, async: true });
-  const [ready, running] = [[file('/a.js'), file('/b.js')], file('/run.js')];
+  const files = [file('/a.js'), file('/b.js')];
 
   it('loads the files after the first picture, once', async () => {
     const page = open(LOAD_SCRIPTS);
@@ -209,7 +187,7 @@ describe('LOAD_SCRIPTS', () => {
     page.paint('first-contentful-paint');
     page.timeOut();
     await page.settle();
-    expect(page.files).toEqual([running, ...ready]);
+    expect(page.files).toEqual(files);
   });
 
   it('has an empty icon for the tab until the first picture', () => {
@@ -225,7 +203,7 @@ describe('LOAD_SCRIPTS', () => {
       const page = open(LOAD_SCRIPTS, { observes });
       page.timeOut();
       await page.settle();
-      expect(page.files).toEqual([running, ...ready]);
+      expect(page.files).toEqual(files);
     },
   );
 
@@ -234,69 +212,4 @@ describe('LOAD_SCRIPTS', () => {
     page.paint('first-contentful-paint');
     expect(page.files).toEqual([]);
   });
-
-  const text = '1:"a"\n0:{"b":"Fq_1"}\n';
-  const DATA = { ok: true, status: 200, text: async () => text };
-  const OTHER_BUILD = { ...DATA, text: async () => text.replace('Fq_1', 'Fq_2') };
-  const GONE = { ok: false, status: 404 };
-
-  it('has the data of the page before its files run, which are ready by then', async () => {
-    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [DATA] });
-    page.paint('first-contentful-paint');
-    expect(page.asked).toEqual([['/impressum?_rsc', { headers: { RSC: '1' } }]]);
-    await page.settle();
-    expect(page.self.__next_f).toEqual([[0], [1, text]]);
-    await page.settle();
-    expect(page.files).toEqual([...ready, running]);
-  });
-
-  it('asks for the data of the page that its query names', () => {
-    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', search: '?page=2', answers: [DATA] });
-    page.paint('first-contentful-paint');
-    expect(page.asked).toEqual([['/impressum?page=2&_rsc', { headers: { RSC: '1' } }]]);
-  });
-
-  it.each([
-    ['of another build', OTHER_BUILD, 'navigate', 1],
-    ['of another build, after going back', OTHER_BUILD, 'back_forward', 1],
-    ['of another build, once more', OTHER_BUILD, 'reload', 0],
-    ['gone', GONE, 'navigate', 1],
-    ['gone, once more', GONE, 'reload', 0],
-  ])('loads a page anew whose data are %s', async (_name, answer, arrival, reloads) => {
-    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', arrival, answers: [answer] });
-    page.paint('first-contentful-paint');
-    await page.settle();
-    expect(page.reloads).toHaveLength(reloads);
-    expect(page.files).toEqual(ready);
-    expect(page.self).toEqual({});
-  });
-
-  it.each([
-    ['the connection is lost', new TypeError('Failed to fetch')],
-    ['the server is ill', { ok: false, status: 503 }],
-  ])('asks again for the data when %s', async (_name, answer) => {
-    const page = open(LOAD_SCRIPTS, { build: 'Fq_1', answers: [answer, DATA] });
-    page.paint('first-contentful-paint');
-    await page.settle();
-    expect(page.files).toEqual(ready);
-    page.timeOut();
-    await page.settle();
-    expect(page.asked).toHaveLength(2);
-    expect(page.files).toEqual([...ready, running]);
-  });
-});
-
-test('HEAD_SCRIPT does both, and has its hash beside it', () => {
-  expect(HEAD_SCRIPT).toBe(`${MARK_PAGE};${SHOW_FONTS}`);
-  expect(HEAD_SCRIPT_HASH).toBe(createHash('sha256').update(HEAD_SCRIPT).digest('base64'));
-});
-
-test.each(INLINE_SCRIPTS)('can stand in HTML as it is: %s', (script) => {
-  expect(script).not.toMatch(/<\/?script|<!--|[^\x20-\x7e]/i);
-});
-
-test('PAPER is the ground of the pages', () => {
-  expect(fs.readFileSync('app/globals.css', 'utf8')).toContain(
-    `--paper: light-dark(${PAPER.light}, ${PAPER.dark});`,
-  );
 });

@@ -20,7 +20,7 @@ const NOT_THERE = new Set([404, 410]);
 
 /**
  * Next's own page cache with five differences: each page carries the policy that allows its scripts, and loads their
- * files and data after its first picture; browsers ask anew for what they have kept; a page can say which status it is
+ * files after its first paint; browsers ask anew for what they have kept; a page can say which status it is
  * answered with; and nothing is kept but pages: a redirect or a refusal would be kept under every spelling that
  * somebody invents. `next.config.mjs` has it keep them in memory alone, up to a number of bytes.
  */
@@ -82,7 +82,7 @@ function finish(page) {
   if (page?.kind !== 'APP_PAGE' || done.has(page)) return;
   done.add(page);
   const kept = isKept(page);
-  page.html = deferScripts(page.html, kept ? page.rscData?.toString() : undefined);
+  page.html = deferScripts(page.html);
   page.headers = {
     ...page.headers,
     ...(kept
