@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import { ADDRESSES } from '@/bench/hostile-requests';
 import { listUrl } from '@/lib/articles/list-page';
-import { publishArticles } from '@/lib/articles/publish';
+import { publishArticles } from '@/lib/articles/publish/publish';
 import { writeTestArticles } from '@/lib/articles/test-articles';
 import { returnPath } from '@/lib/auth/return-path';
 import { testDatabase } from '@/lib/platform/db/test-database';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSitemapPages, findSitemaps } from '@/app/sitemaps/sitemaps';
-import { publishArticles } from '@/lib/articles/publish';
+import { publishArticles } from '@/lib/articles/publish/publish';
 import { findArticles, getArticle } from '@/lib/articles/queries';
 import { CATEGORY_IDS } from '@/lib/articles/rules';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';

@@ -27,7 +27,7 @@ export async function publishFiles(files: Readonly<Record<string, string>>): Pro
 export const unpublish = (slug: string): Promise<void> => publish('--unpublish', slug);
 
 async function publish(...args: string[]): Promise<void> {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'lib/articles/run.ts', ...args];
+  const command = ['--conditions=react-server', '--import', 'tsx', 'lib/articles/publish/run.ts', ...args];
   const options = {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: process.env.STORIES_DATA_DIR },

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { startAnalyses } from '@/lib/articles/analyses/startup';
 import { watchArticles } from '@/lib/articles/article-version';
-import { startArticles } from '@/lib/articles/startup';
+import { startArticles } from '@/lib/articles/publish/startup';
 import { startMarketData } from '@/lib/import/startup';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase } from '@/lib/platform/db/client';

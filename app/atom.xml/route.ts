@@ -1,4 +1,4 @@
-import { atomFeed } from '@/lib/articles/feeds';
+import { atomFeed } from '@/lib/articles/list/feeds';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { FEED_SIZE } from '@/lib/articles/rules';
 import { env } from '@/lib/platform/env';

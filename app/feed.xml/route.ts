@@ -1,4 +1,4 @@
-import { rssFeed } from '@/lib/articles/feeds';
+import { rssFeed } from '@/lib/articles/list/feeds';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { FEED_SIZE } from '@/lib/articles/rules';
 import { env } from '@/lib/platform/env';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { publishArticles } from '@/lib/articles/publish';
+import { publishArticles } from '@/lib/articles/publish/publish';
 import { FEED_SIZE } from '@/lib/articles/rules';
 import { writeTestArticles } from '@/lib/articles/test-articles';
 import { testDatabase } from '@/lib/platform/db/test-database';

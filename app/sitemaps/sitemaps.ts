@@ -1,4 +1,4 @@
-import { findArticlePaths } from '@/lib/articles/sitemap-queries';
+import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findScreenPaths } from '@/lib/search/queries';

@@ -1,6 +1,6 @@
 import { StockFigure } from '@/components/stocks/stock-figure';
 import type { Charts } from '@/lib/articles/analyses/charts';
-import type { BodyPart, BodySection } from '@/lib/articles/body';
+import type { BodyPart, BodySection } from '@/lib/articles/text/article-sections';
 import type { Stock } from '@/lib/stocks/schema';
 import { AnalysisChart } from './analysis-chart';
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Chip } from '@/components/ui/chip';
 import { TextLink } from '@/components/ui/text-link';
-import { shareLinks } from '@/lib/articles/share-links';
+import { shareLinks } from '@/lib/articles/page/share-links';
 
 type ShareProps = {
   tags: readonly string[];

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { PillLink } from '@/components/ui/pill';
-import { listTexts } from '@/lib/articles/list-texts';
+import { listTexts } from '@/lib/articles/list/texts';
 import {
   ALL_CATEGORIES,
   articlesPath,

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import type { BodySection } from '@/lib/articles/body';
-import type { FigureDays } from '@/lib/articles/figure-html';
 import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
+import type { BodySection } from '@/lib/articles/text/article-sections';
+import type { FigureDays } from '@/lib/articles/text/figure-html';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { ArticleBody } from './article-body';

@@ -1,7 +1,7 @@
 import type { ImageResponse } from 'next/og';
 import { drawableText } from '@/components/layout/drawable-text';
 import { COLOURS, COLUMN, drawnImage, FOOT } from '@/components/layout/social-image';
-import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/motif';
+import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
 import { CATEGORIES } from '@/lib/articles/rules';
 import type { ArticleSummary } from '@/lib/articles/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';

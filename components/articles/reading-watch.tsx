@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { isRecorded, onRecording, track } from '@/lib/analytics/track';
+import type { Network } from '@/lib/articles/page/share-links';
 import { VIEW_SECONDS } from '@/lib/articles/rules';
-import type { Network } from '@/lib/articles/share-links';
 import { apiAddress } from '@/lib/platform/http/api-address';
 
 /**

@@ -1,4 +1,4 @@
-import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/motif';
+import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
 import type { CategoryId } from '@/lib/articles/rules';
 import type { ArticleLink } from '@/lib/articles/schema';
 

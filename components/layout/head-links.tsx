@@ -1,4 +1,4 @@
-import { FEEDS } from '@/lib/articles/feeds';
+import { FEEDS } from '@/lib/articles/list/feeds';
 
 /** What programs find from every page: the feeds of the articles and the search for the browser's own. */
 export function HeadLinks({ siteName }: { siteName: string }) {

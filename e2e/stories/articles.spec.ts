@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright/test';
-import { sanitiseArticle } from '../../lib/articles/sanitise-article';
 import { testArticleCategory, testArticleFile } from '../../lib/articles/test-articles';
+import { sanitiseArticle } from '../../lib/articles/text/sanitise-article';
 import { htmlText } from '../../lib/platform/format/html-text';
 import { NAUGHTY_STRINGS, naughtyStrings, sharedData } from '../../lib/platform/test-shared-data';
 import { expectEveryWidth } from '../every-width';

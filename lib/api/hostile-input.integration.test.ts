@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { publishArticles } from '@/lib/articles/publish';
+import { publishArticles } from '@/lib/articles/publish/publish';
 import { writeTestArticles } from '@/lib/articles/test-articles';
 import { signAccessToken } from '@/lib/auth/access-token';
 import { hashPassword } from '@/lib/auth/hash-password';

@@ -7,11 +7,9 @@ import { getUniverse } from '@/lib/stocks/universe';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';
-import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './figures';
-import { isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list-queries';
-import { relatedArticles } from './related-articles';
+import { isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list/queries';
+import { relatedArticles } from './page/related-articles';
 import { ARTICLES_PER_PAGE, type CategoryId, RELATED_ARTICLES } from './rules';
-import { sanitisedContent } from './sanitise-article';
 import type {
   Article,
   ArticleHeading,
@@ -20,6 +18,8 @@ import type {
   ArticleSummary,
   Pagination,
 } from './schema';
+import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './text/figures';
+import { sanitisedContent } from './text/sanitise-article';
 
 /** What an address of an article leads to: the article, its present slug, or the place of a withdrawn one. */
 export type FoundArticle =

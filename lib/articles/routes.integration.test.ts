@@ -7,10 +7,10 @@ import { testClient } from '@/lib/platform/http/test-client';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
 import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
-import { publishArticles } from './publish';
+import { findArticlePaths } from './list/sitemap-queries';
+import { publishArticles } from './publish/publish';
 import { findArticleFigures, findNewestArticles, getArticle } from './queries';
 import type { Article, ArticlesAnswer } from './schema';
-import { findArticlePaths } from './sitemap-queries';
 import { findArticlesOfStock } from './stock-queries';
 import { testArticleDay, testArticleFile, writeTestArticles } from './test-articles';
 

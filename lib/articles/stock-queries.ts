@@ -5,7 +5,7 @@ import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';
-import { isPublished, selectSummaries, summaryOf } from './list-queries';
+import { isPublished, selectSummaries, summaryOf } from './list/queries';
 import type { ArticleSummary } from './schema';
 
 /** The newest articles that feature a stock: the 'Updates' of its page. */

@@ -1,10 +1,10 @@
 import { isRight } from '@/lib/finance/test-recompute';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { SCREENS } from '@/lib/search/screens';
-import { articleHtml } from '../article-html';
-import { wordCount } from '../plain-text';
-import { sanitiseArticle } from '../sanitise-article';
-import { findSlugsOfFiles } from '../test-content';
+import { findSlugsOfFiles } from '../publish/test-content';
+import { wordCount } from '../text/plain-text';
+import { articleHtml } from '../text/render-article';
+import { sanitiseArticle } from '../text/sanitise-article';
 import type { Market } from './analysis';
 import { chartsSchema } from './charts';
 import { ANALYSES } from './list';

@@ -5,10 +5,10 @@ import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database
 import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
 import { readArticlesVersion } from '../article-version';
-import { publishArticles } from '../publish';
+import { findArticlePaths } from '../list/sitemap-queries';
+import { publishArticles } from '../publish/publish';
 import { findArticles, getArticle } from '../queries';
 import { articleSchema } from '../schema';
-import { findArticlePaths } from '../sitemap-queries';
 import { testArticleFile } from '../test-articles';
 import { ANALYSES } from './list';
 import { publishAnalyses } from './publish';

@@ -6,11 +6,11 @@ import { log } from '@/lib/platform/log';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
 import { readMarketVersion } from '@/lib/stocks/universe-load';
-import { digestOf } from '../article-file';
-import { type ArticleHtml, articleHtml } from '../article-html';
 import { raiseArticlesVersion } from '../article-version';
-import { plainText } from '../plain-text';
-import { loadWords, storeArticle, type WrittenWords } from '../publish-queries';
+import { digestOf } from '../publish/article-file';
+import { loadWords, storeArticle, type WrittenWords } from '../publish/queries';
+import { plainText } from '../text/plain-text';
+import { type ArticleHtml, articleHtml } from '../text/render-article';
 import type { Analysis, BuiltArticle } from './analysis';
 import { ANALYSES } from './list';
 import {

@@ -1,5 +1,5 @@
 import { testUniverse, type UniverseRow } from '@/lib/stocks/test-universe';
-import { plainText } from '../plain-text';
+import { plainText } from '../text/plain-text';
 import type { Analysis, BuiltArticle, Market } from './analysis';
 
 type Row = UniverseRow & { quarter?: number };

@@ -1,0 +1,103 @@
+import 'server-only';
+import { isNull } from 'drizzle-orm';
+import type { Database } from '@/lib/platform/db/client';
+import { articles } from '@/lib/platform/db/schema';
+import { articlePath, type CategoryId, RELATED_ARTICLES } from '../rules';
+import type { ArticleLink, ArticleSummary } from '../schema';
+
+type ArticleRow = typeof articles.$inferSelect;
+
+const LINK = ['id', 'slug', 'title', 'category', 'published_at'] as const;
+const CANDIDATE = [...LINK, 'tags'] as const;
+const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
+
+export type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
+/** `named`: its place among the articles that are named as related, from 1. */
+export type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]> & { named: number | null };
+export type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
+
+/** Those of one day by their titles, the same way on every database. */
+const NEWEST = 'order by published_at desc, title collate "C", id';
+const PUBLISHED = 'from articles where unpublished_at is null';
+export const isPublished = isNull(articles.unpublished_at);
+
+/** Some published articles, the newest first, and how many there are in all. */
+export async function selectPage(
+  database: Database,
+  category: CategoryId | null,
+  limit: number,
+  offset: number,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const of = category === null ? PUBLISHED : `${PUBLISHED} and category = $3`;
+  const values = category === null ? [] : [category];
+  const rows = await database.query<SummaryRow & { total: number }>(
+    `select ${SUMMARY.join(', ')}, (select count(*)::int ${of}) as total ${of} ${NEWEST} limit $1 offset $2`,
+    [limit, offset, ...values],
+    category === null ? 'articles_page' : 'articles_category_page',
+  );
+  if (rows[0]) return { rows, total: rows[0].total };
+  const [counted] = await database.query<{ total: number }>(
+    `select count(*)::int as total ${of.replace('$3', '$1')}`,
+    values,
+  );
+  return { rows: [], total: counted?.total ?? 0 };
+}
+
+/** Those published of some articles, the newest first. */
+export const selectSummaries = (
+  database: Database,
+  ids: readonly string[],
+  limit: number,
+): Promise<SummaryRow[]> =>
+  database.query(
+    `select ${SUMMARY.join(', ')} ${PUBLISHED} and id = any($1) ${NEWEST} limit $2`,
+    [ids, limit],
+    'articles_by_id',
+  );
+
+/** Of an article's category, from which the related ones are chosen. */
+const CANDIDATES = 24;
+
+/** Its place in the array $1, by the first of its present and former slugs that stands there. */
+const NAMED = `(select min(array_position($1::text[], address)) from (
+  select slug as address union all select slug from former_article_slugs where article_id = articles.id
+) as addresses)`;
+
+/**
+ * Articles that may be related to one: those it names, by present or former slugs, the newest of its category, and
+ * the newest of all.
+ */
+export function selectCandidates(
+  database: Database,
+  { related, category }: Pick<ArticleRow, 'related' | 'category'>,
+): Promise<CandidateRow[]> {
+  const published = `select ${CANDIDATE.join(', ')}, ${NAMED} as named ${PUBLISHED}`;
+  const bySlug = 'slug = any($1) or id in (select article_id from former_article_slugs where slug = any($1))';
+  return database.query(
+    `(${published} and (${bySlug}))
+     union all (${published} and category = $2 ${NEWEST} limit ${CANDIDATES})
+     union all (${published} ${NEWEST} limit ${RELATED_ARTICLES + 1})`,
+    [related, category],
+    'articles_related',
+  );
+}
+
+/** A row as an article that others lead to. */
+export const linkOf = ({ id, slug, title, category, published_at }: LinkRow): ArticleLink => ({
+  id,
+  slug,
+  title,
+  category: category as CategoryId,
+  thumbnail_url: `${articlePath(slug)}/thumbnail`,
+  published_date: published_at.toISOString(),
+});
+
+/** A row as an article of a list. */
+export const summaryOf = (row: SummaryRow): ArticleSummary => ({
+  ...linkOf(row),
+  meta_description: row.meta_description,
+  updated_date: row.updated_at?.toISOString() ?? null,
+  author: row.author,
+  view_count: row.view_count,
+  tags: row.tags,
+});

@@ -1,0 +1,153 @@
+import type { CategoryId } from '../rules';
+
+/** Of the picture, in its own units: 16 to 9. */
+export const MOTIF_SIZE = { width: 320, height: 180 };
+
+const { width: WIDTH, height: HEIGHT } = MOTIF_SIZE;
+/** Steps of a course, each a whole number of units wide: the pictures are part of documents whose size counts. */
+const STEPS = 40;
+
+type Point = readonly [x: number, y: number];
+type Random = () => number;
+
+/**
+ * The picture of an article: a quiet chart motif of its category, the same at every call for one title. It is
+ * drawn in `currentColor`, on whatever ground it stands.
+ *
+ * @returns what stands within an `svg` of MOTIF_SIZE; nothing of the title is in it
+ */
+export function motifMarkup(category: CategoryId, title: string): string {
+  const random = randomOf(`${category} ${title}`);
+  return `${GROUND}${MOTIFS[category](random)}`;
+}
+
+const line = (points: readonly Point[], attributes = ''): string =>
+  `<path d="${pathOf(points)}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" vector-effect="non-scaling-stroke"${attributes}/>`;
+
+const area = (points: readonly Point[]): string =>
+  `<path d="${pathOf(points)}V${HEIGHT}H0Z" fill="currentColor" opacity=".2"/>`;
+
+type Bar = readonly [x: number, y: number, width: number, height: number];
+
+const bars = (all: readonly Bar[], opacity: number): string => {
+  const d = all.map(
+    ([x, y, width, height]) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h-${round(width)}z`,
+  );
+  return `<path d="${d.join('')}" fill="currentColor" opacity="${opacity.toFixed(2)}"/>`;
+};
+
+const GROUND = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="currentColor" opacity=".1"/><path d="M0 45h${WIDTH}M0 90h${WIDTH}M0 135h${WIDTH}" stroke="currentColor" opacity=".2" vector-effect="non-scaling-stroke"/>`;
+
+const DASHED = ' stroke-dasharray="5 5" opacity=".75"';
+
+const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
+  /** A price that wavers around a value. */
+  value: (random) => {
+    const swing = 14 + random() * 20;
+    const phase = random() * 2 * Math.PI;
+    const waves = 5 + random() * 6;
+    const rise = 10 + random() * 36;
+    const bend = random() * 2 * Math.PI;
+    const value = course((t) => 88 + rise / 2 - rise * t + 9 * Math.sin(2.6 * t + bend));
+    let noise = 0;
+    const price = value.map(([x, y], i): Point => {
+      noise = 0.8 * noise + (random() - 0.5) * 17;
+      return [x, Math.round(y + swing * Math.sin((i / STEPS) * waves + phase) + noise)];
+    });
+    const smooth = value.filter((_, i) => i % 4 === 0).map(([x, y]): Point => [x, Math.round(y)]);
+    return area(price) + line(smooth, DASHED) + line(price);
+  },
+  /** What is paid out, a little more each year. */
+  dividend: (random) => {
+    const growth = 1.04 + random() * 0.11;
+    const start = 34;
+    const count = 9 + Math.floor(random() * 6);
+    const step = 282 / count;
+    const last = start * growth ** (count - 1);
+    const drawn = times(count, (i) => {
+      const height = ((start * growth ** i) / last) * 118 * (0.97 + random() * 0.06);
+      const place: Bar = [19 + (i + 0.2) * step, HEIGHT - height, step * 0.6, height];
+      return bars([place], 0.34 + (i / count) * 0.6);
+    });
+    return drawn.join('');
+  },
+  /** Growth upon growth. */
+  growth: (random) => {
+    const speed = 1.2 + random() * 2.6;
+    const height = 84 + random() * 34;
+    let noise = 0;
+    const points = course((t) => {
+      noise = 0.8 * noise + (random() - 0.5) * 13 * (0.4 + t);
+      return Math.round(154 - height * ((Math.exp(speed * t) - 1) / (Math.exp(speed) - 1)) + noise);
+    });
+    return area(points) + line(points);
+  },
+  /** Twelve months with their payments. */
+  income: (random) => {
+    const quarter = Math.floor(random() * 3);
+    const payments = times(12, (month) =>
+      month % 3 === quarter ? 4 + Math.floor(random() * 2) : 1 + Math.floor(random() * 3),
+    );
+    const rows = times(Math.max(...payments), (i) => {
+      const paid = payments.flatMap((count, month): Bar[] =>
+        i < count ? [[20 + month * 24, 158 - i * 22, 16, 16]] : [],
+      );
+      return bars(paid, 0.85 - i * 0.12);
+    });
+    return rows.join('');
+  },
+  /** How a figure is spread over the market, and its middle. */
+  'market-analysis': (random) => {
+    const count = 26;
+    const peak = 0.3 + random() * 0.15;
+    const spreads = times(count, (i): Bar => {
+      const t = i / (count - 1);
+      const spread = t < peak ? 0.13 : 0.24;
+      const height = (8 + 112 * Math.exp(-((t - peak) ** 2) / (2 * spread ** 2))) * (0.86 + random() * 0.24);
+      return [10 + i * 11.6, HEIGHT - height, 8.4, height];
+    });
+    const middle = 10 + (peak + 0.05) * (count - 1) * 11.6;
+    return (
+      bars(spreads, 0.42) +
+      line(
+        [
+          [middle, 22],
+          [middle, HEIGHT],
+        ],
+        DASHED,
+      )
+    );
+  },
+};
+
+const course = (yAt: (t: number) => number): Point[] =>
+  Array.from({ length: STEPS + 1 }, (_, i) => [(i / STEPS) * WIDTH, yAt(i / STEPS)]);
+
+const times = <Value>(count: number, of: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, i) => of(i));
+
+/** From its first point by steps, which take fewer characters than places. */
+function pathOf(points: readonly Point[]): string {
+  const [first, ...rest] = points.map(([x, y]): Point => [round(x), round(y)]);
+  let [x, y] = first as Point;
+  const steps = rest.map(([nextX, nextY]) => {
+    const step = `${round(nextX - x)} ${round(nextY - y)}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  });
+  return `M${first?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32). */
+function randomOf(text: string): Random {
+  let seed = 2166136261;
+  for (const sign of text) seed = Math.imul(seed ^ (sign.codePointAt(0) as number), 16777619);
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import { isRight } from '@/lib/finance/test-recompute';
+import { isRoute } from '@/lib/platform/seo/routes';
+import { SCREENS } from '@/lib/search/screens';
+import { METRIC_KEYS } from '@/lib/stocks/metrics';
+import { ANALYSES } from '../analyses/list';
+import { testMarket } from '../analyses/test-analyses';
+import { CATEGORY_IDS } from '../rules';
+import { plainText, wordCount } from '../text/plain-text';
+import { articleHtml } from '../text/render-article';
+import { readContent } from './test-content';
+
+const content = readContent();
+const SLUGS = [...content.map(({ slug }) => slug), ...ANALYSES.map(({ slug }) => slug)];
+
+/** The ids of the chapters of a page of fixed text, and of the figures that one of them explains. */
+function anchorsOf(page: string): string[] {
+  const folder = `app/(info)${page}`;
+  const source = fs.readdirSync(folder).map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8'));
+  const chapters = [...source.join('\n').matchAll(/(?:\bid: |chapter\(\s*)'([a-z-]+)'/g)].map(
+    ([, id]) => id as string,
+  );
+  const metrics = METRIC_KEYS.map((key) => key.replaceAll('_', '-'));
+  return page === '/search-explained' ? [...chapters, ...metrics] : chapters;
+}
+
+const ANCHORS: Readonly<Record<string, string[]>> = {
+  '/search-explained': anchorsOf('/search-explained'),
+  '/value-investing': anchorsOf('/value-investing'),
+};
+
+function leadsSomewhere(address: string): boolean {
+  const [path = '', anchor] = address.split('#');
+  const slug = /^\/articles\/(.+)$/.exec(path)?.[1];
+  if (slug !== undefined) {
+    const article = content.find((candidate) => candidate.slug === slug);
+    return (
+      SLUGS.includes(slug) && (anchor === undefined || !!article?.headings.some(({ id }) => id === anchor))
+    );
+  }
+  if (!isRoute(path) && !SCREENS.some((screen) => screen.path === path)) return false;
+  return anchor === undefined || (ANCHORS[path]?.includes(anchor) ?? false);
+}
+
+describe.each(content.map((article) => [article.slug, article] as const))('%s', (slug, article) => {
+  const { source, content: html, stocks, related } = article;
+
+  it('has only right sums', () => {
+    const sums = [...source.matchAll(/`([^`\n]*=[^`\n]*)`/g)].map(([, sum]) => sum as string);
+    expect(sums.length).toBeGreaterThan(0);
+    expect(sums.filter((sum) => !isRight(sum))).toEqual([]);
+    expect(html.match(/<span class="sum">/g)).toHaveLength(sums.length);
+  });
+
+  it('is as long as an article, with a table and at least two cards', () => {
+    const words = wordCount(html);
+    expect([words >= 900, words <= 2000, words]).toEqual([true, true, words]);
+    expect(html).toContain('<table>');
+    expect(stocks.length).toBeGreaterThanOrEqual(2);
+    const cards = [...html.matchAll(/\{\{STOCK_CARD_(\d+)\}\}/g)].map(([, number]) => Number(number));
+    expect([...cards].sort()).toEqual(stocks.map((_, i) => i + 1));
+  });
+
+  it('leads to pages that are there', () => {
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address as string);
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
+    expect(addresses.filter((address) => !leadsSomewhere(address))).toEqual([]);
+    expect(related.filter((other) => !SLUGS.includes(other) || other === slug)).toEqual([]);
+  });
+});
+
+it('answers from every category, thirty times and more', () => {
+  const categories = [...content.map(({ category }) => category), ...ANALYSES.map(() => 'market-analysis')];
+  expect(categories.length).toBeGreaterThanOrEqual(30);
+  for (const id of CATEGORY_IDS) {
+    expect([id, categories.filter((category) => category === id).length >= 5]).toEqual([id, true]);
+  }
+});
+
+it('has no title, description or paragraph twice', async () => {
+  const figures = {
+    trailing_p_e: 9,
+    price_to_book: 2,
+    enterprise_to_ebitda: 7,
+    dividend_yield: 3,
+    market_cap: 1e9,
+  };
+  const market = await testMarket([
+    { id: 'a', ...figures, quarter: 4 },
+    { id: 'b', ...figures, quarter: -4 },
+  ]);
+  const built = ANALYSES.flatMap((analysis) => {
+    const article = analysis.build(market);
+    return article ? { ...article, content: articleHtml(article.body, 'html').content } : [];
+  });
+  expect(built).toHaveLength(ANALYSES.length);
+  const all = [...content, ...built];
+  for (const texts of [all.map(({ title }) => title), all.map(({ description }) => description)]) {
+    expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
+  }
+  const paragraphs = all.flatMap(({ content: html }) => [
+    ...new Set(
+      [...html.matchAll(/<(p|li|blockquote)>(.*?)<\/\1>/gs)].map(([, , text = '']) => plainText(text)),
+    ),
+  ]);
+  expect(paragraphs.filter((text, i) => text.length > 40 && paragraphs.indexOf(text) !== i)).toEqual([]);
+});
+
+describe('docs/content.md', () => {
+  const lines = fs.readFileSync('docs/content.md', 'utf8').split('\n');
+  const rows = lines.filter(
+    (line) => /^\| [a-z0-9]+(-[a-z0-9]+)* \| /.test(line) && !line.startsWith('| address'),
+  );
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+  it('names every article of a file with its title and where it leads', () => {
+    for (const { slug, title, related } of content) {
+      const planned = rows.find((line) => line.startsWith(`| ${slug} |`))?.split(' | ') ?? [];
+      expect([planned[1], planned[3]?.replace(' |', '')]).toEqual([title, related.join(', ')]);
+      expect(planned[2]).toMatch(/\?$/);
+    }
+  });
+
+  it('names every analysis with its title, question and where it leads', async () => {
+    const market = await testMarket([{ id: 'a', trailing_p_e: 9, market_cap: 1e9, quarter: 4 }]);
+    for (const { slug, question, build } of ANALYSES) {
+      const article = build(market);
+      expect(rows).toContain(row(slug, article?.title ?? '', question, article?.related.join(', ') ?? ''));
+    }
+  });
+
+  it('names nothing else', () => {
+    expect(rows.map((line) => line.split(' | ')[0]?.slice(2)).sort()).toEqual([...SLUGS].sort());
+  });
+});

@@ -1,0 +1,104 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { de } from 'zod/locales';
+import { featuredRuleSchema } from '../featured-stocks';
+import { categorySchema } from '../schema';
+
+export const SLUG = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Something in a file that must be mended. */
+export type Fault = { line: number; reason: string };
+
+/** Escapes of YAML can name what no database stores. */
+const STORABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
+
+const text = (shortest: number, longest: number) => {
+  const error = `erwartet ${shortest} bis ${longest} Zeichen`;
+  return z
+    .string({ error })
+    .trim()
+    .regex(STORABLE, { error })
+    .min(shortest, { error })
+    .max(longest, { error });
+};
+
+const slugs = z
+  .array(z.string().regex(SLUG, { error: 'erwartet Adressen wie graham-zahl' }))
+  .max(20)
+  .default([]);
+
+/** A day, or a moment with its zone. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'erwartet einen Tag wie 2026-03-17, oder mit Uhrzeit und Zone wie 2026-03-17T08:00:00+01:00',
+});
+
+const frontMatterSchema = z.strictObject({
+  title: text(20, 70),
+  description: text(80, 165),
+  category: categorySchema,
+  tags: z.array(text(1, 30)).min(1).max(5),
+  published: moment,
+  updated: moment.optional(),
+  formerSlugs: slugs,
+  stocks: z.array(featuredRuleSchema).max(20).default([]),
+  related: slugs,
+  sources: z
+    .array(
+      z.strictObject({
+        title: text(1, 300),
+        url: z.url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://…' }).optional(),
+      }),
+    )
+    .max(50)
+    .default([]),
+  conflicts: text(1, 500).optional(),
+});
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+/** In which line of the file what `key` names begins; 1 where it is not there. */
+export type LineOf = (key: string) => number;
+
+type Parsed = { data: FrontMatter; lineOf: LineOf } | { faults: Fault[] };
+
+/** Reads and checks what stands above an article's body; its first line is the second of the file. */
+export function frontMatter(source: string): Parsed {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, version: '1.2' });
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  if (document.errors.length > 0) {
+    return {
+      faults: document.errors.map(({ pos, code }) => ({
+        line: lineAt(pos[0]),
+        reason: `kein gültiges YAML (${code})`,
+      })),
+    };
+  }
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as
+        | { range?: [number, number, number] }
+        | undefined;
+      if (node?.range) return lineAt(node.range[0]);
+    }
+    return 1;
+  };
+  // Its limit of aliases stops bombs.
+  const content = plainData(() => document.toJS({ maxAliasCount: 20 }));
+  const { data, error } = frontMatterSchema.safeParse(content, { error: de().localeError });
+  if (data) return { data, lineOf: (key) => lineOf([key]) };
+  return {
+    faults: error.issues.map(({ path, message }) => ({
+      line: lineOf(path),
+      reason: path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    })),
+  };
+}
+
+function plainData(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

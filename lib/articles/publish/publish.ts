@@ -1,0 +1,187 @@
+import 'server-only';
+import path from 'node:path';
+import type { Database } from '@/lib/platform/db/client';
+import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log';
+import { ANALYSES } from '../analyses/list';
+import { raiseArticlesVersion } from '../article-version';
+import { plainText } from '../text/plain-text';
+import { type ArticleFile, articleFile, digestOf, slugOfFile } from './article-file';
+import type { PublishCommand } from './command';
+import { contentOf, type FoundFile, findFiles } from './find-files';
+import { type KnownArticle, KnownArticles } from './known-articles';
+import { loadKnownArticles, loadWords, storeArticle } from './queries';
+import type { PublishProgress, PublishSummary } from './summary';
+import { bringBack, withdraw } from './withdrawal';
+
+/** The lock that lets only one publication run, in all processes on one database. */
+export const PUBLISH_LOCK = 4_711_006;
+
+export type PublishOptions = {
+  onProgress?: (progress: PublishProgress) => void;
+  /** Aborting ends the run between two files. */
+  signal?: AbortSignal;
+  now?: Date;
+};
+
+/**
+ * Puts files into the database as articles. Each is written whole or not at all; a broken one is refused and
+ * the others go on. A file that has not changed since it was published is not written, and a withdrawn
+ * article stays so unless its address or its file is named.
+ *
+ * @throws AppError `publication_running` while another publication runs on this database
+ */
+export async function publishArticles(
+  database: Database,
+  command: PublishCommand,
+  options: PublishOptions = {},
+): Promise<PublishSummary> {
+  const run = await database.exclusively(PUBLISH_LOCK, () => publish(database, command, options));
+  if (!run) throw new AppError('publication_running');
+  return run.result;
+}
+
+async function publish(
+  database: Database,
+  { paths = [], publish: shown = [], unpublish = [], dryRun = false }: PublishCommand,
+  { onProgress, signal, now = new Date() }: PublishOptions,
+): Promise<PublishSummary> {
+  const began = performance.now();
+  const summary: PublishSummary = {
+    status: 'done',
+    dryRun,
+    published: [],
+    unchanged: 0,
+    withheld: [],
+    unpublished: [],
+    refused: [],
+    warnings: [],
+    seconds: 0,
+  };
+  const files = await findFiles(paths, summary.refused);
+  const known = new KnownArticles(
+    await loadKnownArticles(database),
+    files.map(({ file }) => slugOfFile(file)),
+  );
+  const publication = { database, known, summary, now };
+  const written: { name: string; article: ArticleFile }[] = [];
+  try {
+    for (const slug of unpublish) await withdraw(slug, publication);
+    for (const slug of shown) await bringBack(slug, publication);
+    await publishFiles();
+    warnOfRelated();
+  } finally {
+    // What was written before a fault is whole, so readers may have it.
+    if (!dryRun && summary.published.length + summary.unpublished.length > 0) await announce(database);
+  }
+  if (signal?.aborted) summary.status = 'interrupted';
+  summary.seconds = (performance.now() - began) / 1000;
+  return summary;
+
+  /** What stands in the way of a file may go with a later one: those are tried again as long as that helps. */
+  async function publishFiles(): Promise<void> {
+    let done = 0;
+    let waiting: readonly FoundFile[] = files;
+    let isLast = false;
+    while (waiting.length > 0) {
+      const blocked: FoundFile[] = [];
+      for (const file of waiting) {
+        onProgress?.({ done, total: files.length });
+        if (signal?.aborted) return;
+        if (await publishFile(file, isLast)) done++;
+        else blocked.push(file);
+      }
+      isLast = blocked.length === waiting.length;
+      waiting = blocked;
+    }
+  }
+
+  /** @returns whether it is done with: published, left alone or refused; others stand in its way, unless it `isLast` */
+  async function publishFile({ file, named }: FoundFile, isLast: boolean): Promise<boolean> {
+    const name = path.relative(process.cwd(), file);
+    const refuse = (line: number | null, reason: string) =>
+      summary.refused.push({ file: name, line, reason });
+    const content = await contentOf(file);
+    if (typeof content === 'string') {
+      refuse(null, content);
+      return true;
+    }
+    const digest = digestOf(content);
+    const present = known.bySlug(slugOfFile(file));
+    if (present?.digest === digest && !present.withdrawn) {
+      summary.unchanged++;
+      return true;
+    }
+    if (present?.withdrawn && !named) {
+      summary.withheld.push(present.slug);
+      return true;
+    }
+    const read = articleFile(file, content, now);
+    if ('faults' in read) {
+      for (const { line, reason } of read.faults) refuse(line, reason);
+      return true;
+    }
+    const { article, lineOf } = read;
+    // By its former slugs too: a new name does not bring it back.
+    const before = known.of(article);
+    if (before?.withdrawn && !named) {
+      summary.withheld.push(before.slug);
+      return true;
+    }
+    const conflicts = known.conflicts(article);
+    if (conflicts.length > 0) {
+      if (!isLast) return false;
+      for (const { key, reason } of conflicts) refuse(key ? lineOf(key) : 1, reason);
+      return true;
+    }
+    try {
+      const isSilent = before !== undefined && (await changesSilently(database, before, article));
+      const entry = known.take(article, digest);
+      if (!dryRun) await storeArticle(database, article, entry);
+      if (isSilent) summary.warnings.push({ file: name, line: null, reason: SILENT });
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error(`${name} ließ sich nicht speichern`, { error });
+      refuse(null, 'ließ sich nicht speichern; der Grund steht im Protokoll');
+      return true;
+    }
+    summary.published.push(article.slug);
+    written.push({ name, article });
+    return true;
+  }
+
+  /** Only when all files are known: they may name each other. */
+  function warnOfRelated(): void {
+    for (const { name, article } of written) {
+      const missing = article.related.filter((slug) => !known.leadsSomewhere(slug) && !ANALYSED.has(slug));
+      for (const slug of missing)
+        summary.warnings.push({ file: name, line: null, reason: `related: „${slug}“ gibt es nicht` });
+    }
+  }
+}
+
+/** Addresses of articles that no file makes; they come with the market. */
+const ANALYSED: ReadonlySet<string> = new Set(ANALYSES.map(({ slug }) => slug));
+
+const SILENT = 'der Text ist ein anderer als vorher; updated sagt nicht, seit wann';
+
+/** Whether readers get other words under the dates of before. */
+async function changesSilently(
+  database: Database,
+  before: KnownArticle,
+  { content, published, updated }: ArticleFile,
+): Promise<boolean> {
+  const dayOf = (dates: { published: Date; updated: Date | null }) =>
+    (dates.updated ?? dates.published).getTime();
+  const day = dayOf({ published: before.published_at, updated: before.updated_at });
+  if (dayOf({ published, updated }) > day) return false;
+  const words = await loadWords(database, before.id);
+  return plainText(words?.content ?? '') !== plainText(content);
+}
+
+async function announce(database: Database): Promise<void> {
+  await raiseArticlesVersion(database);
+  // The embedded database counts its rows for its planner, and tidies up behind changes, only when told to.
+  if (database.kind === 'embedded') await database.query('vacuum analyze articles');
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Executor } from '@/lib/platform/db/client';
+import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import type { Charts } from '../analyses/charts';
+import { AUTHOR } from '../rules';
+import type { ArticleFile } from './article-file';
+import type { KnownArticle } from './known-articles';
+
+/** What a publication compares files with. */
+export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[]> {
+  const rows = await db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      title: articles.title,
+      meta_description: articles.meta_description,
+      digest: articles.digest,
+      published_at: articles.published_at,
+      updated_at: articles.updated_at,
+      withdrawn: sql<boolean>`${articles.unpublished_at} is not null`,
+      isAnalysis: sql<boolean>`${articles.charts} is not null`,
+    })
+    .from(articles);
+  const former = await db.select().from(former_article_slugs);
+  const formerOf = new Map<string, string[]>();
+  for (const { slug, article_id } of former) {
+    formerOf.set(article_id, [...(formerOf.get(article_id) ?? []), slug]);
+  }
+  return rows.map((row) => ({ ...row, formerSlugs: formerOf.get(row.id) ?? [] }));
+}
+
+export type WrittenWords = Pick<
+  typeof articles.$inferSelect,
+  'title' | 'meta_description' | 'content' | 'charts' | 'updated_at'
+>;
+
+/** What an article says to its readers, and since when. */
+export async function loadWords({ db }: Database, id: string): Promise<WrittenWords | undefined> {
+  const [row] = await db
+    .select({
+      title: articles.title,
+      meta_description: articles.meta_description,
+      content: articles.content,
+      charts: articles.charts,
+      updated_at: articles.updated_at,
+    })
+    .from(articles)
+    .where(eq(articles.id, id));
+  return row;
+}
+
+/**
+ * Writes an article as its file has it or as it was built from the market, in the place of the one with its
+ * id, whose views stay.
+ *
+ * @param known with its id and all slugs that it ever had
+ * @param charts of an analysis
+ */
+export async function storeArticle(
+  { db }: Database,
+  article: ArticleFile,
+  { id, digest, formerSlugs }: Pick<KnownArticle, 'id' | 'digest' | 'formerSlugs'>,
+  charts: Charts | null = null,
+): Promise<void> {
+  const values = {
+    slug: article.slug,
+    title: article.title,
+    meta_description: article.description,
+    category: article.category,
+    tags: article.tags,
+    author: AUTHOR,
+    published_at: article.published,
+    updated_at: article.updated,
+    content: article.content,
+    headings: article.headings,
+    reading_minutes: article.readingMinutes,
+    featured_stocks: article.stocks,
+    related: article.related,
+    sources: article.sources,
+    conflicts: article.conflicts ?? null,
+    charts,
+    digest,
+    unpublished_at: null,
+  };
+  const write = (executor: Executor) =>
+    executor
+      .insert(articles)
+      .values({ id, ...values })
+      .onConflictDoUpdate({ target: articles.id, set: values });
+  if (formerSlugs.length === 0) {
+    await write(db);
+    return;
+  }
+  await db.transaction(async (transaction) => {
+    await write(transaction);
+    await transaction.delete(former_article_slugs).where(eq(former_article_slugs.article_id, id));
+    await transaction
+      .insert(former_article_slugs)
+      .values(formerSlugs.map((slug) => ({ slug, article_id: id })));
+  });
+}
+
+/** @param since null: it is there again, as it was stored */
+export async function setWithdrawn({ db }: Database, id: string, since: Date | null): Promise<void> {
+  await db.update(articles).set({ unpublished_at: since }).where(eq(articles.id, id));
+}

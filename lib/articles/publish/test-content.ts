@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type ArticleFile, articleFile, slugOfFile } from './article-file';
+import { ARTICLES_FOLDER } from './command';
+
+/** An article of the product as its file has it. */
+export type ContentArticle = ArticleFile & { file: string; source: string };
+
+const filesOf = (): string[] =>
+  fs
+    .readdirSync(ARTICLES_FOLDER)
+    .filter((file) => /\.(md|html)$/.test(file))
+    .sort();
+
+/** The slugs of the articles of the product that are files. */
+export const findSlugsOfFiles = (): string[] => filesOf().map(slugOfFile);
+
+/** The articles of the product that are files; fails on a broken one. */
+export function readContent(): ContentArticle[] {
+  return filesOf().map((file) => {
+    const content = fs.readFileSync(path.join(ARTICLES_FOLDER, file));
+    const read = articleFile(file, content, new Date());
+    if ('faults' in read) throw new Error(`${file}: ${read.faults.map(({ reason }) => reason).join('; ')}`);
+    return { ...read.article, file, source: content.toString() };
+  });
+}

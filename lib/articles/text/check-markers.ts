@@ -1,0 +1,54 @@
+import { FIGURE_MARKERS, figureRequest } from './figures';
+import { type HtmlNode, treeOf } from './html-tree';
+import { AS_WRITTEN, STOCK_CARD, UNPARTED } from './place-markers';
+
+/** Two braces with a word in capitals; anything else in braces is text. */
+const MARKER = /\{\{\s*[A-Z][^{}\n]*\}\}/g;
+const CARD = new RegExp(`^${STOCK_CARD.source}$`);
+const FIGURE = new RegExp(`^${FIGURE_MARKERS.source}$`);
+
+/** A marker that cannot be replaced: the `nth` of those with its text, from 0. */
+export type MarkerFault = { text: string; nth: number; reason: string };
+
+/**
+ * What is wrong with the markers in an article's sanitised content.
+ *
+ * @param stocks how many stocks the article features
+ */
+export function markerFaults(content: string, stocks: number): MarkerFault[] {
+  const seen = new Map<string, number>();
+  return markersIn(treeOf(content), []).flatMap(({ text, around }) => {
+    const nth = seen.get(text) ?? 0;
+    seen.set(text, nth + 1);
+    const reason = wrongWith(text, around, stocks);
+    return reason === null ? [] : [{ text, nth, reason: `die Marke ${text.slice(0, 80)} ${reason}` }];
+  });
+}
+
+/** On which line of its source a marker stands, from 0; the first where it is written in another way there. */
+export function lineOfMarker(source: string, text: string, nth: number): number {
+  let at = -1;
+  for (let count = 0; count <= nth; count++) at = source.indexOf(text, at + 1);
+  return at < 0 ? 0 : source.slice(0, at).split('\n').length - 1;
+}
+
+type Found = { text: string; around: readonly string[] };
+
+const markersIn = (nodes: readonly HtmlNode[], around: readonly string[]): Found[] =>
+  nodes.flatMap((node) => {
+    if (typeof node !== 'string') return markersIn(node.children, [...around, node.name]);
+    return (node.match(MARKER) ?? []).map((text) => ({ text, around }));
+  });
+
+function wrongWith(text: string, around: readonly string[], stocks: number): string | null {
+  if (around.some((name) => AS_WRITTEN.has(name))) return 'steht in Code, wo nichts eingesetzt wird';
+  if (around.some((name) => /^h[1-6]$/.test(name))) return 'steht in einer Überschrift';
+  const card = CARD.exec(text)?.[1];
+  const figure = FIGURE.exec(text)?.[1];
+  const request = figure === undefined ? null : figureRequest(figure.replaceAll('&quot;', '"'));
+  if (card === undefined && request === null) return 'gibt es so nicht';
+  if (card !== undefined && around.some((name) => UNPARTED.has(name)))
+    return 'steht in einer Tabelle oder Beschriftung, wo keine Karte Platz hat';
+  const stock = Number(card ?? (request && 'stock' in request ? request.stock : 0));
+  return stock > stocks ? `nennt eine Aktie, die stocks nicht hat (${stocks})` : null;
+}
