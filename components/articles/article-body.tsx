@@ -1,11 +1,11 @@
 import { StockFigure } from '@/components/stocks/stock-figure';
 import type { Charts } from '@/lib/articles/analyses/charts';
-import type { BodyPart, BodySection } from '@/lib/articles/text/article-sections';
+import type { ArticlePart, ArticleSection } from '@/lib/articles/text/article-sections';
 import type { Stock } from '@/lib/stocks/schema';
 import { AnalysisChart } from './analysis-chart';
 
 type Props = {
-  sections: readonly BodySection[];
+  sections: readonly ArticleSection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
   /** By their names in the text. */
@@ -29,7 +29,7 @@ export function ArticleBody({ sections, stocks, charts }: Props) {
   });
 }
 
-function Part({ part, stocks, charts }: Pick<Props, 'stocks' | 'charts'> & { part: BodyPart }) {
+function Part({ part, stocks, charts }: Pick<Props, 'stocks' | 'charts'> & { part: ArticlePart }) {
   if ('html' in part) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published, and again when it was read
     return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
-import type { BodySection } from '@/lib/articles/text/article-sections';
+import type { ArticleSection } from '@/lib/articles/text/article-sections';
 import type { FigureDays } from '@/lib/articles/text/figure-html';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
@@ -16,7 +16,7 @@ import { TableOfContents } from './table-of-contents';
 
 type Props = {
   article: Article;
-  sections: readonly BodySection[];
+  sections: readonly ArticleSection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
   /** Of the figures in the text; null where it has none. */

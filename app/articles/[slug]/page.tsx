@@ -10,7 +10,7 @@ import { articleStructuredData } from '@/lib/articles/page/structured-data';
 import { findArticleFigures, getArticle } from '@/lib/articles/queries';
 import { articlePath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
-import { articleBody } from '@/lib/articles/text/article-sections';
+import { articleSections } from '@/lib/articles/text/article-sections';
 import { figureDays } from '@/lib/articles/text/figure-html';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -118,7 +118,7 @@ export default async function Page({ params }: Props) {
       />
       <ArticlePage
         article={article}
-        sections={articleBody(article.content, figures)}
+        sections={articleSections(article.content, figures)}
         stocks={stocks}
         days={figureDays(figures.values())}
         origin={origin}

@@ -2,8 +2,8 @@ import { isRight } from '@/lib/finance/test-recompute';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { SCREENS } from '@/lib/search/screens';
 import { findSlugsOfFiles } from '../publish/test-content';
-import { wordCount } from '../text/plain-text';
-import { articleHtml } from '../text/render-article';
+import { plainText, wordCount } from '../text/plain-text';
+import { renderArticle } from '../text/render-article';
 import { sanitiseArticle } from '../text/sanitise-article';
 import type { Market } from './analysis';
 import { chartsSchema } from './charts';
@@ -72,7 +72,7 @@ const SUM = /<span class="sum">(.*?)<\/span>/g;
 describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
   const make = async () => {
     const article = analysis.build(await made);
-    return article && { ...article, html: articleHtml(article.body, 'html').content };
+    return article && { ...article, html: renderArticle(article.body, 'html').content };
   };
 
   it('keeps to the form of an article', async () => {
@@ -126,7 +126,7 @@ it.each(ANALYSES.map((analysis) => [analysis.slug, analysis] as const))(
   '%s is a whole article where the market has enough to say',
   async (_, analysis) => {
     const article = analysis.build(await market(400));
-    const words = wordCount(articleHtml(article?.body ?? '', 'html').content);
+    const words = wordCount(plainText(renderArticle(article?.body ?? '', 'html').content));
     expect([words >= 900, words <= 2000, words]).toEqual([true, true, words]);
     expect(Object.keys(article?.charts ?? {}).length).toBeGreaterThan(0);
     expect(article?.stocks.length).toBe(2);

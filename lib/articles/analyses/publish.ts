@@ -10,7 +10,7 @@ import { raiseArticlesVersion } from '../article-version';
 import { digestOf } from '../publish/article-file';
 import { loadWords, storeArticle, type WrittenWords } from '../publish/queries';
 import { plainText } from '../text/plain-text';
-import { type ArticleHtml, articleHtml } from '../text/render-article';
+import { type ArticleHtml, renderArticle } from '../text/render-article';
 import type { Analysis, BuiltArticle } from './analysis';
 import { ANALYSES } from './list';
 import {
@@ -117,7 +117,7 @@ async function store(
   const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
   if (byOperator || present?.digest === digest) return false;
   const { body, charts, ...article } = built;
-  const html = articleHtml(body, 'html');
+  const html = renderArticle(body, 'html');
   const before = present && (await loadWords(database, present.id));
   await storeArticle(
     database,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { lineOfMarker, markerFaults } from '../text/check-markers';
-import { type ArticleHtml, articleHtml, RENDERING } from '../text/render-article';
+import { type ArticleHtml, RENDERING, renderArticle } from '../text/render-article';
 import { type Fault, type FrontMatter, frontMatter, type LineOf, SLUG } from './front-matter';
 
 /** Bytes, several times what the longest article has: some texts take time with the square of their length. */
@@ -92,7 +92,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 
 function htmlOf(body: string, format: 'md' | 'html'): ArticleHtml | null {
   try {
-    return articleHtml(body, format);
+    return renderArticle(body, format);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

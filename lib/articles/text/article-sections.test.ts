@@ -1,8 +1,8 @@
-import { articleBody } from './article-sections';
+import { articleSections } from './article-sections';
 
-const body = (content: string) => articleBody(content, new Map());
+const body = (content: string) => articleSections(content, new Map());
 
-describe('articleBody', () => {
+describe('articleSections', () => {
   it('makes a section of each heading of the second level, with its cards in their places', () => {
     expect(
       body(
@@ -40,7 +40,7 @@ describe('articleBody', () => {
   it('puts figures of the market into the text', () => {
     const figure = { text: '4,75\u202f%', value: 4.75, day: '2026-11-20', stockId: null };
     expect(
-      articleBody(
+      articleSections(
         '<p>Es sind {{FIGURE metric=dividend_yield stock=1}}.</p>',
         new Map([['{{FIGURE metric=dividend_yield stock=1}}', figure]]),
       ),

@@ -1,5 +1,5 @@
 import { FIGURE_MARKERS, figureRequest } from './figures';
-import { type HtmlNode, treeOf } from './html-tree';
+import { type HtmlNode, isElement, isText, parseHtml } from './html-tree';
 import { AS_WRITTEN, STOCK_CARD, UNPARTED } from './place-markers';
 
 /** Two braces with a word in capitals; anything else in braces is text. */
@@ -17,7 +17,7 @@ export type MarkerFault = { text: string; nth: number; reason: string };
  */
 export function markerFaults(content: string, stocks: number): MarkerFault[] {
   const seen = new Map<string, number>();
-  return markersIn(treeOf(content), []).flatMap(({ text, around }) => {
+  return markersIn(parseHtml(content), []).flatMap(({ text, around }) => {
     const nth = seen.get(text) ?? 0;
     seen.set(text, nth + 1);
     const reason = wrongWith(text, around, stocks);
@@ -36,8 +36,8 @@ type Found = { text: string; around: readonly string[] };
 
 const markersIn = (nodes: readonly HtmlNode[], around: readonly string[]): Found[] =>
   nodes.flatMap((node) => {
-    if (typeof node !== 'string') return markersIn(node.children, [...around, node.name]);
-    return (node.match(MARKER) ?? []).map((text) => ({ text, around }));
+    if (isElement(node)) return markersIn(node.childNodes, [...around, node.tagName]);
+    return isText(node) ? (node.value.match(MARKER) ?? []).map((text) => ({ text, around })) : [];
   });
 
 function wrongWith(text: string, around: readonly string[], stocks: number): string | null {
@@ -45,7 +45,7 @@ function wrongWith(text: string, around: readonly string[], stocks: number): str
   if (around.some((name) => /^h[1-6]$/.test(name))) return 'steht in einer Überschrift';
   const card = CARD.exec(text)?.[1];
   const figure = FIGURE.exec(text)?.[1];
-  const request = figure === undefined ? null : figureRequest(figure.replaceAll('&quot;', '"'));
+  const request = figure === undefined ? null : figureRequest(figure);
   if (card === undefined && request === null) return 'gibt es so nicht';
   if (card !== undefined && around.some((name) => UNPARTED.has(name)))
     return 'steht in einer Tabelle oder Beschriftung, wo keine Karte Platz hat';

@@ -1,32 +1,66 @@
-import { SINGLE, tokensOf } from './tokens';
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  parseFragment,
+  serializeOuter,
+} from 'parse5';
 
-export type HtmlElement = { name: string; tag: string; children: HtmlNode[] };
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** An element with its opening tag, or a text, still with its entities. */
-export type HtmlNode = string | HtmlElement;
+type Attributes = Readonly<Record<string, string>>;
 
-/** Sanitised HTML as a tree. */
-export function treeOf(html: string): HtmlNode[] {
-  const top: HtmlNode[] = [];
-  const open: HtmlElement[] = [];
-  for (const token of tokensOf(html)) {
-    const siblings = open.at(-1)?.children ?? top;
-    if (token.kind === 'text') siblings.push(token.raw);
-    else if (token.kind === 'close') open.pop();
-    else {
-      const element = { name: token.name, tag: token.raw, children: [] };
-      siblings.push(element);
-      if (token.kind === 'open') open.push(element);
-    }
-  }
-  return top;
+export const element = (name: string, attributes: Attributes, children: HtmlNode[]): HtmlElement =>
+  withChildren(defaultTreeAdapter.createElement(name, names.NS.HTML, attributeList(attributes)), children);
+
+const attributeList = (attributes: Attributes) =>
+  Object.entries(attributes).map(([name, value]) => ({ name, value }));
+
+export const textNode = (text: string): HtmlNode => defaultTreeAdapter.createTextNode(text);
+
+export const { isElementNode: isElement, isTextNode: isText } = defaultTreeAdapter;
+
+/** Copies an element. Nobody reads `parentNode`, so the children keep their old one. */
+export const withChildren = (node: HtmlElement, children: HtmlNode[]): HtmlElement => ({
+  ...node,
+  childNodes: children,
+});
+
+const body = element('body', {}, []);
+
+/** Parses HTML as a browser parses it within the body of a page. */
+export const parseHtml = (html: string): HtmlNode[] => parseFragment(body, html, {}).childNodes;
+
+export const htmlOf = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map((node) => serializeOuter(node))
+    .join('')
+    .replaceAll('&nbsp;', '\u00a0');
+
+export const nameOf = (node: HtmlNode): string => (isElement(node) ? node.tagName : '');
+
+/** Makes another element of one, with these attributes only. */
+export function rename(node: HtmlElement, name: string, attributes: Attributes): void {
+  node.nodeName = name;
+  node.tagName = name as HtmlElement['tagName'];
+  node.attrs = attributeList(attributes);
 }
 
-export const htmlOfTree = (nodes: readonly HtmlNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : htmlOfElement(node))).join('');
+export const attributeOf = ({ attrs }: HtmlElement, name: string): string | undefined =>
+  attrs.find((attribute) => attribute.name === name)?.value;
 
-const htmlOfElement = ({ name, tag, children }: HtmlElement): string =>
-  SINGLE.has(name) ? tag : `${tag}${htmlOfTree(children)}</${name}>`;
+/** Calls `visit` for every element, parents first. */
+export function forEachElement(nodes: readonly HtmlNode[], visit: (node: HtmlElement) => void): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    visit(node);
+    forEachElement(node.childNodes, visit);
+  }
+}
 
-/** Of an element; empty for a text. */
-export const nameOf = (node: HtmlNode): string => (typeof node === 'string' ? '' : node.name);
+/** Joins the texts within some nodes. */
+export const textOf = (nodes: readonly HtmlNode[], between = ''): string =>
+  nodes
+    .map((node) => (isText(node) ? node.value : isElement(node) ? textOf(node.childNodes, between) : ''))
+    .join(between);

@@ -1,12 +1,11 @@
-import { type HtmlNode, htmlOfTree, treeOf } from './html-tree';
+import { type HtmlNode, isElement, isText, textNode, withChildren } from './html-tree';
 
 /** Where the card of the n-th featured stock stands, counted from 1. */
 export const STOCK_CARD = /\{\{STOCK_CARD_([1-9]\d?)\}\}/;
 
-/** Where a card or a chart stands: its number, or its name. */
-const PLACE = new RegExp(`${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\}`);
-const PLACES = /(\{\{(?:STOCK_CARD_[1-9]\d?|CHART_[a-z]+)\}\})/;
-const IS_PLACE = new RegExp(`^${PLACES.source}$`);
+/** The place of a card or a chart: its number, or its name. */
+export const PLACE = new RegExp(`^(?:${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\})$`);
+export const PLACES = /(\{\{(?:STOCK_CARD_[1-9]\d?|CHART_[a-z]+)\}\})/;
 
 /** Where text stays as it is written. */
 export const AS_WRITTEN: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
@@ -18,51 +17,24 @@ export const UNPARTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Puts the markers of cards and charts between blocks: a card is a block, and one within a paragraph or a list
- * would end it. The elements around a marker end before it and begin again behind it, empty ones too; a marker in
- * what cannot be parted stays there as text.
+ * Moves the markers of cards and charts between blocks: a card is a block, and would end a paragraph or list around
+ * it. The elements around a marker end before it and begin again behind it, empty ones too. A marker within an
+ * element that cannot be parted stays there as text.
  */
-export const liftStockCards = (nodes: readonly HtmlNode[]): HtmlNode[] => nodes.flatMap(lifted);
+export const placeMarkers = (nodes: readonly HtmlNode[]): HtmlNode[] => nodes.flatMap(placed);
 
-function lifted(node: HtmlNode): HtmlNode[] {
-  if (typeof node === 'string') return node.split(PLACES);
-  if (node.children.length === 0 || UNPARTED.has(node.name)) return [node];
+function placed(node: HtmlNode): HtmlNode[] {
+  if (isText(node)) return node.value.split(PLACES).map(textNode);
+  if (!isElement(node) || node.childNodes.length === 0 || UNPARTED.has(node.tagName)) return [node];
   const pieces: HtmlNode[] = [];
   let children: HtmlNode[] = [];
-  for (const child of liftStockCards(node.children)) {
-    if (typeof child !== 'string' || !IS_PLACE.test(child)) {
+  for (const child of placeMarkers(node.childNodes)) {
+    if (!isText(child) || !PLACE.test(child.value)) {
       children.push(child);
       continue;
     }
-    pieces.push({ ...node, children }, child);
+    pieces.push(withChildren(node, children), child);
     children = [];
   }
-  return [...pieces, { ...node, children }];
-}
-
-/** A piece of an article: HTML that stands for itself, the card of a featured stock (from 1), or a chart. */
-export type ArticlePart = { html: string } | { card: number } | { chart: string };
-
-/** The pieces of an article's sanitised content, in their order. */
-export function articleParts(content: string): ArticlePart[] {
-  const parts: ArticlePart[] = [];
-  let run: HtmlNode[] = [];
-  const endRun = () => {
-    const html = htmlOfTree(run);
-    if (html.trim() !== '') parts.push({ html });
-    run = [];
-  };
-  for (const node of treeOf(content)) {
-    for (const piece of typeof node === 'string' ? node.split(PLACES) : [node]) {
-      const [place, card, chart] = typeof piece === 'string' ? (PLACE.exec(piece) ?? []) : [];
-      if (place === undefined) {
-        run.push(piece);
-        continue;
-      }
-      endRun();
-      parts.push(chart === undefined ? { card: Number(card) } : { chart });
-    }
-  }
-  endRun();
-  return parts;
+  return [...pieces, withChildren(node, children)];
 }

@@ -1,15 +1,12 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+import { type HtmlNode, parseHtml, textOf } from './html-tree';
 
-/** What people read of sanitised HTML, in one line. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] as string)
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The text of HTML as people read it: in one line, with a space in the place of every tag. */
+export const plainText = (html: string): string => plainTextOf(parseHtml(html));
 
-/** How many words it has; markers are none. */
-export const wordCount = (html: string): number =>
-  plainText(html.replace(/\{\{[^{}]*\}\}/g, ' ')).match(
-    /[\p{Letter}\p{Number}]+(?:[-.,’'][\p{Letter}\p{Number}]+)*/gu,
-  )?.length ?? 0;
+export const plainTextOf = (nodes: readonly HtmlNode[]): string =>
+  textOf(nodes, ' ').replace(/\s+/g, ' ').trim();
+
+/** Counts the words of a text; markers are none. */
+export const wordCount = (text: string): number =>
+  text.replace(/\{\{[^{}]*\}\}/g, ' ').match(/[\p{Letter}\p{Number}]+(?:[-.,’'][\p{Letter}\p{Number}]+)*/gu)
+    ?.length ?? 0;

@@ -2,31 +2,32 @@ import { Marked } from 'marked';
 import { htmlText } from '@/lib/platform/format/html-text';
 import { WORDS_PER_MINUTE } from '../rules';
 import type { ArticleHeading } from '../schema';
-import { numberHeadings } from './number-headings';
-import { wordCount } from './plain-text';
-import { sanitiseArticle } from './sanitise-article';
+import { htmlOf } from './html-tree';
+import { plainTextOf, wordCount } from './plain-text';
+import { sanitisedTree } from './sanitise-article';
 
-/** Raised when the same file makes other HTML than before, so that all articles are made anew. */
-export const RENDERING = 4;
+/** Raise it when the same file renders differently, so that all articles are published again. */
+export const RENDERING = 5;
 
 export type ArticleHtml = { content: string; headings: ArticleHeading[]; readingMinutes: number };
 
 /**
- * What a body becomes: sanitised HTML with its headings and reading time.
+ * Renders the body of an article as sanitised HTML, with its headings and reading time.
  *
  * @throws RangeError for a text nested so deeply that it exhausts the stack
  */
-export function articleHtml(body: string, format: 'md' | 'html'): ArticleHtml {
+export function renderArticle(body: string, format: 'md' | 'html'): ArticleHtml {
   const html = format === 'md' ? (markdown.parse(body, { async: false }) as string) : body;
-  const content = sanitiseArticle(html);
+  const { nodes, headings } = sanitisedTree(html);
+  const words = wordCount(plainTextOf(nodes));
   return {
-    content,
-    headings: numberHeadings(content).headings,
-    readingMinutes: Math.max(1, Math.ceil(wordCount(content) / WORDS_PER_MINUTE)),
+    content: htmlOf(nodes),
+    headings,
+    readingMinutes: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
   };
 }
 
-/** GitHub's Markdown, in which a marker is text: what stands in its braces is no emphasis and no link. */
+/** GitHub's Markdown, in which a marker is text: nothing within its braces is emphasis or a link. */
 const markdown = new Marked({
   gfm: true,
   extensions: [

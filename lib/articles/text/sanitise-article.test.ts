@@ -5,7 +5,7 @@ import {
   naughtyStrings,
   sharedData,
 } from '@/lib/platform/test-shared-data';
-import { articleHtml } from './render-article';
+import { renderArticle } from './render-article';
 import { sanitiseArticle } from './sanitise-article';
 
 describe('sanitiseArticle', () => {
@@ -36,7 +36,7 @@ describe('sanitiseArticle', () => {
     [
       'a picture of ours',
       '<img src="/images/a.png" alt="b" width="10" height="20" onerror="x()">',
-      '<img src="/images/a.png" alt="b" width="10" height="20" loading="lazy" decoding="async" />',
+      '<img src="/images/a.png" alt="b" width="10" height="20" loading="lazy" decoding="async">',
     ],
     ['a picture that calls', '<img src="/api/auth/signout" alt="b" width="1" height="1">', '<span>b</span>'],
     [
@@ -100,38 +100,39 @@ describe('sanitiseArticle', () => {
     [
       'a card in what cannot be parted',
       '<h2>a {{STOCK_CARD_1}}</h2><pre>{{STOCK_CARD_1}}</pre><table><tr><td>{{STOCK_CARD_1}}</td></tr></table>',
-      '<h2 id="abschnitt-a-stock-card-1">a {{STOCK_CARD_1}}</h2><pre>{{STOCK_CARD_1}}</pre><table><tr><td>{{STOCK_CARD_1}}</td></tr></table>',
+      '<h2 id="abschnitt-a-stock-card-1">a {{STOCK_CARD_1}}</h2><pre>{{STOCK_CARD_1}}</pre><table><tbody><tr><td>{{STOCK_CARD_1}}</td></tr></tbody></table>',
     ],
     ['a chart in a paragraph', '<p>a {{CHART_anteile}}</p>', '<p>a </p>{{CHART_anteile}}'],
     [
       'a marker in the description of a picture',
       '<img src="/a.png" width="1" height="1" alt="a{{STOCK_CARD_1}}">',
-      '<img src="/a.png" alt="a" width="1" height="1" loading="lazy" decoding="async" />',
+      '<img src="/a.png" alt="a" width="1" height="1" loading="lazy" decoding="async">',
     ],
     ['a marker in an address', '<a href="/{{STOCK_CARD_1}}/evil.example">a</a>', '<span>a</span>'],
     ['what says nothing', '<ul><li><b> </b></li></ul><p><br></p>a<i> </i>b<h2><br></h2>', 'a b'],
-    ['a table with an empty cell', '<table><tr><td></td></tr></table>', '<table><tr><td></td></tr></table>'],
-    ['a table of nothing', '<table><tbody></tbody></table>', ''],
-    ['a link in a link', '<a href="/a">b<b><a href="/c">d</a></b></a>', '<a href="/a">b<b>d</b></a>'],
-    ['parts without their whole', '<li>a</li><td>b</td><summary>c</summary>', ' a  b  c '],
     [
-      'a list with more than items',
-      '<ul>a<li>b</li><ul><li>c</li></ul></ul>',
-      '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
+      'a table with an empty cell',
+      '<table><tr><td></td></tr></table>',
+      '<table><tbody><tr><td></td></tr></tbody></table>',
     ],
+    ['a table of nothing', '<table><tbody></tbody></table>', ''],
+    [
+      'a link in a link',
+      '<a href="/a">b<b><a href="/c">d</a></b></a>',
+      '<a href="/a">b</a><b><a href="/c">d</a></b>',
+    ],
+    ['parts without their whole', '<li>a</li><td>b</td><summary>c</summary>', ' a b c '],
     [
       'a table with more than rows',
       '<table>a<tr><p>b</p></tr><caption>c</caption></table>',
-      '<table><tr><td>a</td></tr><tr><td><p>b</p> c </td></tr></table>',
+      'a<p>b</p><table><caption>c</caption></table>',
     ],
     [
       'details that a card parts from their summary, or that never had one',
       '<details><summary>a</summary><p>b</p>{{STOCK_CARD_1}}<p>c</p></details><details><p>d</p></details>',
       '<details><summary>a</summary><p>b</p></details>{{STOCK_CARD_1}}<p>c</p><p>d</p>',
     ],
-    ['a block among words', '<p><b><ul><li>a</li></ul></b></p>', '<p><b>  a  </b></p>'],
-    ['words around blocks', '<span>a<p>b</p></span>', 'a<p>b</p>'],
-    ['a heading in a heading', '<h2><b><h3>a</h3></b></h2>', '<h2 id="abschnitt-a"><b> a </b></h2>'],
+    ['a block among words', '<p><b><ul><li>a</li></ul></b></p>', '<ul><li><b>a</b></li></ul>'],
     [
       'a figure',
       '<p>{{FIGURE aggregate=count sector="Consumer Cyclical"}}</p>',
@@ -144,7 +145,7 @@ describe('sanitiseArticle', () => {
   });
 });
 
-describe('articleHtml', () => {
+describe('renderArticle', () => {
   it('sets Markdown with its tables, sums and markers', () => {
     const body = [
       '## Der Preis',
@@ -154,7 +155,7 @@ describe('articleHtml', () => {
       '{{STOCK_CARD_1}}',
       '- x\n- y',
     ].join('\n\n');
-    const { content, headings, readingMinutes } = articleHtml(body, 'md');
+    const { content, headings, readingMinutes } = renderArticle(body, 'md');
     expect(content.replace(/>\n+</g, '><').trim()).toBe(
       '<h2 id="abschnitt-der-preis">Der Preis</h2>' +
         '<p>Ein <a href="/search">Wort</a> und <strong>mehr</strong> bei {{FIGURE metric=trailing_p_e aggregate=median}}.</p>' +
@@ -172,7 +173,7 @@ describe('articleHtml', () => {
     [201, 2],
     [1_300, 7],
   ])('counts %d words as %d minutes', (words, expected) => {
-    expect(articleHtml(Array(words).fill('Wort').join(' '), 'md').readingMinutes).toBe(expected);
+    expect(renderArticle(Array(words).fill('Wort').join(' '), 'md').readingMinutes).toBe(expected);
   });
 });
 
@@ -213,7 +214,7 @@ describeWithSharedData('security/xss-vectors.json', 'attacks', () => {
 
   it.each(['html', 'md'] as const)('leave nothing that runs, as %s', (format) => {
     for (const { payload } of vectors) {
-      const { content } = articleHtml(payload, format);
+      const { content } = renderArticle(payload, format);
       expect({ payload, dangers: dangersIn(content) }).toEqual({ payload, dangers: [] });
       expect(sanitiseArticle(content)).toBe(content);
     }
@@ -223,6 +224,6 @@ describeWithSharedData('security/xss-vectors.json', 'attacks', () => {
 
 describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   it('leave nothing that runs', () => {
-    for (const text of naughtyStrings()) expect(dangersIn(articleHtml(text, 'md').content)).toEqual([]);
+    for (const text of naughtyStrings()) expect(dangersIn(renderArticle(text, 'md').content)).toEqual([]);
   });
 });

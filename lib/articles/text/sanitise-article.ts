@@ -1,48 +1,84 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { isBlock, mendNesting } from './fix-nesting';
-import { type HtmlNode, htmlOfTree, nameOf, treeOf } from './html-tree';
+import type { ArticleHeading } from '../schema';
+import {
+  type HtmlNode,
+  htmlOf,
+  isElement,
+  isText,
+  nameOf,
+  parseHtml,
+  rename,
+  textNode,
+  textOf,
+  withChildren,
+} from './html-tree';
 import { numberHeadings } from './number-headings';
-import { liftStockCards } from './place-markers';
-import { SINGLE } from './tokens';
+import { placeMarkers } from './place-markers';
 
 /**
- * The HTML of an article as it may be stored and shown: formatting survives, whatever could run, load from
- * elsewhere or break the page around it does not. Doing it again changes nothing.
+ * Makes the HTML of an article safe to store and show: formatting survives, whatever could run, load from elsewhere or
+ * break the page around it does not. Doing it again changes nothing.
  *
  * Headings begin at h2, skip no level and have ids; markers of stock cards stand between blocks; sums are
- * `<span class="sum">`; aligned cells have the class `right` or `center`; links to elsewhere have a rel.
+ * `<span class="sum">`; aligned cells have the class `right` or `center`; external links have a rel.
  */
-export function sanitiseArticle(html: string): string {
-  const tree = liftStockCards(mendNesting(treeOf(sanitizeHtml(html, OPTIONS))));
-  return numberHeadings(markSums(htmlOfTree(withoutEmpty(tree)))).html;
+export const sanitiseArticle = (html: string): string => htmlOf(sanitisedTree(html).nodes);
+
+/** As {@link sanitiseArticle}, as a tree with its headings. */
+export function sanitisedTree(html: string): { nodes: HtmlNode[]; headings: ArticleHeading[] } {
+  const nodes = tidied(placeMarkers(parseHtml(sanitizeHtml(html, OPTIONS))));
+  markSums(nodes);
+  return { nodes, headings: numberHeadings(nodes) };
 }
 
-/** Texts whose sanitised form is known; making one takes some milliseconds. */
-const known = new LRUCache<string, string>({ max: 200 });
+/** Sanitised texts by their stored form; sanitising takes some milliseconds. */
+const sanitised = new LRUCache<string, string>({ max: 200 });
 
-/** As {@link sanitiseArticle}, for what is read again and again: stored content, whoever has stored it. */
+/** As {@link sanitiseArticle}, cached, for content that is read from the database again and again. */
 export function sanitisedContent(stored: string): string {
-  const content = known.get(stored) ?? sanitiseArticle(stored);
-  known.set(stored, content);
+  const content = sanitised.get(stored) ?? sanitiseArticle(stored);
+  sanitised.set(stored, content);
   return content;
 }
 
-/** What says nothing to anybody misleads those who hear the page. Empty cells keep the columns of their table. */
-const withoutEmpty = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+/**
+ * Drops empty elements, which mislead those who hear the page, and the tags of parts without their whole. Empty cells
+ * keep the columns of their table.
+ */
+const tidied = (nodes: readonly HtmlNode[], parent = ''): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
-    if (typeof node === 'string' || SINGLE.has(node.name)) return [node];
-    const children = withoutEmpty(node.children);
-    // What a card has parted from its summary could be neither named nor opened.
-    if (node.name === 'details' && !children.some((child) => nameOf(child) === 'summary')) return children;
-    if (children.some(says) || /^t[dh]$/.test(node.name)) return [{ ...node, children }];
-    return isBlock(node.name) ? [] : children;
+    if (!isElement(node) || VOID.includes(node.tagName)) return [node];
+    const { tagName } = node;
+    const children = tidied(node.childNodes, tagName);
+    // A card can part details from their summary; without one they could be neither named nor opened.
+    if (tagName === 'details' && !children.some((child) => nameOf(child) === 'summary')) return children;
+    if (WHOLES[tagName]?.includes(parent) === false) return [textNode(' '), ...children, textNode(' ')];
+    if (children.some(hasContent) || /^t[dh]$/.test(tagName)) return [withChildren(node, children)];
+    return INLINE.includes(tagName) ? children : [];
   });
 
-const says = (node: HtmlNode): boolean =>
-  typeof node === 'string' ? node.trim() !== '' : node.name !== 'br';
+/** Elements that stand in others only. */
+const WHOLES: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  summary: ['details'],
+  figcaption: ['figure'],
+};
 
-/** Beyond that a text is cut off by the parser; {@link mendNesting} allows less. */
+const hasContent = (node: HtmlNode): boolean =>
+  isText(node) ? node.value.trim() !== '' : nameOf(node) !== 'br';
+
+/** Void elements among the allowed ones. */
+const VOID = ['br', 'hr', 'img'];
+
+const INLINE = [
+  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's'],
+  ...['samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var'],
+];
+
+/** Deeper elements are dropped: browsers limit nesting too, and no text needs it. */
 const DEEPEST = 60;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -50,8 +86,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's'],
-    ...['samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var'],
+    ...INLINE,
   ],
   allowedAttributes: {
     '*': ['lang', 'dir'],
@@ -139,11 +174,14 @@ function anyElement(tagName: string, attribs: Attributes): Element {
 
 /** The digits of a power in a sum: 1,06¹⁰. */
 export const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-/** Code that holds nothing but a sum: `48,00 € ÷ 2,40 € = 20,00`. */
-const SUM = new RegExp(
-  String.raw`(?<!<pre>)<code>((?:[\d${POWER_DIGITS}\s.,+−×÷=()€$£¥%]|Mio\.|Mrd\.)+)</code>`,
-  'g',
-);
+/** A sum and nothing else: `48,00 € ÷ 2,40 € = 20,00`. */
+const SUM = new RegExp(String.raw`^(?=.*=)(?:[\d${POWER_DIGITS}\s.,+−×÷=()€$£¥%]|Mio\.|Mrd\.)+$`, 's');
 
-const markSums = (html: string): string =>
-  html.replace(SUM, (code, sum: string) => (sum.includes('=') ? `<span class="sum">${sum}</span>` : code));
+/** Marks code that holds nothing but a sum. */
+function markSums(nodes: readonly HtmlNode[]): void {
+  for (const node of nodes) {
+    if (!isElement(node) || node.tagName === 'pre') continue;
+    if (node.tagName === 'code' && SUM.test(textOf(node.childNodes))) rename(node, 'span', { class: 'sum' });
+    else markSums(node.childNodes);
+  }
+}

@@ -1,8 +1,10 @@
-import { setText } from './typeset-article';
+import { htmlOf, parseHtml } from './html-tree';
+import { typesetArticle } from './typeset-article';
 
-const set = (html: string) => setText(html, (marker) => (marker === '{{FIGURE a=b}}' ? '<b>7</b>' : null));
+const set = (html: string) =>
+  htmlOf(typesetArticle(parseHtml(html), (marker) => (marker === '{{FIGURE a=b}}' ? '<b>7</b>' : null)));
 
-describe('setText', () => {
+describe('typesetArticle', () => {
   it.each([
     [
       'units stay with their numbers',

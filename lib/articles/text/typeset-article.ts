@@ -1,62 +1,68 @@
+import { htmlText } from '@/lib/platform/format/html-text';
 import { typeset } from '@/lib/platform/format/typeset';
+import {
+  attributeOf,
+  element,
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+  textNode,
+  textOf,
+  withChildren,
+} from './html-tree';
 import { AS_WRITTEN } from './place-markers';
 import { POWER_DIGITS } from './sanitise-article';
-import { closingOf, htmlOf, type Token, textOf, tokensOf } from './tokens';
-import { setTable } from './typeset-table';
+import { tableBox } from './typeset-table';
 
 /**
- * Sanitised HTML as a page shows it: with the spaces of German typography, with sums set as sums, and with tables
- * in a box that scrolls by itself.
+ * Typesets sanitised nodes for a page: with the spaces of German typography, with sums set as sums, and with tables
+ * in boxes that scroll by themselves.
  *
  * @param replace gives the HTML for a marker, braces included, or null to leave it
  */
-export function setText(html: string, replace: (marker: string) => string | null): string {
-  const tokens = tokensOf(html);
-  const open: string[] = [];
-  const set: Token[] = [];
+export function typesetArticle(
+  nodes: readonly HtmlNode[],
+  replace: (marker: string) => string | null,
+): HtmlNode[] {
   let tables = 0;
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
-    if (token.kind === 'text' && !open.some((name) => AS_WRITTEN.has(name))) {
-      set.push({ kind: 'text', raw: filled(token.raw, replace) });
-      continue;
-    }
-    if (token.raw === SUM) {
-      const end = closingOf(tokens, i);
-      setSum(set, textOf(tokens.slice(i, end)), tokens[end + 1]);
-      i = end;
-      continue;
-    }
-    if (token.kind === 'open') open.push(token.name);
-    if (token.kind === 'close') open.pop();
-    set.push(token);
-  }
-  return htmlOf(set).replace(TABLE, (table) => setTable(table, ++tables));
+  const typesetAll = (some: readonly HtmlNode[]): HtmlNode[] =>
+    some.flatMap((node): HtmlNode[] => {
+      if (isText(node)) return filled(node.value, replace);
+      if (!isElement(node) || AS_WRITTEN.has(node.tagName)) return [node];
+      if (isSum(node)) return sumOf(textOf(node.childNodes));
+      const [first, ...others] = node.childNodes;
+      const children = typesetAll(node.childNodes);
+      // A sum alone in its paragraph is set off from the text.
+      if (node.tagName === 'p' && first && others.length === 0 && isSum(first))
+        return [element('p', { class: 'sum' }, children)];
+      const set = withChildren(node, children);
+      return [node.tagName === 'table' ? tableBox(set, ++tables) : set];
+    });
+  return typesetAll(nodes);
 }
 
-const SUM = '<span class="sum">';
+const isSum = (node: HtmlNode): boolean =>
+  isElement(node) && node.tagName === 'span' && attributeOf(node, 'class') === 'sum';
+
+const filled = (text: string, replace: (marker: string) => string | null): HtmlNode[] =>
+  text.split(/(\{\{[^{}]*\}\})/).flatMap((part, i) => {
+    const html = i % 2 === 1 ? replace(part) : null;
+    return html === null ? [textNode(typeset(part))] : parseHtml(html);
+  });
+
 /** The fonts of the site have three of these digits, and not every voice reads them. */
 const POWER = new RegExp(`[${POWER_DIGITS}]+`, 'g');
-/** No table stands within another: the innermost ones are set. */
-const TABLE = /<table>(?:(?!<table>)[\s\S])*?<\/table>/g;
-
-const filled = (text: string, replace: (marker: string) => string | null): string =>
-  text
-    .split(/(\{\{[^{}]*\}\})/)
-    .map((part, i) => (i % 2 === 1 ? replace(part) : null) ?? typeset(part))
-    .join('');
 
 const powerOf = (digits: string): string =>
   `<span class="sr-only"> hoch </span><sup>${digits.normalize('NFKC')}</sup>`;
 
-/** What stands alone in its paragraph is set off from the text. The result stays with its sign. */
-function setSum(set: Token[], sum: string, after: Token | undefined): void {
-  const before = set.at(-1);
-  if (before?.raw === '<p>' && after?.raw === '</p>')
-    set.splice(-1, 1, { ...before, raw: '<p class="sum">' });
+/** Typesets a sum; its result is not broken from its sign. */
+function sumOf(sum: string): HtmlNode[] {
   const equals = sum.lastIndexOf('=');
-  const result = `<span class="result">= <strong>${typeset(sum.slice(equals + 1).trim())}</strong></span>`;
-  const terms = typeset(sum.slice(0, equals)).replace(POWER, powerOf);
-  const raw = `<span class="terms">${terms}${result}</span>`;
-  set.push({ kind: 'text', raw });
+  const terms = htmlText(typeset(sum.slice(0, equals))).replace(POWER, powerOf);
+  const result = htmlText(typeset(sum.slice(equals + 1).trim()));
+  return parseHtml(
+    `<span class="terms">${terms}<span class="result">= <strong>${result}</strong></span></span>`,
+  );
 }

@@ -1,51 +1,46 @@
-import { closingOf, htmlOf, type Token, textOf, tokensOf } from './tokens';
+import { attributeOf, element, forEachElement, type HtmlElement, isElement, nameOf } from './html-tree';
+import { plainTextOf } from './plain-text';
 
-/** A figure, with its unit or without. */
+/** A figure, with or without its unit. */
 const FIGURE =
   /^[(±+−–-]?\s?(?:[€$£]\s?)?\d[\d.,]*(?:\s?(?:[%€$£×x]|Mio\.|Mrd\.|Punkte|Jahre?|Monate?|Tage?))*\)?$/;
-/** Where a figure is missing. */
+/** The cell of a missing figure. */
 const NO_FIGURE = /^(?:[–—-]|N\/A|)$/;
 
-type Cell = { tag: Token; text: string };
-
 /**
- * A table in a box that scrolls by itself where it is wider than its place. Columns that hold nothing but figures
- * stand at the right, unless their author says where.
+ * Puts a table into a box that scrolls by itself where it is wider than its place. Columns of figures are aligned to
+ * the right, unless their author aligned them.
  *
  * @param number of the table in its text, for its name
  */
-export function setTable(table: string, number: number): string {
-  const tokens = tokensOf(table);
-  const rows = rowsOf(tokens);
+export function tableBox(table: HtmlElement, number: number): HtmlElement {
+  const rows = rowsOf(table);
   const columns = Math.max(0, ...rows.map(({ length }) => length));
-  // The first one names its rows, by a number too.
+  // The first column names the rows, even by numbers.
   for (let column = 1; column < columns; column++) {
     const cells = rows.flatMap((row) => row[column] ?? []);
     if (!isOfFigures(cells)) continue;
-    for (const { tag } of cells) {
-      if (!tag.raw.includes(' class=')) tag.raw = tag.raw.replace(/^<(t[dh])/, '<$1 class="right"');
+    for (const cell of cells) {
+      if (attributeOf(cell, 'class') === undefined) cell.attrs.unshift({ name: 'class', value: 'right' });
     }
   }
-  return `<div class="table-box" role="group" tabindex="0" aria-label="Tabelle ${number}">${htmlOf(tokens)}</div>`;
+  const attributes = { class: 'table-box', role: 'group', tabindex: '0', 'aria-label': `Tabelle ${number}` };
+  return element('div', attributes, [table]);
 }
 
-function rowsOf(tokens: readonly Token[]): Cell[][] {
-  const rows: Cell[][] = [];
-  for (const [i, tag] of tokens.entries()) {
-    if (tag.kind !== 'open') continue;
-    if (tag.name === 'tr') rows.push([]);
-    if (tag.name === 'td' || tag.name === 'th')
-      rows.at(-1)?.push({ tag, text: plain(textOf(tokens.slice(i, closingOf(tokens, i)))) });
-  }
+function rowsOf(table: HtmlElement): HtmlElement[][] {
+  const rows: HtmlElement[][] = [];
+  forEachElement([table], (node) => {
+    if (node.tagName === 'tr')
+      rows.push(node.childNodes.filter(isElement).filter((cell) => /^t[dh]$/.test(nameOf(cell))));
+  });
   return rows;
 }
 
-function isOfFigures(cells: readonly Cell[]): boolean {
-  const texts = cells.filter(({ tag }) => tag.raw.startsWith('<td')).map(({ text }) => text);
+function isOfFigures(cells: readonly HtmlElement[]): boolean {
+  const texts = cells.filter((cell) => nameOf(cell) === 'td').map((cell) => plainTextOf(cell.childNodes));
   return (
     texts.some((text) => FIGURE.test(text)) &&
     texts.every((text) => FIGURE.test(text) || NO_FIGURE.test(text))
   );
 }
-
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
