@@ -71,7 +71,7 @@ describe('the image', () => {
       'tsconfig.build.json',
     ];
     for (const file of [...named, ...folders]) expect([file, inImage.has(file)]).toEqual([file, true]);
-    for (const folder of ['public', 'content/articles'])
+    for (const folder of ['public', 'content/articles', 'content/analyses'])
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
     expect(
       [...inImage].filter((file) => /\.(test|spec)\.|(^|\/)\.env|^(docs|e2e|bench)\//.test(file)),

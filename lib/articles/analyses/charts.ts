@@ -43,3 +43,6 @@ export type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { kind: Kind }>
 export const chartsSchema = z.record(z.string().regex(/^[a-z]+$/), chartSchema);
 
 export type Charts = z.infer<typeof chartsSchema>;
+
+/** A caption with the day of what it captions; without one where none is known. */
+export const dated = (caption: string, day: string): string => (day === '' ? caption : `${caption}; ${day}`);

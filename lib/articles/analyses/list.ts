@@ -1,9 +1,9 @@
-import type { Analysis } from './analysis';
-import { cheapestDecile } from './cheapest-decile/text';
-import { concentration } from './concentration/text';
-import { dividendYields } from './dividend-yields/text';
-import { quarterMovers } from './quarter-movers/text';
-import { sectorValuation } from './sector-valuation/text';
+import type { Analysis } from './build';
+import { cheapestDecile } from './cheapest-decile';
+import { concentration } from './concentration';
+import { dividendYields } from './dividend-yields';
+import { quarterMovers } from './quarter-movers';
+import { sectorValuation } from './sector-valuation';
 
 /** The articles that are built from the market. */
 export const ANALYSES: readonly Analysis[] = [

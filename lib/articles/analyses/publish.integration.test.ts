@@ -90,7 +90,7 @@ describe('publishAnalyses', () => {
         { id: 'a', name: 'a AG' },
         { id: 'b', name: 'b AG' },
       ],
-      content: expect.stringContaining('a AG</a>, gewann 10,0\u202f%; die schwächste'),
+      content: expect.stringContaining('a AG</a>, gewann 10,0 %; die schwächste'),
       charts: { verteilung: { kind: 'columns' } },
     });
     const listed = await findArticles({ page: 1, category: 'market-analysis' });

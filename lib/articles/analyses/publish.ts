@@ -11,7 +11,7 @@ import { digestOf } from '../publish/article-file';
 import { loadWords, storeArticle, type WrittenWords } from '../publish/queries';
 import { plainText } from '../text/plain-text';
 import { type ArticleHtml, renderArticle } from '../text/render-article';
-import type { Analysis, BuiltArticle } from './analysis';
+import { type Analysis, type BuiltArticle, buildAnalysis } from './build';
 import { ANALYSES } from './list';
 import {
   findPublished,
@@ -94,7 +94,7 @@ async function publish(database: Database, universe: Universe, now: Date): Promi
       if (there.some(({ isFile }) => isFile)) continue;
       const [present] = there;
       await nextTurn();
-      const built = universe.size === 0 ? null : analysis.build({ universe, quarter });
+      const built = buildAnalysis(analysis, { universe, quarter });
       const isChanged = built
         ? await store(database, analysis, built, present, now)
         : await withdraw(database, present, now);
@@ -117,7 +117,7 @@ async function store(
   const byOperator = present?.withdrawn && present.digest !== NOTHING_TO_SAY;
   if (byOperator || present?.digest === digest) return false;
   const { body, charts, ...article } = built;
-  const html = renderArticle(body, 'html');
+  const html = renderArticle(body, 'md');
   const before = present && (await loadWords(database, present.id));
   await storeArticle(
     database,

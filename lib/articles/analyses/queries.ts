@@ -7,7 +7,7 @@ import type { Database } from '@/lib/platform/db/client';
 import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
-import { everyStock } from './analysis';
+import { everyStock } from './market';
 import { QUARTER_STOCKS } from './rules';
 
 /** Stocks whose closes are read at once: a year of them is some 90 kilobytes. */

@@ -1,6 +1,8 @@
 import { testUniverse, type UniverseRow } from '@/lib/stocks/test-universe';
 import { plainText } from '../text/plain-text';
-import type { Analysis, BuiltArticle, Market } from './analysis';
+import { renderArticle } from '../text/render-article';
+import { type Analysis, type BuiltArticle, buildAnalysis } from './build';
+import type { Market } from './market';
 
 type Row = UniverseRow & { quarter?: number };
 
@@ -12,11 +14,11 @@ export async function testMarket(rows: readonly Row[]): Promise<Market> {
   return { universe, quarter: Float64Array.from(rows, ({ quarter = Number.NaN }) => quarter) };
 }
 
-/** What an analysis makes of a market; fails where it has nothing to say. */
+/** The article of an analysis of a market, its body as HTML; fails where it has nothing to say. */
 export async function built(analysis: Analysis, rows: readonly Row[]): Promise<BuiltArticle> {
-  const article = analysis.build(await testMarket(rows));
+  const article = buildAnalysis(analysis, await testMarket(rows));
   if (!article) throw new Error(`Nothing is said about a market of ${rows.length}`);
-  return article;
+  return { ...article, body: renderArticle(article.body, 'md').content };
 }
 
 /** An HTML text as people read it, with ordinary spaces. */

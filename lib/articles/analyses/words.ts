@@ -3,16 +3,16 @@ import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/
 const WORDS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
 /** A count within a sentence: up to twelve as a word. For one, `oneAs` carries gender and case. */
-export const numeral = (count: number, oneAs: string): string =>
+export const numeral = (count: number, oneAs = ''): string =>
   count === 1 ? oneAs : (WORDS[count] ?? formatCount(count));
 
 /** 'keine Aktie', 'eine Aktie', 'zwei Aktien', '13 Aktien': subject or object of a sentence. */
 export const stocks = (count: number): string =>
-  count === 0 ? 'keine Aktie' : count === 1 ? 'eine Aktie' : `${numeral(count, '')} Aktien`;
+  count === 0 ? 'keine Aktie' : count === 1 ? 'eine Aktie' : `${numeral(count)} Aktien`;
 
 /** As {@link stocks} after 'von', 'bei', 'mit' and 'unter'. */
 export const ofStocks = (count: number): string =>
-  count === 0 ? 'keiner Aktie' : count === 1 ? 'einer Aktie' : `${numeral(count, '')} Aktien`;
+  count === 0 ? 'keiner Aktie' : count === 1 ? 'einer Aktie' : `${numeral(count)} Aktien`;
 
 /** The form of a word that agrees with a count; nothing ('keine Aktie') stands in the singular. */
 export const agreeing = (count: number, singular: string, plural: string): string =>

@@ -3,6 +3,7 @@ import { isRight } from '@/lib/finance/test-recompute';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { SCREENS } from '@/lib/search/screens';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
+import { buildAnalysis } from '../analyses/build';
 import { ANALYSES } from '../analyses/list';
 import { testMarket } from '../analyses/test-analyses';
 import { CATEGORY_IDS } from '../rules';
@@ -90,8 +91,8 @@ it('has no title, description or paragraph twice', async () => {
     { id: 'b', ...figures, quarter: -4 },
   ]);
   const built = ANALYSES.flatMap((analysis) => {
-    const article = analysis.build(market);
-    return article ? { ...article, content: renderArticle(article.body, 'html').content } : [];
+    const article = buildAnalysis(analysis, market);
+    return article ? { ...article, content: renderArticle(article.body, 'md').content } : [];
   });
   expect(built).toHaveLength(ANALYSES.length);
   const all = [...content, ...built];
@@ -123,9 +124,10 @@ describe('docs/content.md', () => {
 
   it('names every analysis with its title, question and where it leads', async () => {
     const market = await testMarket([{ id: 'a', trailing_p_e: 9, market_cap: 1e9, quarter: 4 }]);
-    for (const { slug, question, build } of ANALYSES) {
-      const article = build(market);
-      expect(rows).toContain(row(slug, article?.title ?? '', question, article?.related.join(', ') ?? ''));
+    for (const analysis of ANALYSES) {
+      const article = buildAnalysis(analysis, market);
+      const { title = '', question = '', related = [] } = article ?? {};
+      expect(rows).toContain(row(analysis.slug, title, question, related.join(', ')));
     }
   });
 

@@ -56,6 +56,13 @@ const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
+/** The front matter of a market analysis, which names the reader's question that it answers. */
+export const analysisMatterSchema = frontMatterSchema
+  .pick({ title: true, description: true, tags: true, related: true, sources: true })
+  .extend({ question: text(20, 120) });
+
+export type AnalysisMatter = z.infer<typeof analysisMatterSchema>;
+
 /** In which line of the file what `key` names begins; 1 where it is not there. */
 export type LineOf = (key: string) => number;
 

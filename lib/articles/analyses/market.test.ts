@@ -1,8 +1,8 @@
-import { stand } from './analysis';
 import { ANALYSES } from './list';
+import { asOf } from './market';
 import { built, testMarket } from './test-analyses';
 
-describe('stand', () => {
+describe('asOf', () => {
   it.each([
     [
       'days that differ',
@@ -28,9 +28,9 @@ describe('stand', () => {
     ['no day', { price_date: null, figures_date: null }, '', '', ''],
   ])('%s', async (_, days, prices, figures, both) => {
     const { universe } = await testMarket([{ id: 'a', ...days }]);
-    expect(stand(universe, 'prices')).toBe(prices);
-    expect(stand(universe, 'figures')).toBe(figures);
-    expect(stand(universe, 'both')).toBe(both);
+    expect(asOf(universe, 'prices')).toBe(prices);
+    expect(asOf(universe, 'figures')).toBe(figures);
+    expect(asOf(universe, 'both')).toBe(both);
   });
 });
 

@@ -1,34 +1,80 @@
 import { median } from '@/lib/finance/median';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe-columns';
-import { everyStock, largestOf } from '../analysis';
-import { GREAT_FALL, LEAST_TO_COMPARE } from '../rules';
-import { printed, share } from '../words';
+import type { Analysis, Figures } from './build';
+import { type Chart, dated } from './charts';
+import { asOf, everyStock, largestOf, type Market, stockName } from './market';
+import { GREAT_FALL, LEAST_TO_COMPARE } from './rules';
+import { change, countRow, multiple, numeral, percent, printed, share } from './words';
 
 /** How many times its usual share a sector has where the tenth is a bet on it. */
 const BET = 1.5;
 
-type Figures = Universe['figures'];
+/** Rows of the table of stocks. */
+const ROWS = 12;
+
+/** The tenth of the market with the lowest price-earnings ratios, and the warning signs of its stocks. */
+export const cheapestDecile: Analysis = { slug: 'guenstigstes-zehntel', figures };
+
+function figures({ universe }: Market): Figures | null {
+  const decile = decileOf(universe);
+  if (!decile) return null;
+  const { cheap, withEarnings, counted } = decile;
+  const day = asOf(universe, 'both');
+  const featured = featuredStocks(universe, cheap);
+  const limit = printed((cheap.at(-1) as Cheap).earnings);
+  const [shareOf, byTraps] = [sharesOf(counted), trapCounts(cheap)];
+  const most = mostFrequent(counted);
+  const quoted = (traps: readonly Counted[]) => traps.map(({ name }) => `„${name}“`);
+  return {
+    featured: featured.map(({ index }) => index),
+    charts: { fallen: trapChart(counted, day) },
+    values: {
+      count: cheap.length,
+      withEarnings,
+      limit,
+      earned: limit === 0 ? null : printed(100 / limit),
+      middle: decile.middle,
+      traps: TRAPS.length,
+      clean: byTraps[0]?.count,
+      many: byTraps.at(-1)?.count,
+      firstTraps: cheap[0]?.traps,
+      most: most[0] ? { ...most[0], names: quoted(most), ties: most.length } : null,
+      above: quoted(moreThanInMarket(counted)),
+      isKnown: counted.some(({ of }) => of > 0),
+      trapTable: { day, rows: shareOf },
+      countTable: { day, rows: byTraps.map(({ name, count }) => countRow(name, count, cheap.length)) },
+      shown: Math.min(ROWS, cheap.length),
+      stockTable: { day, rows: cheap.slice(0, ROWS).map((stock) => stockRow(universe, stock)) },
+      cards: featured.map((stock) => ({ ...stock, stock: stockName(universe, stock.index) })),
+      sectors: leadingSectors(universe, decile),
+      toCompare: LEAST_TO_COMPARE,
+      fall: GREAT_FALL,
+      without: universe.size - withEarnings,
+    },
+  };
+}
+
+type Columns = Universe['figures'];
 
 type Trap = {
   /** As the name of a row. */
   name: string;
   /** Whether a stock has it; null where its figures are not known. */
-  has: (figures: Figures, index: number) => boolean | null;
+  has: (figures: Columns, index: number) => boolean | null;
 };
 
-export const known = (value: number | undefined): value is number =>
-  value !== undefined && !Number.isNaN(value);
+const known = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
 const when =
-  (column: keyof Figures, test: (value: number) => boolean): Trap['has'] =>
+  (column: keyof Columns, test: (value: number) => boolean): Trap['has'] =>
   (figures, index) => {
     const value = figures[column][index];
     return known(value) ? test(value) : null;
   };
 
-/** What the figures of a cheap stock can say against it. */
-export const TRAPS: readonly Trap[] = [
+/** Warning signs in the figures of a cheap stock. */
+const TRAPS: readonly Trap[] = [
   { name: 'Umsatz geschrumpft', has: when('revenue_growth', (growth) => growth < 0) },
   { name: 'Gewinn geschrumpft', has: when('earnings_growth', (growth) => growth < 0) },
   {
@@ -53,11 +99,11 @@ export const TRAPS: readonly Trap[] = [
   },
 ];
 
-export type Cheap = { index: number; earnings: number; traps: number };
-export type Counted = { name: string; count: number; of: number; market: number | null };
-export type Decile = { cheap: Cheap[]; withEarnings: number; counted: Counted[]; middle: number };
+type Cheap = { index: number; earnings: number; traps: number };
+type Counted = { name: string; count: number; of: number; market: number | null };
+type Decile = { cheap: Cheap[]; withEarnings: number; counted: Counted[]; middle: number };
 
-export function decileOf(universe: Universe): Decile | null {
+function decileOf(universe: Universe): Decile | null {
   const { figures } = universe;
   const { trailing_p_e } = figures;
   const all = everyStock(universe)
@@ -81,10 +127,11 @@ export function decileOf(universe: Universe): Decile | null {
   return { cheap, withEarnings: all.length, counted, middle };
 }
 
-export type Featured = Cheap & { as: 'clean' | 'largestClean' | 'cheapest' | 'warned' };
+/** The reason to show a stock's card. */
+type Featured = Cheap & { as: 'clean' | 'largestClean' | 'cheapest' | 'warned' };
 
 /** The largest stock of the tenth without a warning, or the cheapest; and the one with most warnings, if any. */
-export function featuredOf(universe: Universe, cheap: readonly Cheap[]): Featured[] {
+function featuredStocks(universe: Universe, cheap: readonly Cheap[]): Featured[] {
   const clean = cheap.filter(({ traps }) => traps === 0);
   const largest = largestOf(
     universe,
@@ -104,24 +151,22 @@ export function featuredOf(universe: Universe, cheap: readonly Cheap[]): Feature
   return shown;
 }
 
-export const cleanIn = (cheap: readonly Cheap[]): number => cheap.filter(({ traps }) => traps === 0).length;
-
 /** The warning most stocks have, and those that tie with it. */
-export function mostFrequent(counted: readonly Counted[]): Counted[] {
+function mostFrequent(counted: readonly Counted[]): Counted[] {
   const found = counted.filter(({ count }) => count > 0);
   found.sort((a, b) => b.count - a.count || a.of - b.of);
   return found.filter(({ count, of }) => count === found[0]?.count && of === found[0]?.of);
 }
 
 /** The warnings that are more frequent than in the market, as printed. */
-export const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
+const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
   counted.filter(
     ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
   );
 
 type Leading = {
   /** Up to three sectors with the number of their stocks in the tenth, the most first. */
-  top: [label: string, count: number][];
+  top: string[];
   /** The first of them. */
   label: string;
   count: number;
@@ -134,7 +179,7 @@ type Leading = {
 };
 
 /** Which sectors the tenth is made of; null where too few stocks are there to tell. */
-export function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Leading | null {
+function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Leading | null {
   const { codes, table } = universe.coded.sector;
   const labelOf = (index: number) => sectorLabel(table[codes[index] as number] ?? null);
   const counts = new Map<string, number>();
@@ -151,5 +196,52 @@ export function leadingSectors(universe: Universe, { cheap, withEarnings }: Deci
   const here = share(count, cheap.length);
   const there = share(everywhere, withEarnings);
   const isMore = printed(here) > printed(there);
-  return { top, label, count, here, there, isMore, isBet: here >= 50 && here >= BET * there };
+  return {
+    top: top.map(([name, number]) => `${name} (${number})`),
+    label,
+    count,
+    here,
+    there,
+    isMore,
+    isBet: here >= 50 && here >= BET * there,
+  };
 }
+
+const sharesOf = (counted: readonly Counted[]) =>
+  counted.map(({ name, count, of, market }) => [
+    name,
+    of === 0 ? '–' : percent(share(count, of)),
+    market === null ? '–' : percent(market),
+    String(count),
+    String(of),
+  ]);
+
+const trapCounts = (cheap: readonly Cheap[]) =>
+  ['keines', 'eines', 'zwei', 'drei und mehr'].map((name, traps) => ({
+    name,
+    count: cheap.filter((stock) => Math.min(stock.traps, 3) === traps).length,
+  }));
+
+function stockRow(universe: Universe, { index, earnings, traps }: Cheap) {
+  const { forward_p_e, revenue_growth, dividend_yield } = universe.figures;
+  const positive = (value: number, format: (value: number) => string) => (value > 0 ? format(value) : '–');
+  return [
+    stockName(universe, index),
+    multiple(earnings),
+    String(traps),
+    positive(forward_p_e[index] as number, multiple),
+    known(revenue_growth[index]) ? change((revenue_growth[index] as number) * 100) : '–',
+    positive(dividend_yield[index] as number, percent),
+  ];
+}
+
+const trapChart = (counted: readonly Counted[], day: string): Chart => ({
+  kind: 'bars',
+  label: `Wie oft die ${numeral(TRAPS.length, '')} Warnzeichen im billigsten Zehntel vorkommen`,
+  caption: dated('Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt', day),
+  rows: counted.map(({ name, count, of }) => ({
+    label: name,
+    value: of === 0 ? 0 : share(count, of),
+    text: of === 0 ? '–' : percent(share(count, of)),
+  })),
+});

@@ -1,0 +1,75 @@
+import { isoDay } from '@/lib/platform/db/daily-series';
+import { formatDay } from '@/lib/platform/format/day';
+import { largestCompanies } from '@/lib/stocks/largest-companies';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+
+/** The input of an analysis. */
+export type Market = {
+  universe: Universe;
+  /** Change of each close over the three months before a stock's last one, percent; NaN where unknown. */
+  quarter: Float64Array;
+};
+
+/** The indices of all stocks. */
+export const everyStock = ({ size }: Universe): number[] => Array.from({ length: size }, (_, index) => index);
+
+/** The largest of some stocks by market value, largest first; those of unknown value are left out. */
+export function largestOf({ euro }: Universe, indices: readonly number[], limit: number): number[] {
+  const values = Float64Array.from(indices, (index) => euro.market_cap[index] as number);
+  return largestCompanies(values, limit).flatMap((place) =>
+    Number.isNaN(values[place]) ? [] : [indices[place] as number],
+  );
+}
+
+/** The days of a market: `Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026`; null where none is known. */
+export function marketDays({ days }: Universe): string | null {
+  const [prices, figures] = [newest(days.price_date), newest(days.figures_date)];
+  const parts = [
+    ...(prices === null ? [] : [`Kurse vom ${formatDay(prices)}`]),
+    ...(figures === null ? [] : [`Unternehmenszahlen vom ${formatDay(figures)}`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/**
+ * The content of a table or chart: prices and their changes, figures of companies, or both, as dividend yields,
+ * which come from payments or from the source (lib/stocks/metric-day.ts).
+ */
+type Shown = 'prices' | 'figures' | 'both';
+
+/**
+ * The day of what is shown, for captions: `Stand 20.11.2026`, or as {@link marketDays} where both are shown and
+ * differ; empty where none is known.
+ */
+export function asOf(universe: Universe, shown: Shown): string {
+  const [prices, figures] = [newest(universe.days.price_date), newest(universe.days.figures_date)];
+  if (shown === 'both' && prices !== figures) return marketDays(universe) ?? '';
+  const day = shown === 'prices' ? prices : figures;
+  return day === null ? '' : `Stand ${formatDay(day)}`;
+}
+
+function newest(days: Int32Array): string | null {
+  const day = days.reduce((latest, value) => Math.max(latest, value), NO_DAY);
+  return day === NO_DAY ? null : isoDay(day);
+}
+
+/** The stocks of each value of a coded column; those without one are under null. */
+export function groupsOf({ coded, size }: Universe, key: 'sector' | 'country'): Map<string | null, number[]> {
+  const groups = new Map<string | null, number[]>();
+  const { codes, table } = coded[key];
+  for (let index = 0; index < size; index++) {
+    const group = table[codes[index] as number] ?? null;
+    const members = groups.get(group);
+    if (members) members.push(index);
+    else groups.set(group, [index]);
+  }
+  return groups;
+}
+
+/** A stock in a text or a table; it becomes a link to its page. */
+export type StockName = { id: string; name: string };
+
+export const stockName = ({ texts }: Universe, index: number): StockName => ({
+  id: texts.id[index] as string,
+  name: texts.name[index] as string,
+});

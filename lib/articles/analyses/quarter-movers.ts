@@ -1,0 +1,242 @@
+import { median } from '@/lib/finance/median';
+import { formatNumber } from '@/lib/platform/format/number';
+import { sectorLabel } from '@/lib/stocks/rules';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { bandCounts } from './bands';
+import type { Analysis, Figures } from './build';
+import { type Chart, type Charts, dated } from './charts';
+import { asOf, groupsOf, type Market, stockName } from './market';
+import {
+  CALM_MOVE,
+  CHEAP_EARNINGS,
+  FALLEN_YIELD,
+  LEAST_TO_COMPARE,
+  QUARTER_STOCKS,
+  WILD_MOVE,
+} from './rules';
+import { change, countRow, multiple, printed } from './words';
+
+/** Days that a last close may lie behind the newest of the market. */
+const STALE = 10;
+
+/** Rows of each table of movers, and bars of each of their charts. */
+const ROWS = 10;
+const BARS = 5;
+
+/** Longest name in a chart, in characters; the table beside it has all of them. */
+const CHART_NAME = 30;
+
+/** Bounds of the bands of changes, percent; the first band has the greatest falls, the last one is open. */
+const BOUNDS = [-Infinity, -WILD_MOVE, -20, -CALM_MOVE, 0, CALM_MOVE, 20, WILD_MOVE];
+
+const BANDS = BOUNDS.map((from, band) => {
+  const [low, high] = [from, BOUNDS[band + 1] ?? Infinity].map((bound) =>
+    formatNumber(bound, 0, 'exceptZero'),
+  );
+  if (band === 0) return { short: `< ${high}`, long: `unter ${high}` };
+  return band === BOUNDS.length - 1
+    ? { short: `≥ ${low}`, long: `ab ${low}` }
+    : { short: low as string, long: `${low} bis ${high}` };
+});
+
+/** The stocks that moved most in three months, beside their figures. */
+export const quarterMovers: Analysis = { slug: 'groesste-bewegungen-des-quartals', figures };
+
+function figures(market: Market): Figures | null {
+  const movers = moversOf(market);
+  if (!movers) return null;
+  const { universe } = market;
+  const { all, winners, losers, middle } = movers;
+  const { trailing_p_e, revenue_growth, yearly_change, dividend_yield } = universe.figures;
+  const day = asOf(universe, 'prices');
+  const counts = bandCounts(
+    all.map(({ moved }) => moved),
+    BOUNDS,
+  );
+  const [gaining, losing] = [winners.slice(0, ROWS), losers.slice(0, ROWS)];
+  const counter = (movers: readonly Mover[]) => (wanted: (index: number) => boolean) =>
+    movers.filter(({ index }) => wanted(index)).length;
+  const [ofGaining, ofLosing] = [counter(gaining), counter(losing)];
+  const named = ({ index, moved }: Mover) => ({ stock: stockName(universe, index), moved, fallen: -moved });
+  const [winner, loser] = [winners[0], losers[0]];
+  const fallen = loser ? printed(-loser.moved) : 0;
+  const year = winner ? (yearly_change[winner.index] as number) : Number.NaN;
+  return {
+    featured: [winner, loser].flatMap((mover) => mover?.index ?? []),
+    charts: chartsOf(universe, movers, counts, day),
+    values: {
+      count: all.length,
+      middle,
+      winner: winner ? named(winner) : null,
+      loser: loser ? named(loser) : null,
+      only: all.length === 1 ? named(all[0] as Mover) : null,
+      rising: winners.length,
+      falling: losers.length,
+      bandTable: {
+        day,
+        rows: BANDS.map(({ long }, band) => countRow(long, counts[band] as number, all.length)),
+      },
+      ...calmAndWild(counts),
+      bounds: { calm: CALM_MOVE, wild: WILD_MOVE, earnings: CHEAP_EARNINGS, yield: FALLEN_YIELD },
+      gaining: {
+        count: gaining.length,
+        table: moverTable(universe, gaining),
+        year: Number.isNaN(year) ? null : year,
+        recovering: ofGaining((index) => (yearly_change[index] as number) < 0),
+        withoutEarnings: ofGaining((index) => !((trailing_p_e[index] as number) > 0)),
+        shrinking: ofGaining((index) => (revenue_growth[index] as number) < 0),
+      },
+      losing: {
+        count: losing.length,
+        table: moverTable(universe, losing),
+        fallen,
+        needed: (fallen / (100 - fallen)) * 100,
+        growing: ofLosing((index) => (revenue_growth[index] as number) > 0),
+        cheap: ofLosing(
+          (index) => (trailing_p_e[index] as number) > 0 && (trailing_p_e[index] as number) < CHEAP_EARNINGS,
+        ),
+        paying: ofLosing((index) => (dividend_yield[index] as number) >= FALLEN_YIELD),
+      },
+      sectors: sectorFigures(universe, all, day),
+      considered: QUARTER_STOCKS,
+      stale: STALE,
+      without: universe.size - all.length,
+      toCompare: LEAST_TO_COMPARE,
+    },
+  };
+}
+
+type Mover = { index: number; moved: number };
+
+type Movers = {
+  /** All whose change is known, the greatest gain first. */
+  all: Mover[];
+  winners: Mover[];
+  losers: Mover[];
+  middle: number;
+};
+
+function moversOf({ universe, quarter }: Market): Movers | null {
+  const { price_date } = universe.days;
+  const newest = price_date.reduce((latest, day) => Math.max(latest, day), NO_DAY);
+  const all: Mover[] = [];
+  for (let index = 0; index < universe.size; index++) {
+    const moved = quarter[index] as number;
+    if (!Number.isNaN(moved) && (price_date[index] as number) >= newest - STALE) all.push({ index, moved });
+  }
+  if (all.length === 0) return null;
+  all.sort((a, b) => b.moved - a.moved || a.index - b.index);
+  const isFlat = ({ moved }: Mover) => printed(moved) === 0;
+  const moving = all.filter((mover) => !isFlat(mover));
+  return {
+    all,
+    winners: moving.filter(({ moved }) => moved > 0),
+    losers: moving.filter(({ moved }) => moved < 0).reverse(),
+    middle: printed(median(Float64Array.from(all, ({ moved }) => moved)) as number),
+  };
+}
+
+/** How many stocks lie in the calm and in the wild bands. */
+function calmAndWild(counts: readonly number[]): { calm: number; wild: number } {
+  const within = (wanted: (from: number, to: number) => boolean) =>
+    counts.reduce(
+      (total, count, band) =>
+        wanted(BOUNDS[band] as number, BOUNDS[band + 1] ?? Infinity) ? total + count : total,
+      0,
+    );
+  const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
+  const wild = within((from, to) => to <= -WILD_MOVE || from >= WILD_MOVE);
+  return { calm, wild };
+}
+
+type MovedSector = { label: string; count: number; rising: number; middle: number };
+
+/** How the sectors that have enough stocks have moved in the median, the greatest gain first. */
+function movedSectors(universe: Universe, all: readonly Mover[]): MovedSector[] {
+  const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
+  const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {
+    const label = sectorLabel(sector);
+    const values = indices.flatMap((index) => movedOf.get(index) ?? []);
+    if (label === null || values.length < LEAST_TO_COMPARE) return [];
+    const rising = values.filter((value) => printed(value) > 0).length;
+    return [{ label, count: values.length, rising, middle: median(Float64Array.from(values)) as number }];
+  });
+  return sectors.sort((a, b) => b.middle - a.middle || a.label.localeCompare(b.label, 'de'));
+}
+
+function sectorFigures(universe: Universe, all: readonly Mover[], day: string) {
+  const sectors = movedSectors(universe, all);
+  const [best, worst] = [sectors[0], sectors.at(-1)];
+  if (!best || !worst || sectors.length < 2) return null;
+  return {
+    count: sectors.length,
+    best,
+    worst,
+    span: printed(printed(best.middle) - printed(worst.middle)),
+    up: sectors.filter(({ middle }) => printed(middle) > 0).map(({ label }) => label),
+    table: {
+      day,
+      rows: sectors.map(({ label, count, rising, middle }) => [
+        label,
+        String(count),
+        String(rising),
+        change(middle),
+      ]),
+    },
+  };
+}
+
+const figure = (value: number | undefined, format: (value: number) => string): string =>
+  value === undefined || Number.isNaN(value) ? '–' : format(value);
+
+function moverTable(universe: Universe, movers: readonly Mover[]) {
+  const { trailing_p_e, yearly_change, revenue_growth } = universe.figures;
+  const rows = movers.map(({ index, moved }) => [
+    stockName(universe, index),
+    change(moved),
+    figure(yearly_change[index], change),
+    (trailing_p_e[index] as number) > 0 ? multiple(trailing_p_e[index] as number) : '–',
+    figure(revenue_growth[index], (growth) => change(growth * 100)),
+  ]);
+  return { day: asOf(universe, 'both'), rows };
+}
+
+function chartsOf(
+  { texts }: Universe,
+  { all, winners, losers }: Movers,
+  counts: readonly number[],
+  day: string,
+): Charts {
+  const shortName = (index: number) => {
+    const name = texts.name[index] as string;
+    return name.length > CHART_NAME ? `${name.slice(0, CHART_NAME - 1).trimEnd()}…` : name;
+  };
+  const bars = (movers: readonly Mover[], label: string): Chart => ({
+    kind: 'bars',
+    label,
+    caption: dated(`${label}, Kursveränderung in Prozent`, day),
+    rows: movers.slice(0, BARS).map(({ index, moved }) => ({
+      label: shortName(index),
+      value: moved,
+      text: change(moved),
+    })),
+  });
+  if (all.length === 1) return {};
+  return {
+    verteilung: {
+      kind: 'columns',
+      label: 'Wie viele Aktien in drei Monaten wie weit gestiegen oder gefallen sind',
+      caption: dated(
+        'Zahl der Aktien nach Kursveränderung in Prozent; unter jeder Säule steht, wo sie beginnt',
+        day,
+      ),
+      columns: BANDS.map(({ short }, band) => ({
+        label: short,
+        value: counts[band] as number,
+        text: String(counts[band]),
+      })),
+    },
+    ...(winners.length > 1 ? { gewinner: bars(winners, 'Die größten Gewinne in drei Monaten') } : {}),
+    ...(losers.length > 1 ? { verlierer: bars(losers, 'Die größten Verluste in drei Monaten') } : {}),
+  };
+}

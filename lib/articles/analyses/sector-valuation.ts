@@ -1,0 +1,167 @@
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { sectorLabel } from '@/lib/stocks/rules';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Analysis, Figures } from './build';
+import { type Chart, dated } from './charts';
+import { asOf, everyStock, groupsOf, largestOf, type Market, stockName } from './market';
+import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
+import { type MetricSpreads, type SectorSpread, spreadsOf } from './sector-spreads';
+import { multiple, percent, printed } from './words';
+
+/** The valuation of the sectors beside that of the market. */
+export const sectorValuation: Analysis = { slug: 'marktbewertung-nach-sektoren', figures };
+
+function figures({ universe }: Market): Figures | null {
+  const [earnings, book, ebitda, yields] = (
+    ['trailing_p_e', 'price_to_book', 'enterprise_to_ebitda', 'dividend_yield'] as const
+  ).map((key) => spreadsOf(universe, key)) as [Spreads, Spreads, Spreads, Spreads];
+  if (!earnings && !book && !ebitda && !yields) return null;
+  const [day, dayOfYields] = [asOf(universe, 'figures'), asOf(universe, 'both')];
+  const featured = featuredStocks(universe, earnings);
+  const counts = { KGV: earnings, KBV: book, 'EV/EBITDA': ebitda, Dividendenrendite: yields };
+  return {
+    featured: featured.indices,
+    charts: {
+      ...(earnings?.compared.length ? { kgv: chartOf(earnings, 'trailing_p_e', day) } : {}),
+      ...(yields?.compared.length ? { rendite: chartOf(yields, 'dividend_yield', dayOfYields) } : {}),
+    },
+    values: {
+      earnings: earnings && { ...spreadFigures(earnings, 'trailing_p_e', day), ...rangeFigures(earnings) },
+      book: book && {
+        ...spreadFigures(book, 'price_to_book', day),
+        price: printed(book.market.median),
+        returns: returnsOfEnds(universe, book),
+      },
+      ebitda: ebitda && {
+        ...spreadFigures(ebitda, 'enterprise_to_ebitda', day),
+        leap: leapOf(ebitda, earnings),
+      },
+      yields: yields && spreadFigures(yields, 'dividend_yield', dayOfYields),
+      cards: featured.indices.map((index) => stockName(universe, index)),
+      cardsAreEnds: featured.areEnds,
+      counts: Object.entries(counts).flatMap(([name, spreads]) =>
+        spreads ? `${name} ${spreads.market.count}` : [],
+      ),
+      withoutSector: groupsOf(universe, 'sector').get(null)?.length ?? 0,
+      toCompare: LEAST_TO_COMPARE,
+      forQuartiles: LEAST_FOR_QUARTILES,
+    },
+  };
+}
+
+type Spreads = MetricSpreads | null;
+
+const first = <T>(items: readonly T[]): T => items[0] as T;
+const last = <T>(items: readonly T[]): T => items.at(-1) as T;
+
+const canCompare = (spreads: Spreads): spreads is MetricSpreads =>
+  spreads !== null && spreads.compared.length >= 2;
+
+/** The market with the two ends of the compared sectors; null without a comparison. */
+function spreadFigures(spreads: MetricSpreads, key: MetricKey, day: string) {
+  const { market, compared } = spreads;
+  const [low, high] = [first(compared), last(compared)];
+  return {
+    market,
+    compared: compared.length,
+    ends: canCompare(spreads) ? { low, high, isEven: printed(low.median) === printed(high.median) } : null,
+    table: tableOf(spreads, key, day),
+  };
+}
+
+/** How the sectors of a metric are spread; only of use where they can be compared. */
+function rangeFigures({ market, compared }: MetricSpreads) {
+  const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
+  const [tight, wide] = [first(byWidth), last(byWidth)];
+  const [from, to] = [printed(first(compared)?.median ?? 0), printed(last(compared)?.median ?? 0)];
+  return {
+    from,
+    to,
+    ratio: to / from,
+    tight,
+    wide,
+    isEvenlyWide: tight && printed(wide.upper - wide.lower) === printed(tight.upper - tight.lower),
+    above: compared.filter(({ median }) => median > market.median).length,
+  };
+}
+
+/** The median returns on equity of the sectors with the highest and lowest price of it, percent. */
+function returnsOfEnds(universe: Universe, book: MetricSpreads) {
+  const sectors = spreadsOf(universe, 'return_on_equity')?.compared ?? [];
+  const medianOf = ({ label }: SectorSpread) => sectors.find((sector) => sector.label === label)?.median;
+  if (!canCompare(book)) return null;
+  const [low, high] = [medianOf(first(book.compared)), medianOf(last(book.compared))];
+  if (low === undefined || high === undefined) return null;
+  return { low: low * 100, high: high * 100, isHigher: printed(high * 100) > printed(low * 100) };
+}
+
+type Featured = { indices: number[]; areEnds: boolean };
+
+/** The largest stock of the cheapest sector and of the dearest; without a comparison the two largest of all. */
+function featuredStocks(universe: Universe, earnings: Spreads): Featured {
+  const groups = [...groupsOf(universe, 'sector')];
+  const largestIn = ({ label }: SectorSpread) =>
+    largestOf(universe, groups.find(([sector]) => sectorLabel(sector) === label)?.[1] ?? [], 1);
+  const ends = canCompare(earnings) ? [first(earnings.compared), last(earnings.compared)] : [];
+  const indices = ends.flatMap(largestIn);
+  if (indices.length === 2) return { indices, areEnds: true };
+  return { indices: largestOf(universe, everyStock(universe), 2), areEnds: false };
+}
+
+/** The places of a sector by earnings and by EBITDA, the cheapest first, among so many. */
+type Leap = { label: string; place: number; other: number; of: number };
+
+/** The sector that the two multiples judge most differently; null where they compare fewer than two. */
+function leapOf(ebitda: MetricSpreads, earnings: Spreads): Leap | null {
+  if (!canCompare(earnings) || !canCompare(ebitda)) return null;
+  const labels = earnings.compared
+    .map(({ label }) => label)
+    .filter((label) => ebitda.compared.some((other) => other.label === label));
+  const order = ebitda.compared.map(({ label }) => label).filter((label) => labels.includes(label));
+  if (order.length < 2) return null;
+  const leaps = labels.map((label, place) => ({
+    label,
+    place: place + 1,
+    other: order.indexOf(label) + 1,
+    of: order.length,
+  }));
+  leaps.sort((a, b) => Math.abs(b.other - b.place) - Math.abs(a.other - a.place));
+  return leaps[0] ?? null;
+}
+
+const formatOf = (key: MetricKey) => (key === 'dividend_yield' ? percent : multiple);
+
+function tableOf({ market, sectors }: MetricSpreads, key: MetricKey, day: string) {
+  const format = formatOf(key);
+  const rows = [...sectors, { ...market, label: 'Markt' }].map(
+    ({ label, count, lower, median, upper, hasQuartiles }) => [
+      label,
+      String(count),
+      hasQuartiles ? format(lower) : '–',
+      format(median),
+      hasQuartiles ? format(upper) : '–',
+    ],
+  );
+  return { day, rows };
+}
+
+function chartOf({ market, compared }: MetricSpreads, key: MetricKey, day: string): Chart {
+  const format = formatOf(key);
+  const { label } = METRICS[key];
+  const middle = format(market.median);
+  return {
+    kind: 'ranges',
+    label: `${label} je Sektor: Median und mittlere Hälfte der Aktien, daneben der Median des Marktes von ${middle}`,
+    caption: dated(
+      `${label}: Punkt am Median, Balken über die mittlere Hälfte der Aktien; die Linie ist der Median des Marktes (${middle})`,
+      day,
+    ),
+    rows: compared.map(({ label: sector, lower, median, upper, hasQuartiles }) => ({
+      label: sector,
+      text: format(median),
+      middle: median,
+      range: hasQuartiles ? { low: lower, high: upper } : null,
+    })),
+    reference: market.median,
+  };
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Liquid } from 'liquidjs';
+import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import type { StockName } from './market';
+import { agreeing, capital, change, listed, multiple, numeral, ofStocks, share, stocks } from './words';
+
+/** The templates of the analyses, one for each slug. */
+export const TEMPLATES_FOLDER = 'content/analyses';
+
+/** Rows of cells, the first of each naming its row; `day` is the day of its figures, for the caption. */
+export type Table = { day: string; rows: readonly (readonly Cell[])[] };
+type Cell = string | StockName;
+
+const liquid = new Liquid({
+  // Two braces are the markers of an article.
+  outputDelimiterLeft: '${',
+  outputDelimiterRight: '}',
+  strictVariables: true,
+  strictFilters: true,
+  // Without it, a condition on a part of null throws.
+  lenientIf: true,
+  outputEscape: (value) => escaped(String(value)),
+});
+
+const WORDS = {
+  agree: agreeing,
+  capital,
+  change,
+  count: formatCount,
+  listed,
+  multiple,
+  numeral,
+  ofStocks,
+  share,
+  stocks,
+};
+for (const [name, word] of Object.entries(WORDS)) liquid.registerFilter(name, word);
+liquid.registerFilter('percent', (value: number, digits = 1) => formatPercent(value, digits));
+liquid.registerFilter('decimals', (value: number, digits: number) => formatNumber(value, digits));
+liquid.registerFilter('link', { raw: true, handler: stockLink });
+liquid.registerFilter('table', { raw: true, handler: tableHtml });
+
+/**
+ * Fills the template of an analysis: Markdown with Liquid, whose outputs stand in `${…}` because two braces are
+ * markers. A line that comes out empty is no end of a paragraph.
+ *
+ * @returns its front matter as YAML, and its body as Markdown with single spaces
+ */
+export function filledTemplate(slug: string, values: object): { matter: string; body: string } {
+  const source = fs.readFileSync(path.resolve(TEMPLATES_FOLDER, `${slug}.md`), 'utf8');
+  const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const filled = liquid.parseAndRenderSync(body.replace(/\n\s*\n/g, PARAGRAPH), values) as string;
+  return {
+    matter: liquid.parseAndRenderSync(matter, values),
+    body: filled.split(PARAGRAPH).map(tidied).filter(Boolean).join('\n\n'),
+  };
+}
+
+const PARAGRAPH = '\u2029';
+
+// Typesetting puts the narrow spaces back.
+const tidied = (paragraph: string): string =>
+  paragraph
+    .split('\n')
+    .map((line) => line.replace(/[ \u202f]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Encodes the signs of HTML and Markdown. Two braces begin a marker, so those of a name are parted. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('{{', '{ {')
+    .replace(/[&<>"'`*_{}[\]~|\\@:/#!]|(?<=www)\./gi, (sign) => `&#${sign.codePointAt(0)};`);
+
+function stockLink({ id, name }: StockName): string {
+  return `<a href="/stock-detail/${id}">${escaped(name)}</a>`;
+}
+
+function tableHtml({ day, rows }: Table, caption: string, ...columns: string[]): string {
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const body = rows.map((row) => {
+    const [name, ...cells] = row.map((cell) => (typeof cell === 'string' ? escaped(cell) : stockLink(cell)));
+    return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  const dated = day === '' ? caption : `${caption}; ${day}`;
+  return `<table><caption>${dated}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
