@@ -6,28 +6,28 @@ import type { FigureDays } from '@/lib/articles/text/figure-html';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { ArticleBody } from './article-body';
+import { ArticleDisclaimer } from './article-disclaimer';
 import { ReadyToInvest, TagsAndShare } from './article-foot';
 import { ArticleHead } from './article-head';
-import { ArticleNote } from './article-note';
 import { Motif } from './motif';
-import { ReadingWatch } from './reading-watch';
 import { RelatedArticles } from './related-articles';
 import { TableOfContents } from './table-of-contents';
+import { ViewCounter } from './view-counter';
 
 type Props = {
   article: Article;
   sections: readonly ArticleSection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
-  /** Of the figures in the text; null where it has none. */
+  /** The days of the figures in the text; null where it has none. */
   days: FigureDays | null;
-  /** Where they come from (lib/stocks/market-origin.ts). */
+  /** The source of the figures (lib/stocks/market-origin.ts). */
   origin: string;
   /** The canonical address of the page, absolute. */
   url: string;
 };
 
-/** The way to an article, its own place left out. */
+/** The breadcrumbs of an article, without the article itself. */
 export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
   { name: 'Home', href: '/' },
   { name: 'Analysen', href: articlesPath() },
@@ -38,7 +38,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
   const { title, category, headings, tags, slug, related_articles, charts } = article;
   return (
     <>
-      {/* A sign under a stack of marks may be wider than the screen where no font has them, and cannot be parted. */}
+      {/* A character under a stack of marks may be wider than the screen, and cannot be broken. */}
       <article className="page overflow-x-clip">
         <Breadcrumbs trail={articleTrail(article)} current={title} />
         <div className="article-column">
@@ -53,7 +53,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,43rem)_minmax(0,1fr)]">
           <TableOfContents headings={headings} />
           <div className="article-column xl:col-start-2">
-            <ArticleNote {...article} />
+            <ArticleDisclaimer {...article} />
             <ArticleBody sections={sections} stocks={stocks} charts={charts} />
             {days && (
               <p className="mt-8 text-13 text-ink-3">
@@ -61,7 +61,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
                 {days.last !== days.first && ` bis ${formatDay(days.last)}`}, Beträge in Euro. {origin}
               </p>
             )}
-            <ReadingWatch slug={slug} />
+            <ViewCounter slug={slug} />
             <TagsAndShare tags={tags} title={title} url={url} />
             <ReadyToInvest />
           </div>

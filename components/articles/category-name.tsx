@@ -1,7 +1,15 @@
 import { CATEGORIES, type CategoryId } from '@/lib/articles/rules';
-import { CATEGORY_HUES } from './category-hue';
 
-/** What an article is about, with the mark of its colour. */
+/** The colour of a category's marks and pictures: a class that sets the text colour. */
+export const CATEGORY_HUES: Readonly<Record<CategoryId, string>> = {
+  dividend: 'text-(--donut-1)',
+  growth: 'text-(--donut-6)',
+  value: 'text-(--donut-3)',
+  income: 'text-(--donut-10)',
+  'market-analysis': 'text-(--donut-4)',
+};
+
+/** The category of an article, with a mark in its colour. */
 export function CategoryName({ category }: { category: CategoryId }) {
   return (
     <span className="inline-flex items-center gap-2 text-13 font-semibold text-ink-2">

@@ -1,16 +1,16 @@
 import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
 import type { CategoryId } from '@/lib/articles/rules';
-import { CATEGORY_HUES } from './category-hue';
+import { CATEGORY_HUES } from './category-name';
 
 type Props = {
   category: CategoryId;
   title: string;
-  /** Of another shape than 16 to 9: the motif is stretched. */
+  /** Stretches the motif to another shape than 16 to 9. */
   stretched?: boolean;
   className?: string;
 };
 
-/** The picture of an article, drawn in the page, so that it has the page's theme and waits for no file. */
+/** The picture of an article, drawn in the page, so that it follows the theme and loads no file. */
 export function Motif({ category, title, stretched = false, className = 'aspect-video' }: Props) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Motif({ category, title, stretched = false, className = 'aspect-
       preserveAspectRatio={stretched ? 'none' : 'xMidYMid slice'}
       aria-hidden="true"
       className={`block w-full rounded-card bg-surface-2 ${CATEGORY_HUES[category]} ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of a drawing, no text of anybody
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of numbers, without anybody's text
       dangerouslySetInnerHTML={{ __html: motifMarkup(category, title) }}
     />
   );

@@ -5,8 +5,7 @@ import { ArticlePage, articleTrail } from '@/components/articles/article-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { Unavailable } from '@/components/layout/unavailable';
-import { articleTitle } from '@/lib/articles/page/page-metadata';
-import { articleStructuredData } from '@/lib/articles/page/structured-data';
+import { articleStructuredData, articleTitle } from '@/lib/articles/page/metadata';
 import { findArticleFigures, getArticle } from '@/lib/articles/queries';
 import { articlePath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
@@ -24,12 +23,12 @@ import { ArticlesNotFound } from '../articles-not-found';
 
 type Props = PageProps<'/articles/[slug]'>;
 
-// Publishing renews these pages, and so does a change of the market; this is for the count of readers.
+// A publication or a change of the market revalidates these pages; this is for the number of views.
 export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-/** What is no article has the image of the site: none is drawn for it. */
+/** The image of the site, for pages that are no article. */
 const openGraph = { ...OPEN_GRAPH, images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }] };
 
 const NOT_FOUND: Metadata = {
@@ -52,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (found === UNAVAILABLE) return { ...UNAVAILABLE_PAGE, openGraph };
   if (!found) return NOT_FOUND;
   if (found.kind === 'gone') return GONE;
-  // What leads on is no page that could be missing.
+  // The page redirects.
   return found.kind === 'moved' ? {} : metadataOf(found.article);
 }
 
@@ -128,7 +127,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** What the market adds to an article: its stocks in their order, and the figures in its text. */
+/** Loads the market's part of an article: its stocks in their order, and the figures in its text. */
 async function loadMarket(article: Article) {
   const ids = article.featured_stocks.flatMap(({ id }) => id ?? []);
   const [stocks, { figures, origin }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PrivacySettingsButton } from '@/components/analytics/privacy-settings-button';
 import { TagsAndShare } from '@/components/articles/article-foot';
-import { ReadingWatch } from '@/components/articles/reading-watch';
+import { ViewCounter } from '@/components/articles/view-counter';
 import { CategoryRow } from '@/components/search/results/category-row';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
@@ -26,7 +26,7 @@ export default function ConsentKitPage() {
         <p>
           <TextLink href="/stock-detail/beispiel">Eine Aktie im Artikel</TextLink>
         </p>
-        <ReadingWatch slug="beispiel" />
+        <ViewCounter slug="beispiel" />
         <TagsAndShare tags={['Beispiel']} title="Beispiel" url={`${env.SITE_URL}/articles/beispiel`} />
       </article>
       <CategoryRow

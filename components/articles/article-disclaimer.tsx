@@ -6,8 +6,8 @@ import { ArticleSources } from './article-sources';
 
 type Props = Pick<Article, 'published_date' | 'updated_date' | 'conflicts' | 'sources'>;
 
-/** What a reader must know before the text: no advice, whose interests, of when, from what. */
-export function ArticleNote({ published_date, updated_date, conflicts, sources }: Props) {
+/** The disclosures before the text: no advice, conflicts of interest, the days of the figures, sources. */
+export function ArticleDisclaimer({ published_date, updated_date, conflicts, sources }: Props) {
   return (
     <div className="mt-7 mb-8 border-line border-y py-3.5 text-13 leading-normal wrap-anywhere text-ink-2">
       <p>

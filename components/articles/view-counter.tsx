@@ -7,10 +7,10 @@ import { VIEW_SECONDS } from '@/lib/articles/rules';
 import { apiAddress } from '@/lib/platform/http/api-address';
 
 /**
- * Counts that an article is read: once it has been in view for some seconds, by a call that says nothing of the
- * reader. Stands at the end of the text. What was done with the article is counted for those who agreed to it.
+ * Counts a view of an article after some seconds, by a call without anything about the reader, and tracks events for
+ * readers who consented. Belongs at the end of the text.
  */
-export function ReadingWatch({ slug }: { slug: string }) {
+export function ViewCounter({ slug }: { slug: string }) {
   const end = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ReadingWatch({ slug }: { slug: string }) {
       if (document.visibilityState !== 'visible' || ++seconds < VIEW_SECONDS) return;
       clearInterval(timer);
       countView(slug);
-      // Who agrees later has viewed it all the same.
+      // A reader who consents later has viewed it too.
       if (isRecorded()) recordView();
       else forget = onRecording(recordView);
     }, 1_000);
@@ -47,7 +47,7 @@ export function ReadingWatch({ slug }: { slug: string }) {
       inView = entries.at(-1)?.isIntersecting ?? false;
       count();
     });
-    // Who agrees at the end of the article has read it all the same.
+    // A reader who consents at the end of the article has read it too.
     const forget = onRecording(count);
     const stop = () => {
       observer.disconnect();
@@ -73,7 +73,7 @@ export function ReadingWatch({ slug }: { slug: string }) {
   return <span ref={end} />;
 }
 
-/** Without the cookies of the site; it goes out although the reader may leave meanwhile. */
+/** Sends no cookies of the site, and goes out even if the reader leaves. */
 function countView(slug: string): void {
   fetch(apiAddress(`/api/articles/${slug}/views`), {
     method: 'POST',

@@ -1,5 +1,4 @@
-import { articleTitle } from './page-metadata';
-import { articleStructuredData } from './structured-data';
+import { articleStructuredData, articleTitle } from './metadata';
 
 const ARTICLE = {
   title: 'Die Graham-Zahl',

@@ -1,9 +1,18 @@
 import type { Article } from '../schema';
 
+/** Longest title that search results show in full. */
+const LONGEST_TITLE = 70;
+
+/** The title of an article's page: with the site's name where that fits. */
+export function articleTitle({ title }: Pick<Article, 'title'>, siteName: string): string {
+  const withSite = `${title} | ${siteName}`;
+  return withSite.length <= LONGEST_TITLE ? withSite : title;
+}
+
 type Site = { name: string; address: string };
 
 /**
- * What search engines read of an article. All of it stands on the page too.
+ * The structured data of an article for search engines. All of it is on the page too.
  *
  * @param url of the page, absolute
  * @param image its social image, absolute
