@@ -5,7 +5,7 @@ import { articlesPath } from '@/lib/articles/rules';
 
 type Props = { mark?: '404' | '410'; title: string; children: ReactNode };
 
-/** In the place of an article, or of a page of the list, that is not there. */
+/** Shown in place of a missing article or page of the list. */
 export function ArticlesNotFound({ mark = '404', title, children }: Props) {
   return (
     <Notice

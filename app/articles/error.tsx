@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation';
 import { Fault, type FaultProps } from '@/components/layout/fault';
 
-/** Of the list and of an article: a view of its own for each would be another script of every article. */
+/** Shared by the list and the articles: one view each would add a script to every article. */
 function ErrorPage(props: FaultProps) {
   const failed = useParams().slug ? 'article' : 'articles';
   return (

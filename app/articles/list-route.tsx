@@ -13,10 +13,10 @@ import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { ArticlesNotFound } from './articles-not-found';
 
-/** Which page of the list; null where an address names none that there could be. */
+/** The page of the list; null for an address that can name none. */
 type Props = { at: { category: CategoryId | null; page: number } | null };
 
-/** Its address is said, as the path that a page is kept at is nobody's. */
+/** Names the public URL, since visitors never see the path that a page is cached at. */
 const openGraphOf = (url: string) => ({
   ...OPEN_GRAPH,
   url,
@@ -31,12 +31,12 @@ const NOT_FOUND: Metadata = {
   ...pageStatus(404),
 };
 
-/** A build has no articles, which is not the same as that there are none: the first visit has the page made. */
+/** A build cannot know the articles, so it leaves the page to the first visit. */
 const load = cache(async (category: CategoryId | null, page: number) =>
   isBuilding() ? UNAVAILABLE : unlessUnavailable(findArticles({ category, page, limit: ARTICLES_PER_PAGE })),
 );
 
-/** The first page is there without an article too. */
+/** The first page exists even without articles. */
 async function find({ at }: Props) {
   if (!at) return null;
   const found = await load(at.category, at.page);
@@ -60,7 +60,7 @@ export async function listMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** What the pages of the list have in common: all but their address. */
+/** Renders a page of the list, whatever its address. */
 export async function ListRoute(props: Props) {
   const found = await find(props);
   if (found === UNAVAILABLE) {

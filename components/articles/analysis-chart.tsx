@@ -58,7 +58,7 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
             <text x="100%" y={rem(i * ROW + 1.125)} textAnchor="end" className="figures fill-ink font-medium">
               {text}
             </text>
-            {/* A bar's own length is what is compared; behind one it would look like a share of the whole. */}
+            {/* Readers compare lengths; a track behind a bar would make it look like a share of the whole. */}
             {middle !== null && (
               <rect
                 y={rem(top)}

@@ -8,15 +8,15 @@ type Props = {
   sections: readonly ArticleSection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
-  /** By their names in the text. */
+  /** The charts by their names in the text. */
   charts: Charts;
 };
 
-/** The text of an article, with the cards of its stocks and its charts in the places of their markers. */
+/** The text of an article, with the cards of its stocks and its charts in place of their markers. */
 export function ArticleBody({ sections, stocks, charts }: Props) {
   return sections.map(({ id, parts }, index) => {
     const content = parts.map((part, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       <Part key={i} part={part} stocks={stocks} charts={charts} />
     ));
     return id === null ? (

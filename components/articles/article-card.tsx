@@ -4,14 +4,14 @@ import { ArticleTeaser } from './article-teaser';
 
 type Props = {
   article: ArticleLink & Partial<Pick<ArticleSummary, 'meta_description' | 'tags'>>;
-  /** Of the title. */
+  /** The level of the title. */
   headingLevel?: 2 | 3;
 };
 
-/** Tags that a card shows. */
+/** Number of tags on a card. */
 const TAGS = 2;
 
-/** An article of a list, with all that is known of it there. */
+/** An article of a list, with its description, date and tags. */
 export function ArticleCard({ article, headingLevel = 2 }: Props) {
   const { meta_description, tags = [] } = article;
   return (

@@ -11,7 +11,7 @@ type ShareProps = {
   url: string;
 };
 
-/** Below the text: what it is about, and where it can be shared. */
+/** The tags and the share links below the text. */
 export function TagsAndShare({ tags, title, url }: ShareProps) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
@@ -45,7 +45,7 @@ export function TagsAndShare({ tags, title, url }: ShareProps) {
   );
 }
 
-/** Where a reader goes on to. */
+/** The links to what a reader may do next. */
 export function ReadyToInvest() {
   return (
     <aside

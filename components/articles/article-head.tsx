@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/platform/format/number';
 import { CategoryName } from './category-name';
 import { LongDate } from './long-date';
 
-/** What an article says of itself before its picture: category, title, lead, who wrote it, when, how long. */
+/** The head of an article above its picture: category, title, lead, author, dates and reading time. */
 export function ArticleHead({ article }: { article: Article }) {
   const { category, title, meta_description, author, published_date, updated_date } = article;
   const { reading_minutes: minutes, view_count: views } = article;

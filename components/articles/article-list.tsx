@@ -25,7 +25,7 @@ type Props = {
   site: string;
 };
 
-/** Articles of the first screen. */
+/** Number of articles on the first screen. */
 const FIRST = 3;
 
 const HOME = { name: 'Home', href: '/' };

@@ -8,13 +8,13 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { HUES } from './thumbnail-svg';
 
-/** From so many signs on, a title is set smaller. */
+/** Least characters of a title that is set smaller. */
 const LONG_TITLE = 44;
 
-/** Of the band at the foot, in px; the picture is stretched into it. */
+/** The band at the foot, in px; the picture is stretched into it. */
 const BAND = { width: 1200, height: 170 };
 
-/** The image of an article for links to it elsewhere: category, title, date, and its motif. */
+/** The social image of an article: category, title, date, and its motif. */
 export function articleSocialImage(
   { category, title, published_date }: Pick<ArticleSummary, 'category' | 'title' | 'published_date'>,
   siteName: string,

@@ -1,7 +1,7 @@
 import type { ArticleSource } from '@/lib/articles/schema';
 import { typeset } from '@/lib/platform/format/typeset';
 
-/** What an article takes its facts from, folded: it stands before the text, and may be longer than its lead. */
+/** The sources of an article, folded: they come before the text, and may be longer than its lead. */
 export function ArticleSources({ sources }: { sources: readonly ArticleSource[] }) {
   if (sources.length === 0) return null;
   return (

@@ -7,23 +7,23 @@ import { CategoryName } from './category-name';
 import { LongDate } from './long-date';
 import { Motif } from './motif';
 
-/** What a teaser says of an article. */
+/** The fields of an article that a teaser shows. */
 export type TeasedArticle = Pick<ArticleLink, 'slug' | 'title' | 'category' | 'published_date'>;
 
 type Props = {
   article: TeasedArticle;
   description?: string | undefined;
-  /** Of the title. */
+  /** The level of the title. */
   headingLevel?: 2 | 3;
   /** The first among others. */
   large?: boolean;
-  /** Whether its picture stands above. */
+  /** Whether it shows the picture. */
   pictured?: boolean;
-  /** What else is said of it, at its foot. */
+  /** The foot of the teaser. */
   children?: ReactNode;
 };
 
-/** An article among others; all of the teaser leads to it. */
+/** An article among others; all of the teaser is a link to it. */
 export function ArticleTeaser({
   article: { slug, title, category, published_date },
   description,

@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/section';
 import type { ArticleLink } from '@/lib/articles/schema';
 import { ArticleCard } from './article-card';
 
-/** What to read next; nothing at all where there is nothing else. */
+/** Articles to read next; renders nothing without any. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleLink[] }) {
   if (articles.length === 0) return null;
   return (

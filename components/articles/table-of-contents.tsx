@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ArticleHeading } from '@/lib/articles/schema';
 import { typeset } from '@/lib/platform/format/typeset';
 
-/** Fewer need no list. */
+/** Least headings for a table of contents. */
 const FEWEST = 3;
 
 /** The sections of an article: beside the text where there is room, else above it and folded. */
@@ -19,7 +19,7 @@ export function TableOfContents({ headings }: { headings: readonly ArticleHeadin
             <Icon of={ChevronDown} small />
           </span>
         </summary>
-        {/* Nothing to press where the list is always open. */}
+        {/* Hidden where the list is always open. */}
         <p>In diesem Artikel</p>
         <ol>
           {sections.map(({ id, text }) => (

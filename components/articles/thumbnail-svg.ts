@@ -2,7 +2,7 @@ import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
 import type { CategoryId } from '@/lib/articles/rules';
 import type { ArticleLink } from '@/lib/articles/schema';
 
-/** The tokens of app/globals.css, which a picture cannot read: those of CATEGORY_HUES, and surface-2. */
+/** The tokens of CATEGORY_HUES and surface-2 in app/globals.css, which a picture file cannot read. */
 export const HUES: Readonly<Record<CategoryId, { light: string; dark: string }>> = {
   dividend: { light: '#0b5d4b', dark: '#3fa287' },
   growth: { light: '#66458f', dark: '#9a7cc8' },
@@ -12,7 +12,7 @@ export const HUES: Readonly<Record<CategoryId, { light: string; dark: string }>>
 };
 const GROUND = { light: '#f2f0ea', dark: '#1e2824' };
 
-/** The picture of an article as a file: the motif on its ground, in the colours that the reader's device prefers. */
+/** Draws the picture of an article as a file, in the colour scheme of the reader's device. */
 export function thumbnailSvg({ category, title }: Pick<ArticleLink, 'category' | 'title'>): string {
   const { width, height } = MOTIF_SIZE;
   const { light, dark } = HUES[category];

@@ -14,7 +14,7 @@ import type { FeaturedStock } from './schema';
 const oneOf = <Id extends string>(table: Readonly<Record<Id, unknown>>) =>
   z.enum(Object.keys(table) as [Id, ...Id[]]);
 
-/** Which stocks a rule looks at: exactly one of these. */
+/** The set of stocks of a rule: exactly one of these. */
 export const stockSetShape = {
   preset: oneOf<PresetId>(PRESETS).optional(),
   category: oneOf<CategoryId>(CATEGORIES).optional(),
@@ -24,13 +24,13 @@ export const stockSetShape = {
 
 export type StockSet = z.infer<z.ZodObject<typeof stockSetShape>>;
 
-/** How many of its keys are given. */
+/** Counts the keys of a set that are given. */
 export const setsNamed = ({ preset, category, sector, country }: StockSet): number =>
   [preset, category, sector, country].filter((value) => value !== undefined).length;
 
 const LOWEST_RANK = 100;
 
-/** How an article names a stock: by symbol, by a rule for markets without that symbol, or by the rule alone. */
+/** A stock of an article: by symbol, by a rule for markets without that symbol, or by the rule alone. */
 export const featuredRuleSchema = z
   .strictObject({
     symbol: z
@@ -40,7 +40,7 @@ export const featuredRuleSchema = z
       .optional(),
     ...stockSetShape,
     rank: z.int().min(1).max(LOWEST_RANK).default(1),
-    /** Figures that the article speaks of: only stocks count of which each is known and above zero. */
+    /** Figures that the article mentions: only stocks count for which each is known and above zero. */
     with: z.array(z.enum(METRIC_KEYS)).max(5).optional(),
   })
   .refine((rule) => setsNamed(rule) <= 1, {
@@ -53,9 +53,9 @@ export const featuredRuleSchema = z
 export type FeaturedRule = z.infer<typeof featuredRuleSchema>;
 
 /**
- * The stocks that rules stand for in a market, each another one: for a rule the stock with its symbol, else the one
- * at its rank, or the next that no rule before it stands for. Sets are in the order of the search, the largest
- * first; a category in its own.
+ * Finds the stocks of some rules in a market, none of them twice: the stock with the symbol of a rule, else the one at
+ * its rank, or the next that no earlier rule took. Sets are in the order of the search, the largest first; a category
+ * has its own order.
  *
  * @returns their indices, null where the market has none
  */
@@ -68,7 +68,7 @@ export function featuredStocks(universe: Universe, rules: readonly FeaturedRule[
   });
 }
 
-/** The same, by what a page needs to name them and lead to them. */
+/** As {@link featuredStocks}, with the names and ids that a page links. */
 export const featuredLinks = (universe: Universe, rules: readonly FeaturedRule[]): FeaturedStock[] =>
   featuredStocks(universe, rules).map((index) =>
     index === null
@@ -91,10 +91,10 @@ function featuredStock(
   );
 }
 
-/** A set, and what its stocks must have. */
+/** A set, and the figures that its stocks must have. */
 type ChosenSet = StockSet & Pick<FeaturedRule, 'with'>;
 
-/** The stocks that any rank of a set can mean; made once for each market. */
+/** Finds the stocks of a set up to the lowest rank, once for each market. */
 function firstOfSet(universe: Universe, set: ChosenSet): readonly number[] {
   let known = firstOfSets.get(universe);
   if (!known) {
@@ -107,7 +107,7 @@ function firstOfSet(universe: Universe, set: ChosenSet): readonly number[] {
   return stocks;
 }
 
-/** NaN, where a figure is unknown, is not above zero. */
+/** An unknown figure is NaN and not above zero. */
 const stocksWith = (universe: Universe, { with: metrics = [], ...set }: ChosenSet): readonly number[] =>
   stocksOfSet(universe, set, LOWEST_RANK).filter((stock) =>
     metrics.every((metric) => (universe.figures[metric][stock] as number) > 0),
@@ -115,7 +115,7 @@ const stocksWith = (universe: Universe, { with: metrics = [], ...set }: ChosenSe
 
 const firstOfSets = new WeakMap<Universe, Map<string, readonly number[]>>();
 
-/** The stocks of a set in its order, `limit` at most. */
+/** Finds the stocks of a set in its order, `limit` at most. */
 export function stocksOfSet(universe: Universe, set: StockSet, limit: number): number[] {
   const columns = searchColumns(universe, DEFAULT_CURRENCY);
   if (set.category) return categoryStocks(columns, set.category, limit);

@@ -21,13 +21,13 @@ import type {
 import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from './text/figures';
 import { sanitisedContent } from './text/sanitise-article';
 
-/** What an address of an article leads to: the article, its present slug, or the place of a withdrawn one. */
+/** The result for a slug: the article, its present slug, or the mark of a withdrawn one. */
 export type FoundArticle =
   | { kind: 'article'; article: Article }
   | { kind: 'moved'; slug: string }
   | { kind: 'gone' };
 
-/** The article that a slug stands for, or null where there never was one. */
+/** Loads the article of a slug; null where there never was one. */
 export async function getArticle(slug: string): Promise<FoundArticle | null> {
   if (!isSlug(slug)) return null;
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
@@ -50,12 +50,12 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
   return { kind: 'article', article };
 }
 
-/** As {@link FoundArticle}, of an article what its pictures show. */
+/** As {@link FoundArticle}, without the text. */
 export type FoundArticleLink =
   | { kind: 'article'; article: ArticleLink }
   | Exclude<FoundArticle, { kind: 'article' }>;
 
-/** What {@link getArticle} finds, without the text. */
+/** As {@link getArticle}, without the text. */
 export async function getArticleLink(slug: string): Promise<FoundArticleLink | null> {
   if (!isSlug(slug)) return null;
   const database = await getDatabase();
@@ -70,7 +70,7 @@ export async function getArticleLink(slug: string): Promise<FoundArticleLink | n
 
 type ListRequest = { page: number; limit?: number; category?: CategoryId | null };
 
-/** A page of the list, the newest articles first; beyond the last page there are none. */
+/** Loads a page of the list, the newest articles first; empty after the last page. */
 export async function findArticles({
   page,
   limit = ARTICLES_PER_PAGE,
@@ -83,12 +83,12 @@ export async function findArticles({
   };
 }
 
-/** The newest articles, for feeds and the home page. */
+/** Loads the newest articles, for feeds and the home page. */
 export async function findNewestArticles(limit: number): Promise<ArticleSummary[]> {
   return (await findArticles({ page: 1, limit })).articles;
 }
 
-/** What stands in the places of an article's figure markers, by the whole marker, and where the market has it from. */
+/** Looks up the figures of an article's markers, by the whole marker, and the source of the market. */
 export async function findArticleFigures({
   content,
   featured_stocks,
@@ -105,7 +105,7 @@ export async function findArticleFigures({
   return { figures, origin: marketOrigin(universe) };
 }
 
-/** Counts that an article was read; false where there is none of this slug. */
+/** Counts a view of an article; false where no article has this slug. */
 export async function countView(slug: string): Promise<boolean> {
   if (!isSlug(slug)) return false;
   const { db } = await getDatabase();
@@ -117,14 +117,14 @@ export async function countView(slug: string): Promise<boolean> {
   return counted.length > 0;
 }
 
-/** Names the state of what articles show: it changes with them, with the market, and hourly for the views. */
+/** The version of the articles as shown: it changes with them, with the market, and hourly for the views. */
 export async function articlesVersion(): Promise<string> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const hour = Math.floor(Date.now() / 3_600_000);
   return `${await readArticlesVersion(database)}.${universe.version}.${hour}`;
 }
 
-/** What else stands in an address may be text that the database refuses. */
+/** Other texts in an address may be ones that the database refuses. */
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,200}$/.test(text);
 
 async function findMoved(

@@ -80,7 +80,7 @@ export const articlesAnswerSchema = z.object({
 
 export type ArticlesAnswer = z.infer<typeof articlesAnswerSchema>;
 
-/** Positive, and small enough to count with. */
+/** A positive integer, small enough to compute with. */
 const count = (largest: number, standard: number) =>
   z
     .string()

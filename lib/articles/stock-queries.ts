@@ -8,7 +8,7 @@ import { type FeaturedRule, featuredLinks } from './featured-stocks';
 import { isPublished, selectSummaries, summaryOf } from './list/queries';
 import type { ArticleSummary } from './schema';
 
-/** The newest articles that feature a stock: the 'Updates' of its page. */
+/** Loads the newest articles that feature a stock, the 'Updates' of its page. */
 export async function findArticlesOfStock(stockId: string, limit: number): Promise<ArticleSummary[]> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const ids = (await articlesByStock(database, universe)).get(stockId);
@@ -18,10 +18,10 @@ export async function findArticlesOfStock(stockId: string, limit: number): Promi
 
 type StockIndex = { version: number; articles: Map<string, string[]> };
 
-/** Made once for each state of market and articles. */
+/** Built once for each version of market and articles. */
 const stockIndexes = new WeakMap<Universe, StockIndex>();
 
-/** From a stock's id to the ids of the articles that feature it. */
+/** Maps a stock's id to the ids of the articles that feature it. */
 async function articlesByStock(database: Database, universe: Universe): Promise<Map<string, string[]>> {
   const version = await readArticlesVersion(database);
   const known = stockIndexes.get(universe);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { renewAnalyses } from '@/lib/articles/analyses/publish';
+import { refreshAnalyses } from '@/lib/articles/analyses/publish';
 import { convert } from '@/lib/currencies/convert';
 import { loadRates } from '@/lib/currencies/queries';
 import { today } from '@/lib/platform/clock';
@@ -35,7 +35,7 @@ export async function executeImport(
   const summary = await runImport(database, source, { ...options, today: day, dryRun: command.dryRun });
   if (!summary.changed) return summary;
   await refreshUniverse();
-  await renewAnalyses(database);
+  await refreshAnalyses(database);
   const { size } = await getUniverse();
   return { ...summary, scored: size, seconds: (performance.now() - began) / 1000 };
 }

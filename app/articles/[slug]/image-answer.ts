@@ -4,12 +4,12 @@ import type { ArticleLink } from '@/lib/articles/schema';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Before another try; in seconds. */
+/** Seconds before the next try. */
 const PAUSE = 10;
 
 /**
- * What the address of an article's picture is answered with: the picture, the way to it where the slug has changed,
- * 410 with the article, 404 where there never was one, and 503 while it cannot be drawn.
+ * Answers a request for an article's picture: with the picture, a redirect where the slug has changed, 410 for a
+ * withdrawn article, 404 where there never was one, and 503 while it cannot be drawn.
  *
  * @param name of the picture, below the address of the article
  */
@@ -34,7 +34,7 @@ export async function imageAnswer(
   }
 }
 
-/** Too many images wait to be drawn. */
+/** Turns the refusal of a full queue of drawings into {@link UNAVAILABLE}. */
 function unlessBusy(error: unknown): typeof UNAVAILABLE {
   if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
   throw error;

@@ -9,9 +9,9 @@ type Props = { params: Promise<{ slug: string }> };
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
 
-/** Titles seldom change; in seconds. */
+/** Seconds; titles seldom change. */
 const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=86400' };
-/** Of about 50 KB each; see the image of a stock's page. */
+/** About 50 KB each; see the image of a stock's page. */
 const images = createKeptWork<ArrayBuffer>({ kept: 100, waiting: 20 });
 
 /** The image of an article's page, drawn from its title. */

@@ -1,6 +1,6 @@
 /**
- * How many values lie in each band. A band begins with its bound, which belongs to it, and ends before the
- * next; the last one is open. What lies below the first bound is counted nowhere.
+ * Counts the values in each band. A band begins with its bound, which belongs to it, and ends before the next; the last
+ * one is open. Values below the first bound are not counted.
  *
  * @param bounds ascending
  */

@@ -64,7 +64,7 @@ const CASES = ANALYSES.flatMap((analysis) =>
   MARKETS.map(([name, made]) => [analysis.slug, name, analysis, made] as const),
 );
 
-/** What a slip in a sentence leaves behind. */
+/** Traces of a broken sentence. */
 const BROKEN =
   /undefined|NaN|(?<!über |gerundet )null|Infinity|\[object|N\/A|−0,0(?!\d*[1-9])|\b1 Aktien|\beine Aktien| {2}\.|\.\./;
 
@@ -86,7 +86,7 @@ describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
       true,
       description,
     ]);
-    // It stands in lists and feeds, where no day and no source is said.
+    // Lists and feeds show it without a day or a source.
     expect(description).not.toMatch(/\d/);
     expect(tags.every((tag) => tag.length <= 30) && tags.length > 0 && tags.length <= 5).toBe(true);
     expect(sanitiseArticle(html)).toBe(html);

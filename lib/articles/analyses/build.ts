@@ -32,7 +32,7 @@ export function buildAnalysis({ slug, figures }: Analysis, market: Market): Buil
   const { matter, body } = filledTemplate(slug, { ...common, ...found.values });
   return {
     ...analysisMatterSchema.parse(parse(matter)),
-    // An id names the very stock.
+    // Ids are symbols of this market, so each rule finds exactly its stock.
     stocks: found.featured.map((index) => ({ symbol: universe.texts.id[index] as string, rank: 1 })),
     body,
     charts: found.charts,

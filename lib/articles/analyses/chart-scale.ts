@@ -1,9 +1,9 @@
-/** Room beyond the greatest value, as a share of the whole width. */
+/** Room after the greatest value, as a share of the whole width. */
 const ROOM = 0.02;
 
 /**
- * Where values stand across a chart of bars: 0 at its left edge, 1 at its right. Zero is always within it, so
- * that lengths can be compared.
+ * Maps values to places across a bar chart: 0 at its left edge, 1 at its right. Zero is always within it, so that
+ * lengths can be compared.
  */
 export function scaleOf(values: readonly number[]): (value: number) => number {
   const low = Math.min(0, ...values);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const row = { label: z.string(), text: z.string() };
 
-/** What every chart says in words: its accessible name, and what stands below it. */
+/** The words of a chart: its accessible name, and the caption below it. */
 const words = { label: z.string(), caption: z.string() };
 
-/** A chart of an article as data, which the page draws. `text` is a value as it is printed. */
+/** A chart of an article as data, which the page draws. `text` is the printed value. */
 export const chartSchema = z
   .discriminatedUnion('kind', [
     z.object({
@@ -39,10 +39,10 @@ export type Chart = z.infer<typeof chartSchema>;
 
 export type ChartOf<Kind extends Chart['kind']> = Extract<Chart, { kind: Kind }>;
 
-/** By the name in their marker: {{CHART_kgv}} is 'kgv'. */
+/** Charts by the name in their marker: {{CHART_kgv}} is 'kgv'. */
 export const chartsSchema = z.record(z.string().regex(/^[a-z]+$/), chartSchema);
 
 export type Charts = z.infer<typeof chartsSchema>;
 
-/** A caption with the day of what it captions; without one where none is known. */
+/** Adds the day of its figures to a caption, where it is known. */
 export const dated = (caption: string, day: string): string => (day === '' ? caption : `${caption}; ${day}`);

@@ -7,7 +7,7 @@ import { asOf, everyStock, largestOf, type Market, stockName } from './market';
 import { GREAT_FALL, LEAST_TO_COMPARE } from './rules';
 import { change, countRow, multiple, numeral, percent, printed, share } from './words';
 
-/** How many times its usual share a sector has where the tenth is a bet on it. */
+/** Multiple of its usual share from which on a sector makes the tenth a bet on it. */
 const BET = 1.5;
 
 /** Rows of the table of stocks. */
@@ -58,9 +58,8 @@ function figures({ universe }: Market): Figures | null {
 type Columns = Universe['figures'];
 
 type Trap = {
-  /** As the name of a row. */
   name: string;
-  /** Whether a stock has it; null where its figures are not known. */
+  /** Null where the figures of a stock are not known. */
   has: (figures: Columns, index: number) => boolean | null;
 };
 
@@ -130,7 +129,7 @@ function decileOf(universe: Universe): Decile | null {
 /** The reason to show a stock's card. */
 type Featured = Cheap & { as: 'clean' | 'largestClean' | 'cheapest' | 'warned' };
 
-/** The largest stock of the tenth without a warning, or the cheapest; and the one with most warnings, if any. */
+/** Picks the largest stock of the tenth without a warning, or the cheapest, and the one with most warnings, if any. */
 function featuredStocks(universe: Universe, cheap: readonly Cheap[]): Featured[] {
   const clean = cheap.filter(({ traps }) => traps === 0);
   const largest = largestOf(
@@ -151,14 +150,14 @@ function featuredStocks(universe: Universe, cheap: readonly Cheap[]): Featured[]
   return shown;
 }
 
-/** The warning most stocks have, and those that tie with it. */
+/** Finds the most frequent warning, and those that tie with it. */
 function mostFrequent(counted: readonly Counted[]): Counted[] {
   const found = counted.filter(({ count }) => count > 0);
   found.sort((a, b) => b.count - a.count || a.of - b.of);
   return found.filter(({ count, of }) => count === found[0]?.count && of === found[0]?.of);
 }
 
-/** The warnings that are more frequent than in the market, as printed. */
+/** Finds the warnings that are more frequent than in the market, as printed. */
 const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
   counted.filter(
     ({ count, of, market }) => of > 0 && market !== null && printed(share(count, of)) > printed(market),
@@ -167,18 +166,18 @@ const moreThanInMarket = (counted: readonly Counted[]): Counted[] =>
 type Leading = {
   /** Up to three sectors with the number of their stocks in the tenth, the most first. */
   top: string[];
-  /** The first of them. */
+  /** The first of them, with the number of its stocks. */
   label: string;
   count: number;
   /** Its share of the tenth and of all stocks with earnings, percent. */
   here: number;
   there: number;
-  /** Whether the first is greater as printed, and whether who buys the tenth bets on the sector. */
+  /** Whether `here` is greater as printed, and whether the tenth is a bet on the sector. */
   isMore: boolean;
   isBet: boolean;
 };
 
-/** Which sectors the tenth is made of; null where too few stocks are there to tell. */
+/** Finds the main sectors of the tenth; null where it has too few stocks to tell. */
 function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Leading | null {
   const { codes, table } = universe.coded.sector;
   const labelOf = (index: number) => sectorLabel(table[codes[index] as number] ?? null);

@@ -10,13 +10,13 @@ import { asOf, everyStock, groupsOf, type Market, stockName } from './market';
 import { HIGHLY_CONCENTRATED } from './rules';
 import { numeral, percent, printed, share } from './words';
 
-/** Numbers of the largest stocks that are added up. */
+/** Sizes of the groups of largest stocks. */
 const GROUPS = [1, 5, 10, 50, 100, 500];
 
 /** Rows of the table of stocks, and of the table of countries. */
 const ROWS = 10;
 
-/** How much of a market's value lies in its largest companies, sectors and countries. */
+/** The share of a market's value in its largest companies, sectors and countries. */
 export const concentration: Analysis = { slug: 'konzentration-im-markt', figures };
 
 function figures({ universe }: Market): Figures | null {
@@ -129,7 +129,7 @@ const herfindahl = (shares: readonly number[]): number =>
 const topShare = (shares: readonly number[], count: number): number =>
   shares.slice(0, count).reduce((added, value) => added + value, 0);
 
-/** How many of the largest make at least half of the whole. */
+/** Counts the largest stocks that make at least half of the whole. */
 function halfAt(shares: readonly number[]): number {
   let added = 0;
   for (const [place, value] of shares.entries()) {

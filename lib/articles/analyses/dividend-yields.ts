@@ -29,7 +29,7 @@ const PAYOUT_BANDS = PAYOUT_BOUNDS.map((bound, band) => {
   return to === Infinity ? `${from} % und mehr` : `${from} bis unter ${to} %`;
 });
 
-/** The spread of a market's dividend yields, and what pays for them. */
+/** The distribution of a market's dividend yields, and the earnings behind them. */
 export const dividendYields: Analysis = { slug: 'dividendenrenditen-im-markt', figures };
 
 function figures({ universe }: Market): Figures {
@@ -63,7 +63,7 @@ function figures({ universe }: Market): Figures {
           ...BANDS.map(({ long }, band) => countRow(long, counts[band] as number, universe.size)),
         ],
       },
-      // Nothing where several bands have as many.
+      // Null where bands tie.
       fullest:
         count > 1 && counts.lastIndexOf(most) === fullest
           ? { name: BANDS[fullest]?.long, count: most }
@@ -94,7 +94,7 @@ function payersOf(universe: Universe): Payer[] {
   });
 }
 
-/** The payer nearest to the middle, and the one with the highest yield. */
+/** Picks the payer nearest to the median, and the one with the highest yield. */
 function featuredPayers(payers: readonly Payer[], middle: number): Payer[] {
   const byDistance = [...payers].sort(
     (a, b) => Math.abs(a.dividendYield - middle) - Math.abs(b.dividendYield - middle),
@@ -104,10 +104,10 @@ function featuredPayers(payers: readonly Payer[], middle: number): Payer[] {
   return typical ? [typical, highest] : [highest];
 }
 
-/** Fewer payers have no median to speak of. */
+/** Least payers for a median worth printing. */
 const LEAST_FOR_MEDIAN = 3;
 
-/** The share of the earnings that the dividends take; null where it is known of no payer. */
+/** Computes the share of the earnings that dividends take; null where it is known of no payer. */
 function payoutsOf(payers: readonly Payer[], day: string) {
   const known = payers.flatMap(({ payout }) => payout ?? []);
   if (known.length === 0) return null;
@@ -134,7 +134,7 @@ function payoutsOf(payers: readonly Payer[], day: string) {
 
 type PayingSector = { label: string; size: number; paying: number; middle: number | null };
 
-/** How many stocks of each sector pay and their median yield, the sector with the most payers first. */
+/** Counts the payers of each sector with their median yield, the sector with the greatest share first. */
 function payingSectors(universe: Universe, payers: readonly Payer[]): PayingSector[] {
   const yieldOf = new Map(payers.map(({ index, dividendYield }) => [index, dividendYield]));
   const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {

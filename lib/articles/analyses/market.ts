@@ -13,7 +13,7 @@ export type Market = {
 /** The indices of all stocks. */
 export const everyStock = ({ size }: Universe): number[] => Array.from({ length: size }, (_, index) => index);
 
-/** The largest of some stocks by market value, largest first; those of unknown value are left out. */
+/** Finds the largest of some stocks by market value; those of unknown value are left out. */
 export function largestOf({ euro }: Universe, indices: readonly number[], limit: number): number[] {
   const values = Float64Array.from(indices, (index) => euro.market_cap[index] as number);
   return largestCompanies(values, limit).flatMap((place) =>
@@ -53,7 +53,7 @@ function newest(days: Int32Array): string | null {
   return day === NO_DAY ? null : isoDay(day);
 }
 
-/** The stocks of each value of a coded column; those without one are under null. */
+/** Groups the stocks by the value of a coded column; those without one are under null. */
 export function groupsOf({ coded, size }: Universe, key: 'sector' | 'country'): Map<string | null, number[]> {
   const groups = new Map<string | null, number[]>();
   const { codes, table } = coded[key];

@@ -21,22 +21,22 @@ import {
   storeDigest,
 } from './queries';
 
-/** The lock under which analyses are written, in all processes on one database. */
+/** Lets only one process on a database write analyses. */
 export const ANALYSES_LOCK = 4_711_007;
 
 /** Milliseconds until the lock is tried again, and how often. */
 const PATIENCE = { pause: 500, tries: 120 };
 
-/** Stands for the digest of an analysis that was withdrawn because the market had nothing to say. */
+/** The digest of an analysis that was withdrawn because the market had nothing to say. */
 const NOTHING_TO_SAY = '';
 
 /**
- * Builds the analyses of the present market and publishes what has changed. Never rejects: an import is done
- * whether or not there is a text about it.
+ * Builds the analyses of the present market and publishes those that changed. Never rejects: an import succeeds even
+ * where no text can be written about it.
  *
  * @returns whether it succeeded
  */
-export async function renewAnalyses(database: Database): Promise<boolean> {
+export async function refreshAnalyses(database: Database): Promise<boolean> {
   try {
     const slugs = await publishAnalyses(database, await getUniverse());
     if (slugs.length > 0) log.info(`Marktanalysen neu geschrieben: ${slugs.join(', ')}`);
@@ -48,11 +48,11 @@ export async function renewAnalyses(database: Database): Promise<boolean> {
 }
 
 /**
- * Publishes the analyses of a market. One whose figures have not changed is not written, one that the market
- * has nothing to say to is withdrawn until it has again, and one that the operator has withdrawn stays so
- * until it is left to the market again. An article of the operator that has or had its address stays as it is.
+ * Publishes the analyses of a market. Unchanged ones are not written. One about which the market has nothing to say is
+ * withdrawn until it has. One that the operator withdrew stays withdrawn until the operator returns it to the market.
+ * An article from a file that has or had the address keeps it.
  *
- * @returns the slugs of what was written or withdrawn
+ * @returns the slugs written or withdrawn
  */
 export async function publishAnalyses(
   database: Database,
@@ -68,18 +68,18 @@ export async function publishAnalyses(
 }
 
 /**
- * Leaves an analysis that the operator has withdrawn to the market again, which has the last word on it.
+ * Returns an analysis that the operator withdrew to the market, and publishes it if the market has something to say.
  *
- * @returns whether it is there at once
+ * @returns whether it is published now
  */
-export async function leaveToMarket(database: Database, id: string): Promise<boolean> {
+export async function returnToMarket(database: Database, id: string): Promise<boolean> {
   await storeDigest(database, id, NOTHING_TO_SAY);
-  await renewAnalyses(database);
+  await refreshAnalyses(database);
   return isPublished(database, id);
 }
 
 async function publish(database: Database, universe: Universe, now: Date): Promise<string[]> {
-  // Whoever has raised the version writes about it; an older market must not have the last word.
+  // The process that raised the version publishes it; an older market must not overwrite a newer one.
   if ((await readMarketVersion(database)) !== universe.version) return [];
   const quarter = await findQuarterChanges(database, universe);
   const published = await findPublished(
@@ -90,7 +90,7 @@ async function publish(database: Database, universe: Universe, now: Date): Promi
   try {
     for (const analysis of ANALYSES) {
       const there = published.filter(({ addresses }) => addresses.includes(analysis.slug));
-      // An article of the operator keeps all its addresses, and its row.
+      // An article from a file keeps all its addresses, and its row.
       if (there.some(({ isFile }) => isFile)) continue;
       const [present] = there;
       await nextTurn();
@@ -136,7 +136,7 @@ async function store(
   return true;
 }
 
-/** Whether readers find what they found before, however it is marked up. */
+/** Compares the words and charts, not the markup. */
 const saysTheSame = (
   before: WrittenWords,
   { title, description, charts }: BuiltArticle,

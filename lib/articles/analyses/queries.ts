@@ -10,15 +10,15 @@ import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
 import { everyStock } from './market';
 import { QUARTER_STOCKS } from './rules';
 
-/** Stocks whose closes are read at once: a year of them is some 90 kilobytes. */
+/** Stocks in one query for closes: a year of theirs is some 90 kilobytes. */
 const BATCH = 25;
-/** Days before a reference day on which its close may be, after holidays. */
+/** Longest gap in days between a reference day and the close before it, for holidays. */
 const GAP = 10;
 
 type Closes = PackedYear & { stock_id: string };
 
 /**
- * The change of each stock's close over three months, in percent; NaN where it is unknown and beyond the
+ * Computes the change of each stock's close over three months, in percent; NaN where it is unknown, and for all but the
  * `QUARTER_STOCKS` largest.
  */
 export async function findQuarterChanges(database: Database, universe: Universe): Promise<Float64Array> {
@@ -56,16 +56,16 @@ export async function findQuarterChanges(database: Database, universe: Universe)
 
 export type PublishedAnalysis = {
   id: string;
-  /** What leads to it or would if it were free: its slug, its id and a former slug. */
+  /** Its slug, its id and a former slug. */
   addresses: string[];
   digest: string;
   published_at: Date;
   withdrawn: boolean;
-  /** Made from a file, which has taken the address. */
+  /** Published from a file that took the address. */
   isFile: boolean;
 };
 
-/** What is there under the addresses of analyses: present and former ones, and those that made an id. */
+/** Finds the articles under the addresses of analyses: present slugs, former slugs and ids. */
 export async function findPublished(
   { db }: Database,
   slugs: readonly string[],
@@ -99,7 +99,7 @@ export async function findPublished(
   }));
 }
 
-/** @param withdrawn when it is from now on; without it, it stays as it is */
+/** @param withdrawn the time of the withdrawal; without it, the state stays as it is */
 export async function storeDigest(
   { db }: Database,
   id: string,
@@ -112,7 +112,6 @@ export async function storeDigest(
     .where(eq(articles.id, id));
 }
 
-/** Whether an article is there to be read. */
 export async function isPublished({ db }: Database, id: string): Promise<boolean> {
   const [row] = await db
     .select({ unpublished_at: articles.unpublished_at })

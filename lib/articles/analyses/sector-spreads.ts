@@ -5,21 +5,21 @@ import type { Universe } from '@/lib/stocks/universe-columns';
 import { everyStock, groupsOf } from './market';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
 
-/** How the values of a metric lie in a set of stocks. */
+/** The distribution of a metric in a set of stocks. */
 export type Spread = Quartiles & { count: number; hasQuartiles: boolean };
 export type SectorSpread = Spread & { label: string };
 
 export type MetricSpreads = {
   market: Spread;
-  /** In the order of their median, lowest first. */
+  /** By their median, lowest first. */
   sectors: SectorSpread[];
-  /** Those of them that have enough values. */
+  /** Those with enough values. */
   compared: SectorSpread[];
 };
 
 /**
- * A metric in the market and in each sector. Only values above zero count: a loss has no multiple, and what
- * pays nothing has no yield. Stocks without a sector count in the market alone.
+ * Computes the distribution of a metric in the market and in each sector. Only values above zero count: a loss has no
+ * multiple, and a stock that pays nothing no yield. Stocks without a sector count in the market alone.
  *
  * @returns null where no stock has a value
  */

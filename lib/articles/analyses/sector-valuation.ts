@@ -57,7 +57,7 @@ const last = <T>(items: readonly T[]): T => items.at(-1) as T;
 const canCompare = (spreads: Spreads): spreads is MetricSpreads =>
   spreads !== null && spreads.compared.length >= 2;
 
-/** The market with the two ends of the compared sectors; null without a comparison. */
+/** The distribution in the market, and the two ends of the sectors where they can be compared. */
 function spreadFigures(spreads: MetricSpreads, key: MetricKey, day: string) {
   const { market, compared } = spreads;
   const [low, high] = [first(compared), last(compared)];
@@ -69,7 +69,7 @@ function spreadFigures(spreads: MetricSpreads, key: MetricKey, day: string) {
   };
 }
 
-/** How the sectors of a metric are spread; only of use where they can be compared. */
+/** The distance of the sectors and their widths; meaningless where they cannot be compared. */
 function rangeFigures({ market, compared }: MetricSpreads) {
   const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
   const [tight, wide] = [first(byWidth), last(byWidth)];
@@ -85,7 +85,7 @@ function rangeFigures({ market, compared }: MetricSpreads) {
   };
 }
 
-/** The median returns on equity of the sectors with the highest and lowest price of it, percent. */
+/** The median returns on equity in the sectors with the lowest and highest price-to-book ratio, percent. */
 function returnsOfEnds(universe: Universe, book: MetricSpreads) {
   const sectors = spreadsOf(universe, 'return_on_equity')?.compared ?? [];
   const medianOf = ({ label }: SectorSpread) => sectors.find((sector) => sector.label === label)?.median;
@@ -97,7 +97,7 @@ function returnsOfEnds(universe: Universe, book: MetricSpreads) {
 
 type Featured = { indices: number[]; areEnds: boolean };
 
-/** The largest stock of the cheapest sector and of the dearest; without a comparison the two largest of all. */
+/** Picks the largest stock of the cheapest and of the dearest sector; without a comparison the two largest of all. */
 function featuredStocks(universe: Universe, earnings: Spreads): Featured {
   const groups = [...groupsOf(universe, 'sector')];
   const largestIn = ({ label }: SectorSpread) =>
@@ -108,10 +108,10 @@ function featuredStocks(universe: Universe, earnings: Spreads): Featured {
   return { indices: largestOf(universe, everyStock(universe), 2), areEnds: false };
 }
 
-/** The places of a sector by earnings and by EBITDA, the cheapest first, among so many. */
+/** The places of a sector by earnings and by EBITDA among `of`, the cheapest first. */
 type Leap = { label: string; place: number; other: number; of: number };
 
-/** The sector that the two multiples judge most differently; null where they compare fewer than two. */
+/** Finds the sector that the two multiples judge most differently; null where they compare fewer than two. */
 function leapOf(ebitda: MetricSpreads, earnings: Spreads): Leap | null {
   if (!canCompare(earnings) || !canCompare(ebitda)) return null;
   const labels = earnings.compared

@@ -1,18 +1,18 @@
 import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
-import { renewAnalyses } from './publish';
+import { refreshAnalyses } from './publish';
 
-/** Milliseconds until an unreachable database is tried again. */
+/** Milliseconds before the next try at an unreachable database. */
 const RETRY = 10_000;
 
 /**
- * Publishes the analyses of the market that is there, where they are missing or were built by an earlier
- * release. Never rejects: a database that is not there yet is tried again.
+ * Publishes the analyses of the stored market where they are missing or an earlier release built them. Never rejects:
+ * an unreachable database is tried again.
  */
 export async function startAnalyses(): Promise<void> {
   try {
-    if (await renewAnalyses(await getDatabase())) return;
+    if (await refreshAnalyses(await getDatabase())) return;
   } catch (error) {
     log.error('Die Marktanalysen warten auf die Datenbank', { error });
   }

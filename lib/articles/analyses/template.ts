@@ -13,12 +13,12 @@ export type Table = { day: string; rows: readonly (readonly Cell[])[] };
 type Cell = string | StockName;
 
 const liquid = new Liquid({
-  // Two braces are the markers of an article.
+  // Double braces are the markers of an article.
   outputDelimiterLeft: '${',
   outputDelimiterRight: '}',
   strictVariables: true,
   strictFilters: true,
-  // Without it, a condition on a part of null throws.
+  // Lets a condition read a property of null.
   lenientIf: true,
   outputEscape: (value) => escaped(String(value)),
 });
@@ -42,8 +42,8 @@ liquid.registerFilter('link', { raw: true, handler: stockLink });
 liquid.registerFilter('table', { raw: true, handler: tableHtml });
 
 /**
- * Fills the template of an analysis: Markdown with Liquid, whose outputs stand in `${…}` because two braces are
- * markers. A line that comes out empty is no end of a paragraph.
+ * Fills the template of an analysis: Markdown with Liquid tags, and outputs in `${…}`. Only an empty line of the template
+ * ends a paragraph; a line that renders empty does not.
  *
  * @returns its front matter as YAML, and its body as Markdown with single spaces
  */
@@ -67,7 +67,7 @@ const tidied = (paragraph: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Encodes the signs of HTML and Markdown. Two braces begin a marker, so those of a name are parted. */
+/** Encodes the syntax of HTML and Markdown, and separates double braces, which would begin a marker. */
 const escaped = (text: string): string =>
   text
     .replaceAll('{{', '{ {')

@@ -21,7 +21,7 @@ export async function built(analysis: Analysis, rows: readonly Row[]): Promise<B
   return { ...article, body: renderArticle(article.body, 'md').content };
 }
 
-/** An HTML text as people read it, with ordinary spaces. */
+/** The text of HTML with ordinary spaces. */
 export const read = (html: string): string =>
   plainText(html)
     .replace(/[\u00a0\u202f]/g, ' ')

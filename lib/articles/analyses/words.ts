@@ -2,7 +2,7 @@ import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/
 
 const WORDS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 
-/** A count within a sentence: up to twelve as a word. For one, `oneAs` carries gender and case. */
+/** A count within a sentence, up to twelve as a word. For one, `oneAs` carries gender and case. */
 export const numeral = (count: number, oneAs = ''): string =>
   count === 1 ? oneAs : (WORDS[count] ?? formatCount(count));
 
@@ -14,11 +14,11 @@ export const stocks = (count: number): string =>
 export const ofStocks = (count: number): string =>
   count === 0 ? 'keiner Aktie' : count === 1 ? 'einer Aktie' : `${numeral(count)} Aktien`;
 
-/** The form of a word that agrees with a count; nothing ('keine Aktie') stands in the singular. */
+/** The form of a word that agrees with a count; zero ('keine Aktie') takes the singular. */
 export const agreeing = (count: number, singular: string, plural: string): string =>
   count <= 1 ? singular : plural;
 
-/** At the beginning of a sentence. */
+/** Capitalises the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'a', 'a und b', 'a, b und c'. */
@@ -34,15 +34,15 @@ export const percent = (value: number): string => formatPercent(value, 1);
 /** A change in percent with its sign: `+12,4 %`. */
 export const change = (value: number): string => `${formatNumber(value, 1, 'exceptZero')}\u202f%`;
 
-/** How many of how many, in percent: 3 of 12 are 25. */
+/** A share in percent: 3 of 12 are 25. */
 export const share = (part: number, whole: number): number => (part / whole) * 100;
 
-/** The cells of a row that counts among so many: `['Energie', '3', '25,0 %']`. */
+/** The cells of a row with a count and its share: `['Energie', '3', '25,0 %']`. */
 export const countRow = (name: string, count: number, whole: number): string[] => [
   name,
   String(count),
   percent(share(count, whole)),
 ];
 
-/** A value as it is printed with so many decimals, for sums that start from printed numbers. */
+/** A value rounded as it is printed, for sums that start from printed numbers. */
 export const printed = (value: number, digits = 1): number => Number(value.toFixed(digits));

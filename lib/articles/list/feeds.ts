@@ -2,7 +2,7 @@ import { xmlText } from '@/lib/platform/format/xml-text';
 import { articlePath, CATEGORIES } from '../rules';
 import type { ArticleSummary } from '../schema';
 
-/** Where the feeds are, and what they are called in the head of every page. */
+/** The feeds, as the head of every page names them. */
 export const FEEDS = [
   { path: '/feed.xml', type: 'application/rss+xml', title: 'Artikel als RSS-Feed' },
   { path: '/atom.xml', type: 'application/atom+xml', title: 'Artikel als Atom-Feed' },
@@ -10,7 +10,7 @@ export const FEEDS = [
 
 export type FeedSite = {
   name: string;
-  /** As configured. */
+  /** The configured address of the site. */
   address: string;
 };
 
@@ -74,7 +74,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** The same for ever (RFC 4151), whatever slug the article gets. */
+/** A permanent id (RFC 4151), whatever slug the article gets. */
 const entryId = ({ id }: ArticleSummary, address: string): string =>
   `tag:${new URL(address).hostname},2026:articles/${id}`;
 

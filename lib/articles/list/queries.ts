@@ -12,16 +12,16 @@ const CANDIDATE = [...LINK, 'tags'] as const;
 const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
 export type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
-/** `named`: its place among the articles that are named as related, from 1. */
+/** `named`: the place among the related articles that an article names, from 1. */
 export type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]> & { named: number | null };
 export type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
 
-/** Those of one day by their titles, the same way on every database. */
+/** Articles of one day are ordered by title, with a collation that every database has. */
 const NEWEST = 'order by published_at desc, title collate "C", id';
 const PUBLISHED = 'from articles where unpublished_at is null';
 export const isPublished = isNull(articles.unpublished_at);
 
-/** Some published articles, the newest first, and how many there are in all. */
+/** Selects some published articles, the newest first, with the number of all. */
 export async function selectPage(
   database: Database,
   category: CategoryId | null,
@@ -43,7 +43,7 @@ export async function selectPage(
   return { rows: [], total: counted?.total ?? 0 };
 }
 
-/** Those published of some articles, the newest first. */
+/** Selects the published ones of some articles, the newest first. */
 export const selectSummaries = (
   database: Database,
   ids: readonly string[],
@@ -55,17 +55,17 @@ export const selectSummaries = (
     'articles_by_id',
   );
 
-/** Of an article's category, from which the related ones are chosen. */
+/** Number of an article's category from which related ones are chosen. */
 const CANDIDATES = 24;
 
-/** Its place in the array $1, by the first of its present and former slugs that stands there. */
+/** The place of an article in the array $1, by the first of its present and former slugs found there. */
 const NAMED = `(select min(array_position($1::text[], address)) from (
   select slug as address union all select slug from former_article_slugs where article_id = articles.id
 ) as addresses)`;
 
 /**
- * Articles that may be related to one: those it names, by present or former slugs, the newest of its category, and
- * the newest of all.
+ * Selects articles that may be related to one: those it names, by present or former slugs, the newest of its category,
+ * and the newest of all.
  */
 export function selectCandidates(
   database: Database,
@@ -82,7 +82,7 @@ export function selectCandidates(
   );
 }
 
-/** A row as an article that others lead to. */
+/** Makes a link of a row. */
 export const linkOf = ({ id, slug, title, category, published_at }: LinkRow): ArticleLink => ({
   id,
   slug,
@@ -92,7 +92,7 @@ export const linkOf = ({ id, slug, title, category, published_at }: LinkRow): Ar
   published_date: published_at.toISOString(),
 });
 
-/** A row as an article of a list. */
+/** Makes an article of a list from a row. */
 export const summaryOf = (row: SummaryRow): ArticleSummary => ({
   ...linkOf(row),
   meta_description: row.meta_description,

@@ -7,7 +7,7 @@ import type { SitemapPage } from '@/lib/platform/seo/sitemap';
 import { ARTICLES_PER_PAGE, articlePath, articlesPath, CATEGORY_IDS, type CategoryId } from '../rules';
 import { isPublished } from './queries';
 
-/** The addresses of all articles and of the pages of their list, with the day of their last change. */
+/** Finds the addresses of all articles and of the pages of their list, with the day of their last change. */
 export async function findArticlePaths(): Promise<SitemapPage[]> {
   const { db } = await getDatabase();
   const changed = sql<Date>`coalesce(${articles.updated_at}, ${articles.published_at})`.mapWith(

@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<CategoryId, Texts>> = {
   },
 };
 
-/** What a page of the list of articles says of itself; every page has a title and a description of its own. */
+/** The texts of a page of the list; every page has a title and a description of its own. */
 export function listTexts(category: CategoryId | null, page: number): Texts {
   const texts = category ? TEXTS[category] : ALL;
   if (page === 1) return texts;

@@ -1,20 +1,20 @@
 import type { CategoryId } from '../rules';
 
-/** Of the picture, in its own units: 16 to 9. */
+/** The size of the picture in its own units: 16 to 9. */
 export const MOTIF_SIZE = { width: 320, height: 180 };
 
 const { width: WIDTH, height: HEIGHT } = MOTIF_SIZE;
-/** Steps of a course, each a whole number of units wide: the pictures are part of documents whose size counts. */
+/** Steps of a curve, each a whole number of units wide: short numbers keep the pages small. */
 const STEPS = 40;
 
 type Point = readonly [x: number, y: number];
 type Random = () => number;
 
 /**
- * The picture of an article: a quiet chart motif of its category, the same at every call for one title. It is
- * drawn in `currentColor`, on whatever ground it stands.
+ * Draws the picture of an article in `currentColor`: a quiet chart motif of its category, the same at every call for one
+ * title.
  *
- * @returns what stands within an `svg` of MOTIF_SIZE; nothing of the title is in it
+ * @returns the content of an `svg` of MOTIF_SIZE, without any part of the title
  */
 export function motifMarkup(category: CategoryId, title: string): string {
   const random = randomOf(`${category} ${title}`);
@@ -57,7 +57,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     const smooth = value.filter((_, i) => i % 4 === 0).map(([x, y]): Point => [x, Math.round(y)]);
     return area(price) + line(smooth, DASHED) + line(price);
   },
-  /** What is paid out, a little more each year. */
+  /** Payments that rise a little each year. */
   dividend: (random) => {
     const growth = 1.04 + random() * 0.11;
     const start = 34;
@@ -71,7 +71,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     });
     return drawn.join('');
   },
-  /** Growth upon growth. */
+  /** A curve of compound growth. */
   growth: (random) => {
     const speed = 1.2 + random() * 2.6;
     const height = 84 + random() * 34;
@@ -82,7 +82,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     });
     return area(points) + line(points);
   },
-  /** Twelve months with their payments. */
+  /** The payments of twelve months. */
   income: (random) => {
     const quarter = Math.floor(random() * 3);
     const payments = times(12, (month) =>
@@ -96,7 +96,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     });
     return rows.join('');
   },
-  /** How a figure is spread over the market, and its middle. */
+  /** The distribution of a figure over the market, with its median. */
   'market-analysis': (random) => {
     const count = 26;
     const peak = 0.3 + random() * 0.15;
@@ -126,7 +126,7 @@ const course = (yAt: (t: number) => number): Point[] =>
 const times = <Value>(count: number, of: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, i) => of(i));
 
-/** From its first point by steps, which take fewer characters than places. */
+/** Writes a path with relative steps, which take fewer characters than points. */
 function pathOf(points: readonly Point[]): string {
   const [first, ...rest] = points.map(([x, y]): Point => [round(x), round(y)]);
   let [x, y] = first as Point;
@@ -140,7 +140,7 @@ function pathOf(points: readonly Point[]): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Numbers from 0 to 1 that a text decides (FNV-1a, then mulberry32). */
+/** Random numbers from 0 to 1, seeded by a text (FNV-1a, then mulberry32). */
 function randomOf(text: string): Random {
   let seed = 2166136261;
   for (const sign of text) seed = Math.imul(seed ^ (sign.codePointAt(0) as number), 16777619);

@@ -3,15 +3,15 @@ type Candidate = {
   category: string;
   tags: readonly string[];
   published_at: Date;
-  /** Its place among those that the article names. */
+  /** Its place among the related articles that the article names. */
   named: number | null;
 };
 
 /**
- * What to read after an article: first what it names, then what shares its category and most of its tags, the
- * newest before.
+ * Ranks the articles to read next: first those that the article names, then those that share its category and most of
+ * its tags, the newest first.
  *
- * @param candidates in any order, also several times and the article itself among them
+ * @param candidates in any order, with duplicates and the article itself
  */
 export function relatedArticles<Found extends Candidate>(
   { id, category, tags }: Pick<Candidate, 'id' | 'category' | 'tags'>,

@@ -1,4 +1,4 @@
-/** Where an article can be shared, in the order of the row. */
+/** The networks to share an article on, in the order of the row. */
 export const NETWORKS = {
   twitter: {
     label: 'X (Twitter)',
@@ -19,7 +19,7 @@ export const NETWORKS = {
 export type Network = keyof typeof NETWORKS;
 
 /**
- * Plain addresses at which the networks ask whether to share a page; nothing of theirs is loaded by ours.
+ * Plain links to the share pages of the networks; our page loads nothing of theirs.
  *
  * @param url of the page, absolute: its canonical
  */

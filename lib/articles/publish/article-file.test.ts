@@ -3,10 +3,10 @@ import { articleFile } from './article-file';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const read = (text: string, file = 'graham-zahl.md') => articleFile(file, Buffer.from(text), NOW);
-/** Of a sound article whose front matter begins with line 2: title, description, category, tags, published … */
-const faultsOf = (text: string, file?: string) => {
+/** The errors of a file; its front matter begins in line 2: title, description, category, tags, published … */
+const errorsOf = (text: string, file?: string) => {
   const result = read(text, file);
-  return 'faults' in result ? result.faults : [];
+  return 'errors' in result ? result.errors : [];
 };
 
 describe('articleFile', () => {
@@ -93,7 +93,7 @@ describe('articleFile', () => {
     ['no title', { title: '' }, 1, /^title/],
     ['broken YAML', { tags: '[a, b' }, 6, /YAML/],
   ])('names line and reason of %s', (_name, fields, line, reason) => {
-    expect(faultsOf(testArticleFile(3, fields))).toContainEqual({
+    expect(errorsOf(testArticleFile(3, fields))).toContainEqual({
       line,
       reason: expect.stringMatching(reason),
     });
@@ -138,7 +138,7 @@ describe('articleFile', () => {
     ['a giant', 'x'.repeat(120 * 1024), 1, /größer als 100 KB/],
   ])('refuses %s', (_name, content, line, reason) => {
     const result = articleFile('graham-zahl.md', Buffer.from(content), NOW);
-    expect('faults' in result && result.faults).toContainEqual({
+    expect('errors' in result && result.errors).toContainEqual({
       line,
       reason: expect.stringMatching(reason),
     });
@@ -147,7 +147,7 @@ describe('articleFile', () => {
   it.each(['Graham.md', 'a--b.md', '-a.md', 'ä.md', '.md', `${'a'.repeat(101)}.md`])(
     'refuses the name %s',
     (file) => {
-      expect(faultsOf(testArticleFile(1), file)).toEqual([
+      expect(errorsOf(testArticleFile(1), file)).toEqual([
         { line: 1, reason: expect.stringContaining('ist keine Adresse') },
       ]);
     },

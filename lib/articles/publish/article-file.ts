@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { lineOfMarker, markerFaults } from '../text/check-markers';
+import { lineOfMarker, markerErrors } from '../text/check-markers';
 import { type ArticleHtml, RENDERING, renderArticle } from '../text/render-article';
-import { type Fault, type FrontMatter, frontMatter, type LineOf, SLUG } from './front-matter';
+import { type FileError, type FrontMatter, frontMatter, type LineOf, SLUG } from './front-matter';
 
-/** Bytes, several times what the longest article has: some texts take time with the square of their length. */
+/** Bytes, several times the longest article: some texts take time quadratic in their length. */
 export const LARGEST_FILE = 100 * 1024;
 
 export const TOO_LARGE = `größer als ${LARGEST_FILE / 1024} KB`;
 
-/** An article as its file says it, ready to be stored. */
+/** An article from its file, ready to be stored. */
 export type ArticleFile = ArticleHtml &
   Omit<FrontMatter, 'published' | 'updated'> & { slug: string; published: Date; updated: Date | null };
 
-/** The slug that a file's name stands for. */
 export const slugOfFile = (file: string): string => path.basename(file).replace(/\.(md|html)$/, '');
 
-/** Of a file's content and of what is made of it. */
+/** Digests a content and the version of its rendering. */
 export const digestOf = (content: Uint8Array): string =>
   createHash('sha256').update(`${RENDERING} `).update(content).digest('hex');
 
@@ -27,17 +26,17 @@ const PARTS = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
 /**
  * Reads and checks the file of an article.
  *
- * @param now nothing later is published
- * @returns the article, and in which line of the file a name of its front matter stands
+ * @param now an article dated later is refused
+ * @returns the article, and a function that finds the line of a name of its front matter
  */
 export function articleFile(
   file: string,
   content: Uint8Array,
   now: Date,
-): { article: ArticleFile; lineOf: LineOf } | { faults: Fault[] } {
+): { article: ArticleFile; lineOf: LineOf } | { errors: FileError[] } {
   const slug = slugOfFile(file);
   if (!SLUG.test(slug)) {
-    return fault(
+    return refused(
       1,
       `der Dateiname „${slug}“ ist keine Adresse; erlaubt sind kleine Buchstaben, Ziffern und Bindestriche`,
     );
@@ -46,27 +45,27 @@ export function articleFile(
   if (typeof source !== 'string') return source;
   const [head, matter] = PARTS.exec(source) ?? [];
   if (head === undefined || matter === undefined)
-    return fault(1, 'es fehlen die Angaben zwischen zwei Zeilen „---“');
+    return refused(1, 'es fehlen die Angaben zwischen zwei Zeilen „---“');
   const parsed = frontMatter(matter);
-  if ('faults' in parsed) return parsed;
+  if ('errors' in parsed) return parsed;
   const { published, updated, ...data } = parsed.data;
   const body = source.slice(head.length);
   const bodyLine = head.split('\n').length;
-  const faults = [
+  const errors = [
     ...(body.trim() === '' ? [{ line: bodyLine, reason: 'der Text fehlt' }] : []),
     ...(data.formerSlugs.includes(slug)
       ? [{ line: parsed.lineOf('formerSlugs'), reason: `formerSlugs: „${slug}“ ist die jetzige Adresse` }]
       : []),
-    ...dateFaults(parsed.data, parsed.lineOf, now),
+    ...dateErrors(parsed.data, parsed.lineOf, now),
   ];
-  if (faults.length > 0) return { faults };
+  if (errors.length > 0) return { errors };
   const html = htmlOf(body, file.endsWith('.html') ? 'html' : 'md');
-  if (!html) return fault(bodyLine, 'der Text ist zu tief verschachtelt');
-  if (html.content.trim() === '') return fault(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
-  const wrong = markerFaults(html.content, data.stocks.length);
+  if (!html) return refused(bodyLine, 'der Text ist zu tief verschachtelt');
+  if (html.content.trim() === '') return refused(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
+  const wrong = markerErrors(html.content, data.stocks.length);
   if (wrong.length > 0)
     return {
-      faults: wrong.map(({ nth, text, reason }) => ({
+      errors: wrong.map(({ nth, text, reason }) => ({
         line: bodyLine + lineOfMarker(body, text, nth),
         reason,
       })),
@@ -74,18 +73,18 @@ export function articleFile(
   return { article: { slug, ...data, ...momentsOf(published, updated), ...html }, lineOf: parsed.lineOf };
 }
 
-const fault = (line: number, reason: string) => ({ faults: [{ line, reason }] });
+const refused = (line: number, reason: string) => ({ errors: [{ line, reason }] });
 
-function textOf(content: Uint8Array): string | { faults: Fault[] } {
-  if (content.byteLength > LARGEST_FILE) return fault(1, TOO_LARGE);
+function textOf(content: Uint8Array): string | { errors: FileError[] } {
+  if (content.byteLength > LARGEST_FILE) return refused(1, TOO_LARGE);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
   } catch {
-    return fault(1, 'kein Text in UTF-8');
+    return refused(1, 'kein Text in UTF-8');
   }
   const control = /(?![\t\n])\p{Cc}/u.exec(text);
-  return control ? fault(lineAt(text, control.index), 'enthält ein Steuerzeichen') : text;
+  return control ? refused(lineAt(text, control.index), 'enthält ein Steuerzeichen') : text;
 }
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -99,10 +98,10 @@ function htmlOf(body: string, format: 'md' | 'html'): ArticleHtml | null {
   }
 }
 
-/** A day begins in the morning, so that it is the same day everywhere in Europe. */
+/** A day counts from the morning, so that it is the same day everywhere in Europe. */
 const momentOf = (moment: string): Date => new Date(moment.length === 10 ? `${moment}T06:00:00Z` : moment);
 
-/** A correction on the day of publication is not before it, where one of them has no time. */
+/** Moves a correction on the day of publication behind it, where one of them has no time. */
 function momentsOf(published: string, updated?: string): { published: Date; updated: Date | null } {
   const [first, last] = [momentOf(published), updated === undefined ? null : momentOf(updated)];
   return { published: first, updated: last && last < first ? first : last };
@@ -113,19 +112,19 @@ function isBefore(one: string, other: string): boolean {
   return both ? momentOf(one) < momentOf(other) : one.slice(0, 10) < other.slice(0, 10);
 }
 
-function dateFaults({ published, updated }: FrontMatter, lineOf: LineOf, now: Date): Fault[] {
+function dateErrors({ published, updated }: FrontMatter, lineOf: LineOf, now: Date): FileError[] {
   const isFuture = (moment: string) =>
     moment.length === 10 ? moment > berlinDay(now) : Date.parse(moment) > now.getTime();
-  const faults: Fault[] = [];
+  const errors: FileError[] = [];
   if (isFuture(published)) {
-    faults.push({ line: lineOf('published'), reason: `published: ${published} liegt in der Zukunft` });
+    errors.push({ line: lineOf('published'), reason: `published: ${published} liegt in der Zukunft` });
   }
-  if (updated === undefined) return faults;
+  if (updated === undefined) return errors;
   if (isFuture(updated)) {
-    faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt in der Zukunft` });
+    errors.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt in der Zukunft` });
   }
   if (isBefore(updated, published)) {
-    faults.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt vor der Veröffentlichung` });
+    errors.push({ line: lineOf('updated'), reason: `updated: ${updated} liegt vor der Veröffentlichung` });
   }
-  return faults;
+  return errors;
 }

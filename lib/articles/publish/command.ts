@@ -2,14 +2,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { SLUG } from './front-matter';
 
-/** Where the articles of the product are. */
+/** The folder of the articles that the product comes with. */
 export const ARTICLES_FOLDER = 'content/articles';
 
-/** What the command line asks for, as it also travels to a running app. Paths are absolute. */
+/** The command, as the command line sends it to a running app. Paths are absolute. */
 export const publishCommandSchema = z.object({
-  /** Folders, of which all files are read, and files. */
+  /** Files, and folders whose files are all read. */
   paths: z.array(z.string().min(1)).max(10_000).default([]),
-  /** Slugs of withdrawn articles that appear again. */
+  /** Slugs of withdrawn articles to show again. */
   publish: z.array(z.string().regex(SLUG)).max(1_000).default([]),
   /** Slugs of articles to withdraw. */
   unpublish: z.array(z.string().regex(SLUG)).max(1_000).default([]),
@@ -42,7 +42,7 @@ type Values = {
   help?: boolean | undefined;
 };
 
-/** The command as data, or what is wrong with it. */
+/** Parses the command line. */
 export function publishCommandOf(
   positionals: readonly string[],
   values: Values,

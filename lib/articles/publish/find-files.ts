@@ -3,13 +3,13 @@ import path from 'node:path';
 import { LARGEST_FILE, TOO_LARGE } from './article-file';
 import type { Refusal } from './summary';
 
-/** `named` by itself, not found in a folder. */
+/** `named` is true for a file given by itself, not found in a folder. */
 export type FoundFile = { file: string; named: boolean };
 
 /**
- * The files of folders, by their names, and those that are named.
+ * Finds the files of folders, in the order of their names, and the files given by themselves.
  *
- * @param refused gets what cannot be found
+ * @param refused receives the paths that cannot be found
  */
 export async function findFiles(paths: readonly string[], refused: Refusal[]): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
@@ -30,7 +30,7 @@ export async function findFiles(paths: readonly string[], refused: Refusal[]): P
   return found;
 }
 
-/** The content of a file, or why it cannot be had. */
+/** Reads a file, or says in German why it cannot be read. */
 export async function contentOf(file: string): Promise<Uint8Array | string> {
   try {
     const entry = await fs.stat(file);

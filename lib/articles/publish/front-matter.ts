@@ -6,10 +6,10 @@ import { categorySchema } from '../schema';
 
 export const SLUG = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Something in a file that must be mended. */
-export type Fault = { line: number; reason: string };
+/** An error in a file that its author must fix. */
+export type FileError = { line: number; reason: string };
 
-/** Escapes of YAML can name what no database stores. */
+/** YAML escapes can name characters that no database stores. */
 const STORABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
 const text = (shortest: number, longest: number) => {
@@ -56,26 +56,26 @@ const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** The front matter of a market analysis, which names the reader's question that it answers. */
+/** The front matter of a market analysis, with the reader's question that it answers. */
 export const analysisMatterSchema = frontMatterSchema
   .pick({ title: true, description: true, tags: true, related: true, sources: true })
   .extend({ question: text(20, 120) });
 
 export type AnalysisMatter = z.infer<typeof analysisMatterSchema>;
 
-/** In which line of the file what `key` names begins; 1 where it is not there. */
+/** Finds the line of the file in which the value of `key` begins; 1 where it is missing. */
 export type LineOf = (key: string) => number;
 
-type Parsed = { data: FrontMatter; lineOf: LineOf } | { faults: Fault[] };
+type Parsed = { data: FrontMatter; lineOf: LineOf } | { errors: FileError[] };
 
-/** Reads and checks what stands above an article's body; its first line is the second of the file. */
+/** Reads and checks the front matter of an article; its first line is the second of the file. */
 export function frontMatter(source: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, version: '1.2' });
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   if (document.errors.length > 0) {
     return {
-      faults: document.errors.map(({ pos, code }) => ({
+      errors: document.errors.map(({ pos, code }) => ({
         line: lineAt(pos[0]),
         reason: `kein gültiges YAML (${code})`,
       })),
@@ -90,12 +90,12 @@ export function frontMatter(source: string): Parsed {
     }
     return 1;
   };
-  // Its limit of aliases stops bombs.
+  // The limit of aliases stops YAML bombs.
   const content = plainData(() => document.toJS({ maxAliasCount: 20 }));
   const { data, error } = frontMatterSchema.safeParse(content, { error: de().localeError });
   if (data) return { data, lineOf: (key) => lineOf([key]) };
   return {
-    faults: error.issues.map(({ path, message }) => ({
+    errors: error.issues.map(({ path, message }) => ({
       line: lineOf(path),
       reason: path.length > 0 ? `${path.join('.')}: ${message}` : message,
     })),

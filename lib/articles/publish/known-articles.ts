@@ -1,6 +1,6 @@
 import type { ArticleFile } from './article-file';
 
-/** What a publication must know of an article that is there. */
+/** A stored article, as far as a publication needs it. */
 export type KnownArticle = {
   id: string;
   slug: string;
@@ -8,25 +8,25 @@ export type KnownArticle = {
   meta_description: string;
   digest: string;
   withdrawn: boolean;
-  /** Built from the market, not made from a file. */
+  /** Built from the market, not from a file. */
   isAnalysis: boolean;
   published_at: Date;
   updated_at: Date | null;
   formerSlugs: string[];
 };
 
-/** `key`: what in the file stands in the way; null for its name. */
+/** `key`: the conflicting field of the file; null for its name. */
 export type Conflict = { key: 'title' | 'description' | 'formerSlugs' | null; reason: string };
 
 type Addresses = Pick<ArticleFile, 'slug' | 'formerSlugs'>;
 
-/** The articles of a database while files are published: who an article is, and what stands in its way. */
+/** The articles of a database while files are published: it identifies articles and finds conflicts. */
 export class KnownArticles {
-  /** By every address that leads to it. */
+  /** Articles by their present and former slugs. */
   private readonly at = new Map<string, KnownArticle>();
   private readonly titled = new Map<string, KnownArticle>();
   private readonly described = new Map<string, KnownArticle>();
-  /** How many files of this publication have a slug. */
+  /** Number of files of this publication by slug. */
   private readonly files = new Map<string, number>();
 
   /** @param published the slugs of the files of this publication */
@@ -40,17 +40,17 @@ export class KnownArticles {
     return article?.slug === slug ? article : undefined;
   }
 
-  /** Whether an address leads to an article. */
+  /** Whether an address shows an article or redirects to one. */
   leadsSomewhere(slug: string): boolean {
     return this.at.get(slug)?.withdrawn === false;
   }
 
-  /** The article that a file stands for: that of its slug, else that of a slug which it had before. */
+  /** Finds the stored article of a file: by its slug, else by a former one. */
   of({ slug, formerSlugs }: Addresses): KnownArticle | undefined {
     return [slug, ...formerSlugs].map((address) => this.bySlug(address)).find(Boolean);
   }
 
-  /** What others have already: no address, title or description may be there twice. */
+  /** Finds conflicts with other articles: addresses, titles and descriptions are unique. */
   conflicts(article: Addresses & Pick<ArticleFile, 'title' | 'description'>): Conflict[] {
     const own = this.of(article);
     const another = (found: KnownArticle | undefined) => (found === own ? undefined : found);
@@ -84,9 +84,9 @@ export class KnownArticles {
   }
 
   /**
-   * Takes the article of a file in the place of what was known of it.
+   * Replaces a stored article by that of a file.
    *
-   * @returns it with the id that it has or gets, the first slug that it ever had, and all its former slugs
+   * @returns it with its id (the first slug it ever had) and all its former slugs
    */
   take(article: ArticleFile, digest: string): KnownArticle {
     const before = this.of(article);

@@ -15,20 +15,20 @@ import { loadKnownArticles, loadWords, storeArticle } from './queries';
 import type { PublishProgress, PublishSummary } from './summary';
 import { bringBack, withdraw } from './withdrawal';
 
-/** The lock that lets only one publication run, in all processes on one database. */
+/** Lets only one process on a database publish files. */
 export const PUBLISH_LOCK = 4_711_006;
 
 export type PublishOptions = {
   onProgress?: (progress: PublishProgress) => void;
-  /** Aborting ends the run between two files. */
+  /** Aborting it ends the run between two files. */
   signal?: AbortSignal;
   now?: Date;
 };
 
 /**
- * Puts files into the database as articles. Each is written whole or not at all; a broken one is refused and
- * the others go on. A file that has not changed since it was published is not written, and a withdrawn
- * article stays so unless its address or its file is named.
+ * Publishes files as articles of the database. Each is written whole or not at all; a broken one is refused, and the
+ * others are published. An unchanged file is not written, and a withdrawn article stays withdrawn unless its address or
+ * its file is named.
  *
  * @throws AppError `publication_running` while another publication runs on this database
  */
@@ -72,14 +72,14 @@ async function publish(
     await publishFiles();
     warnOfRelated();
   } finally {
-    // What was written before a fault is whole, so readers may have it.
+    // Articles written before an error are whole, so readers may have them.
     if (!dryRun && summary.published.length + summary.unpublished.length > 0) await announce(database);
   }
   if (signal?.aborted) summary.status = 'interrupted';
   summary.seconds = (performance.now() - began) / 1000;
   return summary;
 
-  /** What stands in the way of a file may go with a later one: those are tried again as long as that helps. */
+  /** A later file may remove the conflict of an earlier one: blocked files are retried as long as that helps. */
   async function publishFiles(): Promise<void> {
     let done = 0;
     let waiting: readonly FoundFile[] = files;
@@ -97,7 +97,7 @@ async function publish(
     }
   }
 
-  /** @returns whether it is done with: published, left alone or refused; others stand in its way, unless it `isLast` */
+  /** @returns false where conflicts block the file; with `isLast` it is refused for them */
   async function publishFile({ file, named }: FoundFile, isLast: boolean): Promise<boolean> {
     const name = path.relative(process.cwd(), file);
     const refuse = (line: number | null, reason: string) =>
@@ -118,12 +118,12 @@ async function publish(
       return true;
     }
     const read = articleFile(file, content, now);
-    if ('faults' in read) {
-      for (const { line, reason } of read.faults) refuse(line, reason);
+    if ('errors' in read) {
+      for (const { line, reason } of read.errors) refuse(line, reason);
       return true;
     }
     const { article, lineOf } = read;
-    // By its former slugs too: a new name does not bring it back.
+    // Former slugs count too: a new name does not bring an article back.
     const before = known.of(article);
     if (before?.withdrawn && !named) {
       summary.withheld.push(before.slug);
@@ -151,7 +151,7 @@ async function publish(
     return true;
   }
 
-  /** Only when all files are known: they may name each other. */
+  /** Runs when all files are known, since they may name each other. */
   function warnOfRelated(): void {
     for (const { name, article } of written) {
       const missing = article.related.filter((slug) => !known.leadsSomewhere(slug) && !ANALYSED.has(slug));
@@ -161,12 +161,12 @@ async function publish(
   }
 }
 
-/** Addresses of articles that no file makes; they come with the market. */
+/** Slugs of the market analyses, which have no file. */
 const ANALYSED: ReadonlySet<string> = new Set(ANALYSES.map(({ slug }) => slug));
 
 const SILENT = 'der Text ist ein anderer als vorher; updated sagt nicht, seit wann';
 
-/** Whether readers get other words under the dates of before. */
+/** Whether the words change and the dates do not. */
 async function changesSilently(
   database: Database,
   before: KnownArticle,
@@ -182,6 +182,6 @@ async function changesSilently(
 
 async function announce(database: Database): Promise<void> {
   await raiseArticlesVersion(database);
-  // The embedded database counts its rows for its planner, and tidies up behind changes, only when told to.
+  // The embedded database has no autovacuum: it analyses and cleans up only on command.
   if (database.kind === 'embedded') await database.query('vacuum analyze articles');
 }

@@ -7,7 +7,7 @@ import { AUTHOR } from '../rules';
 import type { ArticleFile } from './article-file';
 import type { KnownArticle } from './known-articles';
 
-/** What a publication compares files with. */
+/** Loads the stored articles that files are compared with. */
 export async function loadKnownArticles({ db }: Database): Promise<KnownArticle[]> {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export type WrittenWords = Pick<
   'title' | 'meta_description' | 'content' | 'charts' | 'updated_at'
 >;
 
-/** What an article says to its readers, and since when. */
+/** Loads the words of an article, and the date of their last change. */
 export async function loadWords({ db }: Database, id: string): Promise<WrittenWords | undefined> {
   const [row] = await db
     .select({
@@ -51,10 +51,9 @@ export async function loadWords({ db }: Database, id: string): Promise<WrittenWo
 }
 
 /**
- * Writes an article as its file has it or as it was built from the market, in the place of the one with its
- * id, whose views stay.
+ * Writes an article from a file or from the market. It replaces the one with its id, and keeps its views.
  *
- * @param known with its id and all slugs that it ever had
+ * @param known its id, digest and former slugs
  * @param charts of an analysis
  */
 export async function storeArticle(
@@ -101,7 +100,7 @@ export async function storeArticle(
   });
 }
 
-/** @param since null: it is there again, as it was stored */
+/** @param since null shows the article again, as it was stored */
 export async function setWithdrawn({ db }: Database, id: string, since: Date | null): Promise<void> {
   await db.update(articles).set({ unpublished_at: since }).where(eq(articles.id, id));
 }

@@ -4,7 +4,7 @@ import { publishCommandOf, USAGE } from './command';
 import { publishArticles } from './publish';
 import { type PublishProgress, type PublishSummary, publishSummaryLines } from './summary';
 
-/** The command line; the exit codes stand in {@link USAGE}. */
+/** The command line; {@link USAGE} explains its exit codes. */
 process.exitCode = await commandLine({
   job: 'articles',
   usage: USAGE,
@@ -20,7 +20,7 @@ process.exitCode = await commandLine({
     });
     return publishCommandOf(positionals, values);
   },
-  // Done before anybody could read it.
+  // It ends before anybody could read a progress bar.
   onProgress(_: PublishProgress) {},
   here: (database, command, signal) => publishArticles(database, command, { signal }),
   report(summary: PublishSummary) {

@@ -7,12 +7,12 @@ import { ARTICLES_FOLDER } from './command';
 import { publishArticles } from './publish';
 import { publishSummaryLines } from './summary';
 
-/** Milliseconds until an unreachable database is tried again. */
+/** Milliseconds before the next try at an unreachable database. */
 const RETRY = 10_000;
 
 /**
- * Publishes the articles that the product comes with, where they are new or have changed. Never rejects: a
- * database that is not there yet is tried again.
+ * Publishes the articles that the product comes with, where they are new or changed. Never rejects: an unreachable
+ * database is tried again.
  */
 export async function startArticles(folder = path.resolve(ARTICLES_FOLDER)): Promise<void> {
   try {

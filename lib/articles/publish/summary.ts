@@ -1,18 +1,18 @@
-/** A file, or an address to withdraw, that was refused, or of which something is to be known. */
+/** An error or a warning about a file or an address. */
 export type Refusal = { file: string; line: number | null; reason: string };
 
-/** What a publication did. */
+/** The result of a publication. */
 export type PublishSummary = {
   status: 'done' | 'interrupted';
   dryRun: boolean;
-  /** Slugs of what was written: new or changed. */
+  /** Slugs of new or changed articles. */
   published: string[];
   unchanged: number;
   /** Slugs of files that stay withdrawn. */
   withheld: string[];
   unpublished: string[];
   refused: Refusal[];
-  /** What was published and yet seems wrong. */
+  /** About articles that were published. */
   warnings: Refusal[];
   seconds: number;
 };

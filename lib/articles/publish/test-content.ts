@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ArticleFile, articleFile, slugOfFile } from './article-file';
 import { ARTICLES_FOLDER } from './command';
 
-/** An article of the product as its file has it. */
+/** An article of the product with its file. */
 export type ContentArticle = ArticleFile & { file: string; source: string };
 
 const filesOf = (): string[] =>
@@ -20,7 +20,7 @@ export function readContent(): ContentArticle[] {
   return filesOf().map((file) => {
     const content = fs.readFileSync(path.join(ARTICLES_FOLDER, file));
     const read = articleFile(file, content, new Date());
-    if ('faults' in read) throw new Error(`${file}: ${read.faults.map(({ reason }) => reason).join('; ')}`);
+    if ('errors' in read) throw new Error(`${file}: ${read.errors.map(({ reason }) => reason).join('; ')}`);
     return { ...read.article, file, source: content.toString() };
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
-import { leaveToMarket } from '../analyses/publish';
+import { returnToMarket } from '../analyses/publish';
 import type { KnownArticle, KnownArticles } from './known-articles';
 import { setWithdrawn } from './queries';
 import type { PublishSummary } from './summary';
@@ -8,7 +8,7 @@ import type { PublishSummary } from './summary';
 type Publication = {
   database: Database;
   known: KnownArticles;
-  /** Is told what was done, and whether anything may be written. */
+  /** Records the results; its `dryRun` forbids writing. */
   summary: PublishSummary;
   now: Date;
 };
@@ -23,8 +23,7 @@ export async function withdraw(slug: string, { database, known, summary, now }: 
 }
 
 /**
- * Brings back the withdrawn article of a slug: one of a file as it was stored, one that is built from the market
- * with the figures of today.
+ * Shows the withdrawn article of a slug again: one from a file as it was stored, an analysis with the figures of today.
  */
 export async function bringBack(slug: string, { database, known, summary }: Publication): Promise<void> {
   const article = articleOf(slug, { known, summary });
@@ -33,7 +32,7 @@ export async function bringBack(slug: string, { database, known, summary }: Publ
     summary.unchanged++;
     return;
   }
-  // Others may have taken its words meanwhile.
+  // Another article may have taken its title or description meanwhile.
   const conflicts = known.conflicts({ ...article, description: article.meta_description });
   if (conflicts.length > 0) {
     for (const { reason } of conflicts) summary.refused.push({ file: slug, line: null, reason });
@@ -41,7 +40,7 @@ export async function bringBack(slug: string, { database, known, summary }: Publ
   }
   if (!summary.dryRun) {
     if (!article.isAnalysis) await setWithdrawn(database, article.id, null);
-    else if (!(await leaveToMarket(database, article.id)))
+    else if (!(await returnToMarket(database, article.id)))
       summary.warnings.push({ file: slug, line: null, reason: NOTHING_YET });
   }
   known.bringBack(article);

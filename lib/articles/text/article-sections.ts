@@ -4,7 +4,7 @@ import { attributeOf, type HtmlNode, htmlOf, isElement, isText, parseHtml, textN
 import { PLACE, PLACES } from './place-markers';
 import { typesetArticle } from './typeset-article';
 
-/** A run of HTML, the place of a featured stock, counted from 1, or that of a chart. */
+/** A run of HTML, the card of a featured stock, counted from 1, or a chart. */
 export type ArticlePart = { html: string } | { card: number } | { chart: string };
 
 /** A heading of the second level with the parts below it; `id` is null before the first of them. */

@@ -8,14 +8,14 @@ const CARD = new RegExp(`^${STOCK_CARD.source}$`);
 const FIGURE = new RegExp(`^${FIGURE_MARKERS.source}$`);
 
 /** A marker that cannot be replaced: the `nth` of those with its text, from 0. */
-export type MarkerFault = { text: string; nth: number; reason: string };
+export type MarkerError = { text: string; nth: number; reason: string };
 
 /**
- * What is wrong with the markers in an article's sanitised content.
+ * Checks the markers in an article's sanitised content.
  *
  * @param stocks how many stocks the article features
  */
-export function markerFaults(content: string, stocks: number): MarkerFault[] {
+export function markerErrors(content: string, stocks: number): MarkerError[] {
   const seen = new Map<string, number>();
   return markersIn(parseHtml(content), []).flatMap(({ text, around }) => {
     const nth = seen.get(text) ?? 0;
@@ -25,7 +25,7 @@ export function markerFaults(content: string, stocks: number): MarkerFault[] {
   });
 }
 
-/** On which line of its source a marker stands, from 0; the first where it is written in another way there. */
+/** Finds the line of a marker in its source, from 0; the first line where the source writes it in another way. */
 export function lineOfMarker(source: string, text: string, nth: number): number {
   let at = -1;
   for (let count = 0; count <= nth; count++) at = source.indexOf(text, at + 1);

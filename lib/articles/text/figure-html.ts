@@ -3,7 +3,7 @@ import { htmlText } from '@/lib/platform/format/html-text';
 import type { ArticleFigure } from './figures';
 
 /**
- * A figure of the market within a text: a number tells its day to the mouse, the name of a stock leads to its page.
+ * Renders a figure of the market within a text: a number shows its day on hover, the name of a stock links to its page.
  *
  * @returns HTML
  */
@@ -15,10 +15,10 @@ export function figureHtml({ text, value, day, stockId }: ArticleFigure): string
   return `<data value="${value}"${asOf}>${shown}</data>`;
 }
 
-/** Between which days (ISO) the figures are; null where none has one. */
+/** The first and last day (ISO) of some figures; null where none has a day. */
 export type FigureDays = { first: string; last: string };
 
-/** The days of all figures of a text, for those whom no single one tells its own. */
+/** The range of days of all figures of a text, for readers who cannot hover. */
 export function figureDays(figures: Iterable<ArticleFigure>): FigureDays | null {
   const days = [...figures].flatMap(({ day }) => day ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];

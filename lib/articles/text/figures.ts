@@ -11,17 +11,16 @@ import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
 import { setsNamed, stockSetShape, stocksOfSet } from '../featured-stocks';
 import type { FeaturedStock } from '../schema';
 
-/** Every marker of a figure in a text. */
 export const FIGURE_MARKERS = /\{\{FIGURE ([^{}]*)\}\}/g;
 
 const metric = z.enum(METRIC_KEYS as [MetricKey, ...MetricKey[]]);
-/** Of the featured stocks, counted from 1. */
+/** The number of a featured stock, from 1. */
 const stock = z
   .string()
   .regex(/^[1-9]\d?$/)
   .transform(Number);
 
-/** What a marker asks for: a stock's name or figure, the middle of a metric, or how many stocks a set has. */
+/** The request of a marker: a stock's name or figure, the median of a metric, or the number of stocks in a set. */
 const requestSchema = z.union([
   z.strictObject({ stock, field: z.literal('name') }),
   z.strictObject({ stock, metric }),
@@ -35,15 +34,15 @@ const requestSchema = z.union([
 
 export type FigureRequest = z.infer<typeof requestSchema>;
 
-/** What stands in the place of a marker. */
+/** The figure in the place of a marker. */
 export type ArticleFigure = {
-  /** As on the page of a stock: 'N/A' where it is unknown. */
+  /** Formatted as on the page of a stock; 'N/A' where it is unknown. */
   text: string;
-  /** As people read it, fractions as percent numbers; null for names and where it is unknown. */
+  /** Fractions as percent numbers; null for names and where it is unknown. */
   value: number | null;
-  /** The day (ISO) it is of; null for names and where it is unknown. */
+  /** The day (ISO) of the figure; null for names and where it is unknown. */
   day: string | null;
-  /** Of the page of the stock that is named. */
+  /** The stock whose name this is, for a link. */
   stockId: string | null;
 };
 
@@ -52,8 +51,8 @@ const PAIR = /([a-z]+)=(?:"([^"]*)"|([^\s"]+))/y;
 /**
  * Reads a marker: `metric=trailing_p_e aggregate=median sector="Consumer Cyclical"`.
  *
- * @param text what stands between `{{FIGURE ` and `}}`
- * @returns null where it makes no sense
+ * @param text the text between `{{FIGURE ` and `}}`
+ * @returns null for an invalid request
  */
 export function figureRequest(text: string): FigureRequest | null {
   const pairs: Record<string, string> = {};
@@ -72,7 +71,7 @@ export function figureRequest(text: string): FigureRequest | null {
 const UNKNOWN: ArticleFigure = { text: NOT_AVAILABLE, value: null, day: null, stockId: null };
 
 /**
- * The answer of a market to a request; amounts are in euros.
+ * Looks up the figure of a request in a market; amounts are in euros.
  *
  * @param featured the article's stocks, as its `featured_stocks`
  */
@@ -110,7 +109,7 @@ function figureOfStock(
 const figureAt = (universe: Universe, index: number, key: MetricKey): number =>
   searchColumns(universe, DEFAULT_CURRENCY).figure(key)[index] as number;
 
-/** A multiple counts where it is positive: a loss has none. */
+/** A multiple counts only where it is positive: a loss has none. */
 function counts(universe: Universe, index: number, key: MetricKey): boolean {
   const value = figureAt(universe, index, key);
   return METRICS[key].unit === 'ratio' ? value > 0 : !Number.isNaN(value);
@@ -121,7 +120,7 @@ const valued = (key: MetricKey, value: number | null): ArticleFigure =>
     ? UNKNOWN
     : { ...UNKNOWN, text: formatFigure(key, value, DEFAULT_CURRENCY), value: readableNumber(key, value) };
 
-/** The day that a figure is of (see `metricDay`); without one, of the newest that is known of the stock. */
+/** The day of a figure (see `metricDay`); without one, the newest day known of the stock. */
 function dayOf({ days }: Universe, index: number, key: MetricKey | null): string | null {
   const [price_date, figures_date] = [days.price_date, days.figures_date].map((column) => {
     const day = column[index] as number;

@@ -40,7 +40,7 @@ export const htmlOf = (nodes: readonly HtmlNode[]): string =>
 
 export const nameOf = (node: HtmlNode): string => (isElement(node) ? node.tagName : '');
 
-/** Makes another element of one, with these attributes only. */
+/** Changes the name of an element, and replaces its attributes. */
 export function rename(node: HtmlElement, name: string, attributes: Attributes): void {
   node.nodeName = name;
   node.tagName = name as HtmlElement['tagName'];

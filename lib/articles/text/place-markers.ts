@@ -1,25 +1,25 @@
 import { type HtmlNode, isElement, isText, textNode, withChildren } from './html-tree';
 
-/** Where the card of the n-th featured stock stands, counted from 1. */
+/** The marker of the card of the n-th featured stock, from 1. */
 export const STOCK_CARD = /\{\{STOCK_CARD_([1-9]\d?)\}\}/;
 
-/** The place of a card or a chart: its number, or its name. */
+/** The marker of a card or a chart, with its number or its name. */
 export const PLACE = new RegExp(`^(?:${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\})$`);
 export const PLACES = /(\{\{(?:STOCK_CARD_[1-9]\d?|CHART_[a-z]+)\}\})/;
 
-/** Where text stays as it is written. */
+/** Elements whose text stays as written. */
 export const AS_WRITTEN: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'var']);
 
-/** Elements that no card leaves, since they cannot be parted. */
+/** Elements that cannot be split, so that no card leaves them. */
 export const UNPARTED: ReadonlySet<string> = new Set([
   ...AS_WRITTEN,
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'summary', 'figcaption', 'dt'],
 ]);
 
 /**
- * Moves the markers of cards and charts between blocks: a card is a block, and would end a paragraph or list around
- * it. The elements around a marker end before it and begin again behind it, empty ones too. A marker within an
- * element that cannot be parted stays there as text.
+ * Moves the markers of cards and charts between blocks, since a card would end the paragraph or list around it. The
+ * elements around a marker are split in two, even where one half is empty. A marker within an element that cannot be
+ * split stays there as text.
  */
 export const placeMarkers = (nodes: readonly HtmlNode[]): HtmlNode[] => nodes.flatMap(placed);
 

@@ -58,7 +58,7 @@ const tidied = (nodes: readonly HtmlNode[], parent = ''): HtmlNode[] =>
     return INLINE.includes(tagName) ? children : [];
   });
 
-/** Elements that stand in others only. */
+/** Parts and the elements that may contain them. */
 const WHOLES: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   dt: ['dl'],
@@ -163,13 +163,13 @@ function list(tagName: string, { start, reversed }: Attributes): Element {
 
 /** Languages and directions are checked words. */
 function anyElement(tagName: string, attribs: Attributes): Element {
-  const kept = Object.entries(attribs).flatMap(([name, given]) => {
+  const allowed = Object.entries(attribs).flatMap(([name, given]) => {
     const value = given.replace(MARKER, '');
     if (value === '' && given !== '') return [];
     if (name === 'lang' && !/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value)) return [];
     return name === 'dir' && !/^(ltr|rtl|auto)$/.test(value) ? [] : [[name, value]];
   });
-  return { tagName, attribs: Object.fromEntries(kept) };
+  return { tagName, attribs: Object.fromEntries(allowed) };
 }
 
 /** The digits of a power in a sum: 1,06¹⁰. */

@@ -1,17 +1,17 @@
 import { thumbnailSvg } from '@/components/articles/thumbnail-svg';
 import { imageAnswer } from '../image-answer';
 
-/** Of a title, which seldom changes; in seconds. */
-const KEPT = 86_400;
+/** Seconds; titles seldom change. */
+const MAX_AGE = 86_400;
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Cache-Control': `public, max-age=${KEPT}`,
-  // As a page of its own it may have its colours and nothing else.
+  'Cache-Control': `public, max-age=${MAX_AGE}`,
+  // Opened as a page of its own, it may use its colours and nothing else.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The picture of an article as a file, for whoever reads the API. */
+/** The picture of an article as a file, for clients of the API. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/articles/[slug]/thumbnail'>,
