@@ -213,3 +213,18 @@ describe('LOAD_SCRIPTS', () => {
     expect(page.files).toEqual([]);
   });
 });
+
+test('HEAD_SCRIPT does both, and has its hash beside it', () => {
+  expect(HEAD_SCRIPT).toBe(`${MARK_PAGE};${SHOW_FONTS}`);
+  expect(HEAD_SCRIPT_HASH).toBe(createHash('sha256').update(HEAD_SCRIPT).digest('base64'));
+});
+
+test.each(INLINE_SCRIPTS)('can stand in HTML as it is: %s', (script) => {
+  expect(script).not.toMatch(/<\/?script|<!--|[^\x20-\x7e]/i);
+});
+
+test('PAPER is the ground of the pages', () => {
+  expect(fs.readFileSync('app/globals.css', 'utf8')).toContain(
+    `--paper: light-dark(${PAPER.light}, ${PAPER.dark});`,
+  );
+});
