@@ -14,7 +14,7 @@ import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { failureSchema } from '@/lib/platform/http/failure';
-import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
+import { testClient } from '@/lib/platform/http/test-client';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import {
   fuzzParameters,
@@ -185,10 +185,12 @@ let calls = 0;
 /** Calls the API from an address that has not used up its share. */
 async function answerOf({ path, init }: Spoilt): Promise<{ status: number; text: string }> {
   const client = Math.floor(++calls / 1_000);
-  const headers = { ...init.headers, [TEST_CLIENT]: `10.1.${client >> 8}.${client & 255}` };
+  const visitor = { clientAddress: `10.1.${client >> 8}.${client & 255}`, requestId: 'test' };
   const began = performance.now();
-  const answer = await api.request(path, { ...init, headers });
-  const text = await answer.text();
+  const answer = await api.request(path, init, visitor);
+  const encoding = answer.headers.get('content-encoding') as CompressionFormat | null;
+  const body = encoding ? answer.body?.pipeThrough(new DecompressionStream(encoding)) : answer.body;
+  const text = await new Response(body).text();
   if (performance.now() - began > PATIENCE) throw new Error('The client has gone.');
   return { status: answer.status, text };
 }
