@@ -61,6 +61,13 @@ describe('POST /password', () => {
 });
 
 describe('POST /email', () => {
+  it('refuses an address that only looks like another one', async () => {
+    await register();
+    const { headers } = await signedIn();
+    const body = { email: 'mar\u212a@example.org', password: PASSWORD };
+    expect((await post('/email', body, headers)).body).toMatchObject({ code: 'email_invalid' });
+  });
+
   const change = (headers: Record<string, string>, email: string, password = PASSWORD) =>
     post('/email', { email, password }, headers);
 

@@ -10,7 +10,12 @@ import { randomId } from '@/lib/platform/random-id';
 
 export type Account = typeof accounts.$inferSelect;
 
-export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
+/**
+ * An address as accounts keep and compare it. Only A to Z are folded: `toLowerCase` makes a `k` of the Kelvin sign and
+ * thereby somebody else's address of one.
+ */
+export const emailKey = (email: string): string =>
+  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export async function findAccountByEmail(email: string): Promise<Account | null> {
   // What can be no address may be nothing that a database takes.

@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { hashesDone } from './hash-password';
 import { from, MIA, testAccounts } from './test-accounts';
-import { PASSWORD, secretIn } from './test-auth';
+import { PASSWORD, secretIn, TestBrowser } from './test-auth';
 
 const { accounts, database, mails, register } = testAccounts();
 
@@ -31,6 +31,7 @@ describe('POST /register', () => {
     ['two addresses', { email: 'mia@example.org, eve@example.org' }, 400, 'email_invalid'],
     ['a line break', { email: 'mia@example.org\nBcc: eve@example.org' }, 400, 'email_invalid'],
     ['a long address', { email: `${'m'.repeat(250)}@example.org` }, 400, 'email_invalid'],
+    ['the Kelvin sign for a k', { email: 'mar\u212a@example.org' }, 400, 'email_invalid'],
     ['a list', { email: [MIA] }, 400, 'invalid_input'],
     ['NUL', { password: 'gruenes\0Boot', passwordConfirmation: 'gruenes\0Boot' }, 400, 'invalid_input'],
   ])('refuses %s', async (_name, change, status, code) => {
@@ -45,6 +46,16 @@ describe('POST /register', () => {
       body: { code: 'account_exists' },
     });
   });
+
+  it.each(['mark@example.org', '\u00c5sa@example.org'])(
+    'folds no letters but A to Z, for %s',
+    async (email) => {
+      await register({ email });
+      const alike = email.startsWith('m') ? 'mar\u212a@example.org' : '\u00e5sa@example.org';
+      expect((await new TestBrowser().signIn(alike)).error).toBe('account_unknown');
+      expect((await new TestBrowser().signIn(email.replace('example', 'EXAMPLE'))).error).toBeNull();
+    },
+  );
 
   it('opens one account when twenty ask at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await register()).status));

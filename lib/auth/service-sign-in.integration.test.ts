@@ -171,6 +171,14 @@ it('links an account whose address is confirmed on both sides', async () => {
   expect(await notices()).toHaveLength(1);
 });
 
+it('neither links nor opens an account for an address that only looks like one', async () => {
+  await register();
+  await database().query(`update accounts set email = 'mark@example.org', email_verified_at = now()`);
+  await iAm({ ...MIA, email: 'mar\u212a@example.org' });
+  expect((await signIn()).answer.error).toBe('email_invalid');
+  expect([await count('accounts'), await count('identities')]).toEqual([1, 0]);
+});
+
 it('opens as many accounts an hour and network as registration does', async () => {
   const caller = { network: '203.0.113.7', browser: '' };
   const visit = (subject: string, network = caller.network) => {

@@ -14,6 +14,11 @@ describe('isEmailAddress', () => {
     ['mia@eve@example.org', false],
     ['mia@example.org, eve@example.org', false],
     ['mia@example.org\nBcc: eve@example.org', false],
+    ['mia@bücher.example', true],
+    ['mia@bu\u0308cher.example', false],
+    ['mar\u212a@example.org', false],
+    ['ﬁn@example.org', false],
+    ['ｍia@example.org', false],
     ['', false],
   ])('%j: %s', (text, expected) => {
     expect(isEmailAddress(text)).toBe(expected);

@@ -8,5 +8,9 @@ const LONGEST_EMAIL = 254;
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@(?:[^\s.@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.)+[^\s.@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+$/u;
 
-/** Whether a text without spaces around it can be an e-mail address. */
-export const isEmailAddress = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+/**
+ * Whether a text without spaces around it can be an e-mail address. One that NFKC changes looks like another one, or is
+ * taken for it on the way.
+ */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= LONGEST_EMAIL && EMAIL.test(text) && text === text.normalize('NFKC');
