@@ -20,6 +20,7 @@ describe('expectOwnPage', () => {
     ['POST', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, false],
     ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
     ['POST', { origin: 'https://localhost:3000.evil.example', host: 'localhost:3000' }, false],
+    ['POST', { origin: 'https://localhost:3100', host: 'localhost:3100' }, false],
     ['POST', { origin: 'null' }, false],
     ['POST', { origin: 'file://localhost:3000', host: 'localhost:3000' }, false],
     ['POST', {}, false],

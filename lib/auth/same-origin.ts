@@ -19,7 +19,6 @@ export function expectOwnPage(request: Request): void {
   if (foreign) throw new AppError('foreign_request');
 }
 
-/** The site may be reached under another name than its own, as on a test's port. */
+/** The site may be reached under another name than its own, as on a test's port, but never by another scheme. */
 const isOwnOrigin = (origin: string, host: string | null): boolean =>
-  origin === env.SITE_URL ||
-  (host !== null && /^https?:\/\//.test(origin) && origin.split('://')[1] === host);
+  origin === env.SITE_URL || (host !== null && origin === `${new URL(env.SITE_URL).protocol}//${host}`);
