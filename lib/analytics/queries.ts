@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { analytics_events } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
-import { countUse, type RateLimit, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import type { ReceivedEvent } from './received-events';
 
 /** Batches of one client network. */
@@ -16,7 +16,7 @@ const LIMIT: RateLimit = { name: 'events', max: env.LIMIT_EVENTS_PER_HOUR, windo
  */
 export async function countEventBatch(network: string): Promise<void> {
   const database = await getDatabase();
-  await countUse(database.db, LIMIT, await rateLimitKey(database, LIMIT, network));
+  await countUse(database.db, LIMIT, await countersOf(database, LIMIT, network));
 }
 
 export async function addEvents(events: readonly ReceivedEvent[]): Promise<void> {

@@ -112,6 +112,15 @@ describe('POST /forgot-password', () => {
   });
 });
 
+describe('POST /forgot-password from a /48 of IPv6', () => {
+  it('refuses the forty-first wish, from whichever of its networks', async () => {
+    const wish = (i: number) =>
+      post('/forgot-password', { email: `leo${i}@example.org` }, from(`2001:db8:7:${i.toString(16)}::1`));
+    for (let i = 0; i < 40; i++) expect((await wish(i)).status).toBe(200);
+    expect((await wish(40)).status).toBe(429);
+  });
+});
+
 describe('POST /reset-password', () => {
   const wish = async () => {
     await post('/forgot-password', { email: MIA });

@@ -2,7 +2,7 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countUse, forgetUses, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, forgetUses } from '@/lib/platform/http/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import {
   confirmationMail,
@@ -61,8 +61,8 @@ export async function repeatConfirmation(accountId: string): Promise<void> {
 export async function requestReset(given: string, { network, browser }: Caller): Promise<void> {
   const email = expectEmail(given);
   const database = await getDatabase();
-  await countUse(database.db, LIMITS.resets, await rateLimitKey(database, LIMITS.resets, network));
-  const ofAddress = await rateLimitKey(database, LIMITS.resetsOfAddress, email);
+  await countUse(database.db, LIMITS.resets, await countersOf(database, LIMITS.resets, network));
+  const ofAddress = await countersOf(database, LIMITS.resetsOfAddress, email);
   await countUse(database.db, LIMITS.resetsOfAddress, ofAddress);
   postLater('reset', async () => {
     const account = await findAccountByEmail(email);
@@ -87,7 +87,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   // Before the transaction: they may ask the database, which is not theirs within it.
   const spent = await Promise.all(
     [LIMITS.wrongPasswords, LIMITS.blockedNotes].map((limit) =>
-      rateLimitKey(database, limit, known.account_id),
+      countersOf(database, limit, known.account_id),
     ),
   );
   const { forget, unlinked } = await database.db.transaction(async (transaction) => {
@@ -100,7 +100,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
     await removeLinks(transaction, link.account_id);
     const unlinked = await removeIdentities(transaction, link.account_id);
     await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
-    for (const key of spent) await forgetUses(transaction, key);
+    for (const counters of spent) await forgetUses(transaction, counters);
     return { forget: await endSessions(link.account_id, { db: transaction }), unlinked };
   });
   forget();
@@ -131,6 +131,6 @@ export async function confirmEmail(secret: string, { browser }: Caller): Promise
 /** Counts a mail that confirms an address of an account. */
 export async function countConfirmation(accountId: string): Promise<void> {
   const database = await getDatabase();
-  const key = await rateLimitKey(database, LIMITS.confirmations, accountId);
-  await countUse(database.db, LIMITS.confirmations, key);
+  const counters = await countersOf(database, LIMITS.confirmations, accountId);
+  await countUse(database.db, LIMITS.confirmations, counters);
 }

@@ -3,7 +3,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-import { countUse, rateLimitKey, uncountUse } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, uncountUse } from '@/lib/platform/http/rate-limit';
 import type { Caller } from './caller';
 import { hashPassword } from './hash-password';
 import { LIMITS } from './limits';
@@ -28,7 +28,7 @@ export async function register(
   const email = expectEmail(given.email);
   await expectGoodPassword(given, email);
   const database = await getDatabase();
-  const registrations = await rateLimitKey(database, LIMITS.registrations, network);
+  const registrations = await countersOf(database, LIMITS.registrations, network);
   await countUse(database.db, LIMITS.registrations, registrations);
   try {
     await expectFreeEmail(email, network);
@@ -72,7 +72,7 @@ export async function expectGoodPassword(
  */
 export async function expectFreeEmail(email: string, network: string): Promise<void> {
   const database = await getDatabase();
-  const conflicts = await rateLimitKey(database, LIMITS.conflicts, network);
+  const conflicts = await countersOf(database, LIMITS.conflicts, network);
   await countUse(database.db, LIMITS.conflicts, conflicts);
   if (await findAccountByEmail(email)) throw new AppError('account_exists');
   await uncountUse(database.db, conflicts);

@@ -2,7 +2,7 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countUse, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { providerLinkedMail } from './account-mails';
 import type { Caller } from './caller';
@@ -51,7 +51,7 @@ async function openAccount(
   { network, browser }: Caller,
 ): Promise<Account | null> {
   const database = await getDatabase();
-  const registrations = await rateLimitKey(database, LIMITS.registrations, network);
+  const registrations = await countersOf(database, LIMITS.registrations, network);
   try {
     return await database.db.transaction(async (transaction) => {
       const account = await addAccount({ email, email_verified_at: new Date() }, transaction);

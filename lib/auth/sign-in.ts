@@ -3,10 +3,10 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import {
   countIfLeft,
+  countersOf,
   countUse,
   expectUses,
   type RateLimit,
-  rateLimitKey,
   uncountUse,
 } from '@/lib/platform/http/rate-limit';
 import type { Caller } from './caller';
@@ -26,8 +26,8 @@ import { noteSecurityEvent } from './security-log';
 export async function signInWithPassword(email: string, password: string, caller: Caller): Promise<Account> {
   if (!email.trim() || !password) throw new AppError('sign_in_failed');
   const database = await getDatabase();
-  const unknown = await rateLimitKey(database, LIMITS.unknownAccounts, caller.network);
-  const failures = await rateLimitKey(database, LIMITS.failures, caller.network);
+  const unknown = await countersOf(database, LIMITS.unknownAccounts, caller.network);
+  const failures = await countersOf(database, LIMITS.failures, caller.network);
   await expectUses(database.db, LIMITS.unknownAccounts, unknown);
   await countUse(database.db, LIMITS.failures, failures);
   const account = await findAccountByEmail(email);
@@ -59,9 +59,9 @@ export async function signInWithPassword(email: string, password: string, caller
 /** Notes that nobody gets into an account for now, whatever the password; once, until that is over. */
 async function noteBlocked(accountId: string, { retryAfter }: AppError, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
-  const key = await rateLimitKey(database, LIMITS.blockedNotes, accountId);
+  const counters = await countersOf(database, LIMITS.blockedNotes, accountId);
   const limit = { ...LIMITS.blockedNotes, ...(retryAfter && { windowSeconds: retryAfter }) };
-  if (await countIfLeft(database.db, limit, key))
+  if (await countIfLeft(database.db, limit, counters))
     await noteSecurityEvent(accountId, 'sign_in_blocked', browser);
 }
 
@@ -80,21 +80,21 @@ export async function expectPassword(
   occasion: Occasion,
 ): Promise<string | null> {
   const database = await getDatabase();
-  const key = await rateLimitKey(database, occasion.limit, occasion.subject);
-  await countUse(database.db, occasion.limit, key);
+  const counters = await countersOf(database, occasion.limit, occasion.subject);
+  await countUse(database.db, occasion.limit, counters);
   const { password_hash: stored } = account;
   let right: boolean;
   try {
     right = await isPassword(password, stored);
   } catch (error) {
-    await uncountUse(database.db, key);
+    await uncountUse(database.db, counters);
     throw error;
   }
   if (!right) {
     await noteSecurityEvent(account.id, occasion.failure, occasion.browser);
     throw new AppError('password_wrong');
   }
-  await uncountUse(database.db, key);
+  await uncountUse(database.db, counters);
   if (!stored || !needsRehash(stored)) return stored;
   const better = await betterHash(password);
   if (!better) return stored;

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { contact_messages } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
-import { countUse, type RateLimit, rateLimitKey } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import type { ContactFields } from './contact-fault';
 import { IDEMPOTENCY_HOURS, MAIL_ATTEMPT_MINUTES } from './rules';
 
@@ -25,7 +25,7 @@ export async function addContactMessage(
   requestKey: string | null,
 ): Promise<number | null> {
   const database = await getDatabase();
-  const limitKey = await rateLimitKey(database, LIMIT, network);
+  const counters = await countersOf(database, LIMIT, network);
   const { name, email, message: text } = message;
   const request_hash = requestKey && digest([requestKey, name, email, text]);
   return database.db.transaction(async (transaction) => {
@@ -35,7 +35,7 @@ export async function addContactMessage(
       .onConflictDoNothing()
       .returning({ id: contact_messages.id });
     if (!stored) return null;
-    await countUse(transaction, LIMIT, limitKey);
+    await countUse(transaction, LIMIT, counters);
     return stored.id;
   });
 }

@@ -37,6 +37,13 @@ describe('callLimit', () => {
     expect(await call('2001:db8:0:2::1')).toEqual([200, null]);
   });
 
+  it('lets a /48 ask four times as much as one network of it', async () => {
+    const call = application();
+    for (let i = 0; i < 8; i++) expect(await call(`2001:db8:7:${i}::1`)).toEqual([200, null]);
+    expect(await call('2001:db8:7:8::1')).toEqual([429, '60']);
+    expect(await call('2001:db8:8::1')).toEqual([200, null]);
+  });
+
   it('lets through whoever asks from within the process', async () => {
     const call = application();
     for (let time = 0; time < 3; time++) expect(await call()).toEqual([200, null]);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error';
-import { clientNetwork } from './client-address';
+import { clientNetwork, countedNetworks } from './client-address';
 import { clientAddressOf } from './front-door';
 
 /** Milliseconds. */
@@ -12,7 +12,8 @@ const REMEMBERED = 20_000;
 type Window = { calls: number; end: number };
 
 /**
- * Refuses what one client network asks beyond `max` calls in a minute, which begins with its first. Counted
+ * Refuses what one client network asks beyond `max` calls in a minute, which begins with its first; a /48 of them may
+ * ask more. Counted
  * in the memory of the process, because it protects just that: limits that guard secrets are counted in the
  * database (rate-limit.ts).
  */
@@ -21,16 +22,17 @@ export function callLimit(max: number): MiddlewareHandler {
   return async (c, next) => {
     const address = clientAddressOf(c);
     if (address) {
-      const network = clientNetwork(address);
       const now = Date.now();
-      let window = windows.get(network);
-      if (!window || window.end <= now) {
-        window = { calls: 0, end: now + WINDOW };
-        windows.set(network, window);
-      }
-      window.calls++;
-      if (window.calls > max) {
-        throw new AppError('too_many_requests', { retryAfter: Math.ceil((window.end - now) / 1_000) });
+      for (const { network, times } of countedNetworks(clientNetwork(address))) {
+        let window = windows.get(network);
+        if (!window || window.end <= now) {
+          window = { calls: 0, end: now + WINDOW };
+          windows.set(network, window);
+        }
+        window.calls++;
+        if (window.calls > max * times) {
+          throw new AppError('too_many_requests', { retryAfter: Math.ceil((window.end - now) / 1_000) });
+        }
       }
     }
     await next();

@@ -46,6 +46,19 @@ export function clientNetwork(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * How often as much as one client all of a /48 may do: such a network can be one household's with 65,536 of a /64, or a
+ * mobile provider's with as many customers.
+ */
+const TIMES_IN_48 = 4;
+
+/** The networks that a client network (as of clientNetwork) counts for, each with how often as much it may do as one. */
+export function countedNetworks(network: string): { network: string; times: number }[] {
+  const own = { network, times: 1 };
+  const [, wider] = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network) ?? [];
+  return wider ? [own, { network: `${wider}::/48`, times: TIMES_IN_48 }] : [own];
+}
+
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** `::ffff:192.0.2.1`, `192.0.2.1:4711` and `[2001:DB8::1]:443` in their plain form; null if it is none. */

@@ -1,6 +1,7 @@
 import { testDatabase } from '../db/test-database';
 import type { AppError } from '../errors/app-error';
 import {
+  countersOf,
   countUse,
   expectUses,
   forgetUses,
@@ -12,7 +13,8 @@ import {
 
 const database = testDatabase();
 const LIMIT: RateLimit = { name: 'test', max: 3, windowSeconds: 3_600 };
-const use = (key = 'test:a', limit = LIMIT) => countUse(database().db, limit, key);
+const at = (key = 'test:a', { max } = LIMIT) => [{ key, max }];
+const use = (key?: string, limit = LIMIT) => countUse(database().db, limit, at(key, limit));
 const outcome = (work: Promise<void>): Promise<string> =>
   work.then(
     () => 'counted',
@@ -56,7 +58,7 @@ describe('countUse', () => {
 
   it('forgets a use whose transaction is rolled back', async () => {
     const failing = database().db.transaction(async (transaction) => {
-      await countUse(transaction, { ...LIMIT, max: 1 }, 'test:a');
+      await countUse(transaction, LIMIT, at('test:a', { ...LIMIT, max: 1 }));
       throw new Error('something else went wrong');
     });
     await expect(failing).rejects.toThrow('something else');
@@ -65,21 +67,21 @@ describe('countUse', () => {
 });
 
 describe('what does not count after all', () => {
-  const expectLeft = (limit = LIMIT) => expectUses(database().db, limit, 'test:a');
+  const expectLeft = (limit = LIMIT) => expectUses(database().db, limit, at());
 
   it('is taken back one by one, and never below nothing', async () => {
     for (let i = 0; i < 3; i++) await use();
-    await uncountUse(database().db, 'test:a');
+    await uncountUse(database().db, at());
     await use();
     await expect(use()).rejects.toMatchObject({ code: 'too_many_requests' });
-    for (let i = 0; i < 5; i++) await uncountUse(database().db, 'test:a');
+    for (let i = 0; i < 5; i++) await uncountUse(database().db, at());
     for (let i = 0; i < 3; i++) await use();
     await expect(use()).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
   it('is forgotten altogether', async () => {
     for (let i = 0; i < 3; i++) await use();
-    await forgetUses(database().db, 'test:a');
+    await forgetUses(database().db, at());
     for (let i = 0; i < 3; i++) await use();
   });
 
@@ -95,6 +97,33 @@ describe('what does not count after all', () => {
   });
 });
 
+describe('countersOf', () => {
+  const countIn = async (network: string) =>
+    outcome(countUse(database().db, LIMIT, await countersOf(database(), LIMIT, network)));
+
+  it('lets a /48 do four times as much as each /64 of it', async () => {
+    const outcomes: string[] = [];
+    for (let i = 0; i < 4 * 3 + 2; i++) outcomes.push(await countIn(`2001:db8:7:${i.toString(16)}::/64`));
+    expect(outcomes).toEqual([...Array(12).fill('counted'), ...Array(2).fill('too_many_requests')]);
+    expect(await countIn('2001:db8:8:0::/64')).toBe('counted');
+  });
+
+  it('counts for neither what one of both refuses', async () => {
+    for (let i = 0; i < 3 + 20; i++) await countIn('2001:db8:7:1::/64');
+    for (let i = 0; i < 9; i++) expect(await countIn(`2001:db8:7:b${i}::/64`)).toBe('counted');
+    expect(await countIn('2001:db8:7:c::/64')).toBe('too_many_requests');
+    await expectUses(database().db, LIMIT, at(await rateLimitKey(database(), LIMIT, '2001:db8:7:c::/64')));
+  });
+
+  it('counts an IPv4 address and an account for itself alone', async () => {
+    for (const subject of ['203.0.113.7', 'an account']) {
+      expect(await countersOf(database(), LIMIT, subject)).toEqual(
+        at(await rateLimitKey(database(), LIMIT, subject)),
+      );
+    }
+  });
+});
+
 describe('rateLimitKey', () => {
   it('is the same for the same subject on a day, and says nothing about it', async () => {
     const key = await rateLimitKey(database(), LIMIT, '203.0.113.7');
@@ -107,21 +136,21 @@ describe('rateLimitKey', () => {
   });
 
   it('stays over midnight until an open window ends, and changes then', async () => {
-    const at = (time: string) => jest.setSystemTime(new Date(`2026-03-31T${time}Z`));
+    const clockAt = (time: string) => jest.setSystemTime(new Date(`2026-03-31T${time}Z`));
     const key = () => rateLimitKey(database(), LIMIT, '203.0.113.7');
     const windowEnds = (sql: string) => database().query(`update rate_limits set resets_at = ${sql}`);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
       jest.setSystemTime(new Date('2026-03-30T23:50:00Z'));
       const evening = await key();
-      await countUse(database().db, LIMIT, evening);
-      at('00:10:00');
+      await countUse(database().db, LIMIT, at(evening));
+      clockAt('00:10:00');
       await windowEnds(`now() + interval '40 minutes'`);
       expect(await key()).toBe(evening);
       await windowEnds('now()');
       const night = await key();
       expect(night).not.toBe(evening);
-      at('01:30:00');
+      clockAt('01:30:00');
       await windowEnds(`now() + interval '40 minutes'`);
       expect(await key()).toBe(night);
     } finally {

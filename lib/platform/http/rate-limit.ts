@@ -5,6 +5,7 @@ import type { Database, Executor } from '../db/client';
 import { daily_salts, rate_limits } from '../db/schema';
 import { AppError } from '../errors/app-error';
 import type { ErrorCode } from '../errors/catalogue';
+import { countedNetworks } from './client-address';
 
 export type RateLimit = {
   /** What is limited; part of the key. */
@@ -15,6 +16,19 @@ export type RateLimit = {
   /** What a use too many is refused with, where it has a sentence of its own. */
   refusal?: ErrorCode;
 };
+
+/** Where uses are counted, and how many there may be. */
+export type Counter = { key: string; max: number };
+
+/** The counters of one subject: an account, an address, or a client network, which counts for the one around it too. */
+export function countersOf(database: Database, limit: RateLimit, subject: string): Promise<Counter[]> {
+  return Promise.all(
+    countedNetworks(subject).map(async ({ network, times }) => ({
+      key: await rateLimitKey(database, limit, network),
+      max: limit.max * times,
+    })),
+  );
+}
 
 /**
  * Under which key the uses of one subject (a client network, an account) are counted. The subject cannot
@@ -49,17 +63,40 @@ async function isOpen(db: Executor, key: string): Promise<boolean> {
 }
 
 /**
- * Counts one use, in one statement, so that any number of processes together never count more than
- * `limit.max` within a window. In a transaction that is rolled back, it was never counted.
+ * Counts one use, in one statement for each counter, so that any number of processes together never count more than
+ * its maximum within a window. In a transaction that is rolled back, it was never counted.
  *
  * @throws AppError `too_many_requests` (or the limit's own refusal) with the seconds until the window ends
  */
-export async function countUse(db: Executor, limit: RateLimit, key: string): Promise<void> {
-  if (!(await countIfLeft(db, limit, key))) throw await refusal(db, limit, key);
+export async function countUse(db: Executor, limit: RateLimit, counters: readonly Counter[]): Promise<void> {
+  const full = await countUnlessFull(db, limit, counters);
+  if (full) throw await refusal(db, limit, full);
 }
 
 /** The same for what is left out, and not refused, where no use is left: whether one was. */
-export async function countIfLeft(db: Executor, limit: RateLimit, key: string): Promise<boolean> {
+export async function countIfLeft(
+  db: Executor,
+  limit: RateLimit,
+  counters: readonly Counter[],
+): Promise<boolean> {
+  return (await countUnlessFull(db, limit, counters)) === null;
+}
+
+/** @returns the counter that is full, in which case none has counted */
+async function countUnlessFull(
+  db: Executor,
+  limit: RateLimit,
+  counters: readonly Counter[],
+): Promise<Counter | null> {
+  for (const [index, counter] of counters.entries()) {
+    if (await countOne(db, limit, counter)) continue;
+    await uncountUse(db, counters.slice(0, index));
+    return counter;
+  }
+  return null;
+}
+
+async function countOne(db: Executor, limit: RateLimit, { key, max }: Counter): Promise<boolean> {
   const { count, resets_at } = rate_limits;
   const over = sql`${resets_at} <= now()`;
   const counted = await db
@@ -71,24 +108,25 @@ export async function countIfLeft(db: Executor, limit: RateLimit, key: string): 
         count: sql`case when ${over} then 1 else ${count} + 1 end`,
         resets_at: sql`case when ${over} then excluded.resets_at else ${resets_at} end`,
       },
-      setWhere: sql`${over} or ${count} < ${limit.max}`,
+      setWhere: sql`${over} or ${count} < ${max}`,
     })
     .returning({ key: rate_limits.key });
   return counted.length > 0;
 }
 
 /** Takes one use back, of something that turned out not to count. */
-export async function uncountUse(db: Executor, key: string): Promise<void> {
+export async function uncountUse(db: Executor, counters: readonly Counter[]): Promise<void> {
   const { count } = rate_limits;
-  await db
-    .update(rate_limits)
-    .set({ count: sql`greatest(${count} - 1, 0)` })
-    .where(eq(rate_limits.key, key));
+  for (const { key } of counters)
+    await db
+      .update(rate_limits)
+      .set({ count: sql`greatest(${count} - 1, 0)` })
+      .where(eq(rate_limits.key, key));
 }
 
 /** Begins a new window with the next use. */
-export async function forgetUses(db: Executor, key: string): Promise<void> {
-  await db.delete(rate_limits).where(eq(rate_limits.key, key));
+export async function forgetUses(db: Executor, counters: readonly Counter[]): Promise<void> {
+  for (const { key } of counters) await db.delete(rate_limits).where(eq(rate_limits.key, key));
 }
 
 /**
@@ -96,16 +134,22 @@ export async function forgetUses(db: Executor, key: string): Promise<void> {
  *
  * @throws AppError `too_many_requests`
  */
-export async function expectUses(db: Executor, limit: RateLimit, key: string): Promise<void> {
+export async function expectUses(
+  db: Executor,
+  limit: RateLimit,
+  counters: readonly Counter[],
+): Promise<void> {
   const { count, resets_at } = rate_limits;
-  const spent = await db
-    .select({ key: rate_limits.key })
-    .from(rate_limits)
-    .where(and(eq(rate_limits.key, key), gt(resets_at, sql`now()`), gte(count, limit.max)));
-  if (spent.length > 0) throw await refusal(db, limit, key);
+  for (const counter of counters) {
+    const spent = await db
+      .select({ key: rate_limits.key })
+      .from(rate_limits)
+      .where(and(eq(rate_limits.key, counter.key), gt(resets_at, sql`now()`), gte(count, counter.max)));
+    if (spent.length > 0) throw await refusal(db, limit, counter);
+  }
 }
 
-async function refusal(db: Executor, limit: RateLimit, key: string): Promise<AppError> {
+async function refusal(db: Executor, limit: RateLimit, { key }: Counter): Promise<AppError> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${rate_limits.resets_at} - now()))::int` })
     .from(rate_limits)
