@@ -32,6 +32,18 @@ async function bookSomething() {
   );
 }
 
+it('GET /export answers ten times an hour, and each account by itself', async () => {
+  await register();
+  await register({ email: 'leo@example.org' });
+  const { headers } = await signedIn();
+  const load = async (of: Record<string, string>) =>
+    (await request('/api/account/export', { headers: of })).status;
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) statuses.push(await load(headers));
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  expect(await load((await signedIn('leo@example.org')).headers)).toBe(200);
+});
+
 describe('what GET /export leaves out', () => {
   const SECRETS = [
     'accounts.password_hash',

@@ -2,12 +2,15 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
 import { cjsDefault } from '@/lib/platform/cjs-default';
+import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
 import type { Bearer } from './access-token';
 import type { Caller } from './caller';
 import { refusalOf } from './failure-answer';
+import { LIMITS } from './limits';
 import { type ServiceProfile, signInServices } from './providers';
 import { authSecrets } from './secrets';
 import { noteSecurityEvent } from './security-log';
@@ -124,6 +127,8 @@ async function beginSession(
   { accountId, proof }: { accountId: string; proof: Proof },
   { caller, before }: Attempt,
 ): Promise<string> {
+  const database = await getDatabase();
+  await countUse(database.db, LIMITS.signIns, await countersOf(database, LIMITS.signIns, accountId));
   const sid = await addSession(accountId, caller.browser, proof);
   await noteSecurityEvent(accountId, 'signed_in', caller.browser);
   if (before) await endSession(before);

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
+import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
 import type { Bearer } from './access-token';
 import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account-changes';
 import { accountExport, accountView } from './account-view';
 import { repeatConfirmation } from './email-links';
+import { LIMITS } from './limits';
 import { requireAccount, type SignedIn } from './require-account';
 import { SECURITY_LOG_LENGTH } from './rules';
 import {
@@ -151,10 +154,12 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
       '/export',
       answers(
         { 200: accountExportSchema },
-        { summary: 'Alle eigenen Daten als Datei', refusals: ['unauthenticated'] },
+        { summary: 'Alle eigenen Daten als Datei', refusals: ['unauthenticated', 'too_many_requests'] },
       ),
       requireAccount,
       async (c) => {
+        const database = await getDatabase();
+        await countUse(database.db, LIMITS.exports, await countersOf(database, LIMITS.exports, id));
         const { id } = c.var.account;
         await noteSecurityEvent(id, 'data_exported', caller(c).browser);
         const others = await Promise.all(

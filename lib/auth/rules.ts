@@ -22,6 +22,9 @@ export const SEEN_AGAIN = 60;
 /** Minutes after signing in within which an account without a password may be changed or removed. */
 export const FRESH_SESSION = 5;
 
+/** Sessions of an account; the oldest ends for one more. */
+export const MOST_SESSIONS = 50;
+
 /** Days for which the link that confirms an address is good. */
 export const CONFIRMATION_LINK_DAYS = 7;
 /** Entries of the security log that its owner sees. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { type Executor, getDatabase } from '@/lib/platform/db/client';
@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import type { Bearer } from './access-token';
 import type { Identity } from './identity-queries';
-import { SEEN_AGAIN, SESSION_KNOWN_FOR } from './rules';
+import { MOST_SESSIONS, SEEN_AGAIN, SESSION_KNOWN_FOR } from './rules';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -74,14 +74,15 @@ export type Proof = { passwordHash: string | null } | Pick<Identity, 'issuer' | 
 
 /**
  * A new session: always a new id, whatever the browser had before. Its proof must still hold, or a sign-in with
- * a password that is being replaced would outlive the end of all sessions.
+ * a password that is being replaced would outlive the end of all sessions. Where the account has too many, the oldest
+ * ends for it.
  *
  * @throws AppError `password_wrong` or `sign_in_failed`
  */
 export async function addSession(accountId: string, browser: string, proof: Proof): Promise<string> {
   const { db } = await getDatabase();
   const id = randomId();
-  await db.transaction(async (transaction) => {
+  const surplus = await db.transaction(async (transaction) => {
     // First, since it waits for a change of the password that is under way, and sees its result.
     const [account] = await transaction
       .update(accounts)
@@ -105,8 +106,20 @@ export async function addSession(accountId: string, browser: string, proof: Proo
         .where(and(isSame, eq(identities.account_id, accountId)));
       if (!identity) throw new AppError('sign_in_failed');
     }
+    const others = transaction
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.account_id, accountId))
+      .orderBy(desc(sessions.created_at), desc(sessions.id))
+      .offset(MOST_SESSIONS - 1);
+    const ended = await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.account_id, accountId), inArray(sessions.id, others)))
+      .returning({ sessionId: sessions.id });
     await transaction.insert(sessions).values({ id, account_id: accountId, browser });
+    return ended;
   });
+  forget(surplus.map(({ sessionId }) => keyOf({ accountId, sessionId })));
   return id;
 }
 

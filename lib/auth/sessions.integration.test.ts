@@ -1,3 +1,4 @@
+import { hashesDone } from './hash-password';
 import { MIA, testAccounts } from './test-accounts';
 import { apiCall, TestBrowser } from './test-auth';
 
@@ -16,6 +17,34 @@ describe('sessions', () => {
     expect((await end()).status).toBe(200);
     expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
     expect(await end()).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+  });
+
+  it('are fifty at most: the oldest ends for one more, also where it is remembered', async () => {
+    await register();
+    const oldest = await signedIn();
+    const [account] = await database().query<{ id: string }>('select id from accounts');
+    await database().query(
+      `insert into sessions (account_id, id, browser)
+       select $1, 's' || n, 'Firefox' from generate_series(1, 49) n`,
+      [account?.id],
+    );
+    await own(oldest.headers);
+    const newest = await signedIn();
+    expect((await request('/api/account', { headers: oldest.headers })).status).toBe(401);
+    expect((await own(newest.headers)).sessions).toHaveLength(50);
+  });
+
+  it('begin sixty times an hour, and no hash is made for more', async () => {
+    await register();
+    await register({ email: 'leo@example.org' });
+    const browser = new TestBrowser();
+    for (let i = 0; i < 60; i++) expect((await browser.signIn(MIA)).error).toBeNull();
+    const before = hashesDone();
+    const refused = await browser.signIn(MIA);
+    expect([refused.status, refused.error]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(hashesDone()).toBe(before);
+    expect((await browser.signIn('leo@example.org')).error).toBeNull();
   });
 
   it('are refused by an id that no database could look up', async () => {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import {
-  countIfLeft,
   countersOf,
+  countIfLeft,
   countUse,
   expectUses,
   type RateLimit,
@@ -21,7 +22,7 @@ import { noteSecurityEvent } from './security-log';
  * as a failure before the password is looked at and taken back if it was right, so that no number of tries at once
  * gets past a limit; an address without an account costs the same hash as one that has one.
  *
- * @throws AppError `account_unknown`, `password_wrong` or `too_many_attempts`
+ * @throws AppError `account_unknown`, `password_wrong`, `too_many_attempts` or `too_many_requests`
  */
 export async function signInWithPassword(email: string, password: string, caller: Caller): Promise<Account> {
   if (!email.trim() || !password) throw new AppError('sign_in_failed');
@@ -38,6 +39,9 @@ export async function signInWithPassword(email: string, password: string, caller
   }
   let password_hash: string | null;
   try {
+    // Before the password costs a hash; the session counts.
+    const signIns = await countersOf(database, LIMITS.signIns, account.id);
+    await expectUses(database.db, LIMITS.signIns, signIns);
     password_hash = await expectPassword(account, password, {
       limit: LIMITS.wrongPasswords,
       subject: account.id,
@@ -49,12 +53,15 @@ export async function signInWithPassword(email: string, password: string, caller
       await noteBlocked(account.id, error, caller);
     }
     // What was never looked at is no failure.
-    if (error instanceof AppError && error.code === 'unavailable') await uncountUse(database.db, failures);
+    if (error instanceof AppError && UNSEEN.includes(error.code)) await uncountUse(database.db, failures);
     throw error;
   }
   await uncountUse(database.db, failures);
   return { ...account, password_hash };
 }
+
+/** Refusals before anybody has looked at the password. */
+const UNSEEN: readonly ErrorCode[] = ['unavailable', 'too_many_requests'];
 
 /** Notes that nobody gets into an account for now, whatever the password; once, until that is over. */
 async function noteBlocked(accountId: string, { retryAfter }: AppError, { browser }: Caller): Promise<void> {

@@ -26,6 +26,8 @@ describe('parseEnv', () => {
       LIMIT_RESETS_PER_HOUR: 10,
       LIMIT_CONFIRMATIONS_PER_HOUR: 5,
       REGISTRATION: 'on',
+      LIMIT_SIGN_INS_PER_HOUR: 60,
+      LIMIT_EXPORTS_PER_HOUR: 10,
       AUTH_OIDC_NAME: 'Anmeldedienst',
       MAINTENANCE_SCHEDULE: '15 3 * * *',
       RETENTION_CONTACT_MONTHS: 6,

@@ -146,6 +146,8 @@ const envSchema = z.object({
   LIMIT_RESETS_PER_HOUR: count(10),
   LIMIT_CONFIRMATIONS_PER_HOUR: count(5),
   /** Keys of the session cookie and of access tokens; on the embedded database made once. */
+  LIMIT_SIGN_INS_PER_HOUR: count(60),
+  LIMIT_EXPORTS_PER_HOUR: count(10),
   AUTH_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
   /** Whether visitors may open accounts with a password. */
