@@ -48,6 +48,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LIMIT_UNKNOWN_ACCOUNTS: '1000',
       LIMIT_SIGN_IN_FAILURES: '1000',
       LIMIT_RESETS_PER_HOUR: '1000',
+      LIMIT_ARTICLE_VIEWS_PER_HOUR: '1000',
     },
   });
   const stop = async () => {

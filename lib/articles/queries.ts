@@ -2,6 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import { env } from '@/lib/platform/env';
+import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import { marketOrigin } from '@/lib/stocks/market-origin';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Charts } from './analyses/charts';
@@ -105,11 +107,20 @@ export async function findArticleFigures({
   return { figures, origin: marketOrigin(universe) };
 }
 
-/** Counts a view of an article; false where no article has this slug. */
-export async function countView(slug: string): Promise<boolean> {
+/** Views that one client network may add, whichever articles it reads. */
+const VIEWS: RateLimit = { name: 'views', max: env.LIMIT_ARTICLE_VIEWS_PER_HOUR, windowSeconds: 3_600 };
+
+/**
+ * Counts a view of an article; false where no article has this slug.
+ *
+ * @param network of the reader, for the limit; not stored
+ * @throws AppError `too_many_requests`
+ */
+export async function countView(slug: string, network: string): Promise<boolean> {
   if (!isSlug(slug)) return false;
-  const { db } = await getDatabase();
-  const counted = await db
+  const database = await getDatabase();
+  await countUse(database.db, VIEWS, await countersOf(database, VIEWS, network));
+  const counted = await database.db
     .update(articles)
     .set({ view_count: sql`${articles.view_count} + 1` })
     .where(and(eq(articles.slug, slug), isPublished))

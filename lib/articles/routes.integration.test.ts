@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { api } from '@/lib/api/app';
 import { testDatabase } from '@/lib/platform/db/test-database';
-import { testClient } from '@/lib/platform/http/test-client';
+import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
 import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
@@ -205,6 +205,24 @@ describe('POST /api/articles/{slug}/views', () => {
       expect([status, body, headers.get('set-cookie')]).toEqual([204, null, null]);
     }
     expect(await getArticle('testartikel-7')).toMatchObject({ article: { view_count: 2 } });
+  });
+
+  it('counts a hundred views an hour of one client, whichever articles it reads', async () => {
+    const view = (slug: string, address: string) =>
+      request(`/api/articles/${slug}/views`, {
+        method: 'POST',
+        headers: { [TEST_CLIENT]: address },
+      });
+    const statuses: number[] = [];
+    for (let i = 0; i < 101; i++)
+      statuses.push((await view(`testartikel-${8 + (i % 2)}`, '203.0.113.7')).status);
+    expect(statuses).toEqual([...Array(100).fill(204), 429]);
+    for (const [slug, count] of [
+      ['testartikel-8', 50],
+      ['testartikel-9', 50],
+    ] as const)
+      expect(await getArticle(slug)).toMatchObject({ article: { view_count: count } });
+    expect((await view('testartikel-8', '203.0.113.8')).status).toBe(204);
   });
 
   it.each(['nirgends', 'weg', 'frueher'])('refuses %s', async (slug) => {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';
+import { clientNetwork } from '@/lib/platform/http/client-address';
+import { clientAddressOf } from '@/lib/platform/http/front-door';
 import { input } from '@/lib/platform/http/input';
 import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
 import { articlesVersion, countView, findArticles, getArticle } from './queries';
@@ -53,12 +55,13 @@ export const articleRoutes = new Hono()
       {
         summary: 'Zählt, dass ein Artikel gelesen wurde',
         description: 'Ohne Inhalt und ohne Kennung.',
-        refusals: ['article_not_found'],
+        refusals: ['article_not_found', 'too_many_requests'],
       },
     ),
     input('param', articleParamsSchema),
     async (c) => {
-      if (!(await countView(c.req.valid('param').slug))) throw new AppError('article_not_found');
+      const network = clientNetwork(clientAddressOf(c));
+      if (!(await countView(c.req.valid('param').slug, network))) throw new AppError('article_not_found');
       return c.body(null, 204);
     },
   );

@@ -137,6 +137,7 @@ const envSchema = z.object({
   LIMIT_CALLS_PER_MINUTE: count(60_000),
   LIMIT_CONTACT_PER_HOUR: count(20),
   LIMIT_EVENTS_PER_HOUR: count(2_000),
+  LIMIT_ARTICLE_VIEWS_PER_HOUR: count(100),
   LIMIT_WRONG_PASSWORDS: count(8),
   LIMIT_UNKNOWN_ACCOUNTS: count(20),
   LIMIT_SIGN_IN_FAILURES: count(60),
@@ -145,9 +146,9 @@ const envSchema = z.object({
   LIMIT_RESETS_PER_ADDRESS_PER_HOUR: count(3),
   LIMIT_RESETS_PER_HOUR: count(10),
   LIMIT_CONFIRMATIONS_PER_HOUR: count(5),
-  /** Keys of the session cookie and of access tokens; on the embedded database made once. */
   LIMIT_SIGN_INS_PER_HOUR: count(60),
   LIMIT_EXPORTS_PER_HOUR: count(10),
+  /** Keys of the session cookie and of access tokens; on the embedded database made once. */
   AUTH_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
   /** Whether visitors may open accounts with a password. */

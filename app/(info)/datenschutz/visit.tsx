@@ -39,7 +39,8 @@ const visit: Chapter = {
       {isRoute('/articles') && (
         <p>
           Bei Artikeln zählen wir, wie oft sie gelesen wurden. Gezählt wird eine Zahl je Artikel, ohne Kennung
-          und ohne dass sich ein Aufruf dir zuordnen ließe.
+          und ohne dass sich ein Aufruf dir zuordnen ließe. Wie oft ein Netz in einer Stunde dazu beiträgt,
+          begrenzen wir mit einer solchen Prüfsumme.
         </p>
       )}
       {applies('OPERATOR_HOSTING') && (
