@@ -6,8 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { SecurityEvent } from '@/lib/auth/rules';
 import type { SecurityEntry } from '@/lib/auth/schema';
 import { formatMoment } from '@/lib/platform/format/moment';
+import { formatCount } from '@/lib/platform/format/number';
 import { AccountSection } from './account-section';
-import { entryKeys } from './entry-keys';
 
 const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   registered: 'Konto erstellt',
@@ -38,28 +38,32 @@ const SHORT = 6;
 /** What has happened to the account, newest first. */
 export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) {
   const [whole, setWhole] = useState(false);
-  const keys = entryKeys(entries);
   const shown = whole ? entries : entries.slice(0, SHORT);
   return (
     <AccountSection
       id="protokoll"
       title="Sicherheitsprotokoll"
-      note="Was mit deinem Konto geschehen ist. Es wird nach einiger Zeit von selbst kürzer."
+      note="Was mit deinem Konto geschehen ist, das Gleiche mit demselben Browser zusammengefasst. Es wird nach einiger Zeit von selbst kürzer."
     >
       {entries.length === 0 ? (
         <EmptyState>Noch nichts aufgezeichnet</EmptyState>
       ) : (
         <ol>
-          {shown.map(({ event, at, browser }, index) => (
+          {shown.map(({ event, at, browser, count }) => (
             <li
-              key={keys[index]}
+              key={`${event} ${browser}`}
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-first:border-t first:pt-0"
             >
               <span className={ALARMING.includes(event) ? 'font-medium text-loss' : 'font-medium'}>
                 {EVENTS[event] ?? event}
               </span>
               <span className="text-13 text-ink-3">
-                {[formatMoment(at), browser].filter(Boolean).join(' · ')}
+                {[
+                  count === 1 ? formatMoment(at) : `${formatCount(count)}-mal, zuletzt ${formatMoment(at)}`,
+                  browser,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

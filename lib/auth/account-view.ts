@@ -5,19 +5,16 @@ import { findLinks } from './link-queries';
 import { getAccount } from './queries';
 import type { SecurityEvent } from './rules';
 import type { Account, ExportedAccount } from './schema';
-import { findSecurityEvents } from './security-log';
+import { findFoldedSecurityEvents, findSecurityEvents } from './security-log';
 import { findSessions } from './session-queries';
 
 /** An account as its owner sees it. */
-export async function accountView(
-  { id, sessionId }: { id: string; sessionId: string },
-  logLength?: number,
-): Promise<Account> {
+export async function accountView({ id, sessionId }: { id: string; sessionId: string }): Promise<Account> {
   const [account, identities, sessions, events] = await Promise.all([
     getAccount(id),
     findIdentities(id),
     findSessions(id),
-    findSecurityEvents(id, logLength),
+    findFoldedSecurityEvents(id),
   ]);
   return {
     id,
@@ -36,21 +33,23 @@ export async function accountView(
       createdAt: session.created_at.toISOString(),
       lastSeenAt: session.last_seen_at.toISOString(),
     })),
-    securityLog: events.map(({ event, at, browser }) => ({
+    securityLog: events.map(({ event, at, browser, count }) => ({
       event: event as SecurityEvent,
       at: at.toISOString(),
       browser,
+      count,
     })),
   };
 }
 
 /** All that is kept of an account but its secrets. */
 export async function accountExport(signedIn: { id: string; sessionId: string }): Promise<ExportedAccount> {
-  const [view, account, identities, links] = await Promise.all([
+  const [view, account, identities, links, events] = await Promise.all([
     accountView(signedIn),
     getAccount(signedIn.id),
     findIdentities(signedIn.id),
     findLinks(signedIn.id),
+    findSecurityEvents(signedIn.id),
   ]);
   return {
     ...view,
@@ -62,6 +61,11 @@ export async function accountExport(signedIn: { id: string; sessionId: string })
       subject,
       provider,
       since: created_at.toISOString(),
+    })),
+    securityLog: events.map(({ event, at, browser }) => ({
+      event: event as SecurityEvent,
+      at: at.toISOString(),
+      browser,
     })),
     openLinks: links.map(({ purpose, email, expires_at }) => ({
       purpose,

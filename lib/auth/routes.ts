@@ -12,7 +12,6 @@ import { accountExport, accountView } from './account-view';
 import { repeatConfirmation } from './email-links';
 import { LIMITS } from './limits';
 import { requireAccount, type SignedIn } from './require-account';
-import { SECURITY_LOG_LENGTH } from './rules';
 import {
   accountExportSchema,
   accountSchema,
@@ -66,7 +65,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         { summary: 'Das eigene Konto mit Sitzungen und Sicherheitsprotokoll', refusals: ['unauthenticated'] },
       ),
       requireAccount,
-      async (c) => c.json(await accountView(c.var.account, SECURITY_LOG_LENGTH)),
+      async (c) => c.json(await accountView(c.var.account)),
     )
     .post(
       '/password',
@@ -158,9 +157,9 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
       ),
       requireAccount,
       async (c) => {
+        const { id } = c.var.account;
         const database = await getDatabase();
         await countUse(database.db, LIMITS.exports, await countersOf(database, LIMITS.exports, id));
-        const { id } = c.var.account;
         await noteSecurityEvent(id, 'data_exported', caller(c).browser);
         const others = await Promise.all(
           Object.entries(personalData).map(async ([name, load]) => [name, await load(id)]),

@@ -27,8 +27,6 @@ export const MOST_SESSIONS = 50;
 
 /** Days for which the link that confirms an address is good. */
 export const CONFIRMATION_LINK_DAYS = 7;
-/** Entries of the security log that its owner sees. */
-export const SECURITY_LOG_LENGTH = 100;
 
 /** What the owner of an account can read about it in the security log. */
 export const SECURITY_EVENTS = [

@@ -62,11 +62,18 @@ export const sessionParamsSchema = z.object({
   id: z.string().min(1).max(64).meta({ description: 'Kennung der Sitzung' }),
 });
 
-const securityEntrySchema = z
+const securityEventSchema = z
   .object({
     event: z.enum(SECURITY_EVENTS),
     at: moment('Zeitpunkt'),
     browser: z.string(),
+  })
+  .meta({ id: 'SecurityEvent' });
+
+const securityEntrySchema = securityEventSchema
+  .extend({
+    at: moment('Zeitpunkt, bei mehreren der letzte'),
+    count: z.int().meta({ description: 'Wie oft dasselbe mit demselben Browser geschehen ist' }),
   })
   .meta({ id: 'SecurityEntry' });
 
@@ -118,6 +125,7 @@ const exportedAccountSchema = accountSchema
     lastSignInAt: moment('Letzte Anmeldung').nullable(),
     usedAt: moment('Erste Nutzung nach der Registrierung').nullable(),
     identities: z.array(identitySchema),
+    securityLog: z.array(securityEventSchema),
     openLinks: z.array(openLinkSchema).meta({ description: 'Links in E-Mails, die noch gelten' }),
   })
   .meta({ id: 'ExportedAccount' });

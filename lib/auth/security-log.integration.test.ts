@@ -3,7 +3,7 @@ import { signInWithService } from './service-sign-in';
 import { MIA, NEW, testAccounts } from './test-accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
 
-const { database, mails, register, request, signedIn } = testAccounts();
+const { database, mails, own, register, request, signedIn } = testAccounts();
 
 /** Somebody who has registered and signed in. */
 type Member = { browser: TestBrowser; headers: Record<string, string> };
@@ -68,6 +68,33 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
   },
   data_exported: ({ headers }) => call('GET', '/export', undefined, headers),
 };
+
+it('shows what happened once, whatever somebody else repeats', async () => {
+  await register();
+  const { headers } = await signedIn();
+  const { at } = (await own(headers)).securityLog.find(({ event }) => event === 'signed_in') ?? {};
+  await database().query(
+    `insert into security_events (account_id, event, browser, at)
+     select a.id, e.event, 'Chrome auf Windows', timestamptz '2026-03-01 12:00Z' + make_interval(mins => n)
+       from accounts a, generate_series(1, 60) n, (values ('sign_in_failed'), ('signed_out')) e (event)
+      order by n`,
+  );
+  const { securityLog } = await own(headers);
+  const repeated = { browser: 'Chrome auf Windows', count: 60, at: '2026-03-01T13:00:00.000Z' };
+  const once = { browser: 'Firefox auf Linux', count: 1 };
+  expect(securityLog).toHaveLength(4);
+  expect(securityLog).toEqual(
+    expect.arrayContaining([
+      { ...repeated, event: 'sign_in_failed' },
+      { ...repeated, event: 'signed_out' },
+      { ...once, event: 'signed_in', at },
+      { ...once, event: 'registered', at: expect.any(String) },
+    ]),
+  );
+  const { body } = await request('/api/account/export', { headers });
+  const { account } = body as { account: { securityLog: unknown[] } };
+  expect(account.securityLog).toHaveLength(3 + 2 * 60);
+});
 
 it.each(SECURITY_EVENTS)('tells once, and by which browser: %s', async (event) => {
   await register();

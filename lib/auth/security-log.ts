@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { count, desc, eq, lt, max, sql } from 'drizzle-orm';
 import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { security_events } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
@@ -18,15 +18,30 @@ export async function noteSecurityEvent(
 }
 
 /** The security log of an account, the newest first. */
-export async function findSecurityEvents(accountId: string, limit?: number) {
+export async function findSecurityEvents(accountId: string) {
   const { db } = await getDatabase();
   const { event, at, browser, id } = security_events;
-  const events = db
+  return db
     .select({ event, at, browser })
     .from(security_events)
     .where(eq(security_events.account_id, accountId))
     .orderBy(desc(id));
-  return limit ? events.limit(limit) : events;
+}
+
+/**
+ * The same with one entry for all events of a kind by a browser, by the last of them. There are few kinds and few names
+ * of browsers, so all entries can be shown, and nobody pushes one out by many others.
+ */
+export async function findFoldedSecurityEvents(accountId: string) {
+  const { db } = await getDatabase();
+  const { event, at, browser, id } = security_events;
+  const last = sql<Date>`max(${at})`.mapWith(at);
+  return db
+    .select({ event, browser, at: last, count: count() })
+    .from(security_events)
+    .where(eq(security_events.account_id, accountId))
+    .groupBy(event, browser)
+    .orderBy(desc(max(id)));
 }
 
 /** Removes entries older than RETENTION_SECURITY_LOG_DAYS; returns how many. */

@@ -43,7 +43,7 @@ export function testAccounts() {
   const own = async (headers: Record<string, string>) =>
     (await request('/api/account', { headers })).body as Record<string, unknown> & {
       sessions: { id: string; current: boolean; createdAt: string }[];
-      securityLog: { event: string }[];
+      securityLog: { event: string; at: string }[];
     };
 
   /** Puts a stock on the watchlist of every account, with all that can be noted about it. */
