@@ -82,7 +82,7 @@ beforeAll(async () => {
   mia = await owner();
 }, 240_000);
 // Mails go out after the answer, and want the database.
-afterEach(() => Promise.all([sentMails(), allMailed(database())]));
+afterEach(() => Promise.all([sentMails({ atOnce: true }), allMailed(database())]));
 afterAll(() => {
   fs.rmSync(env.DATA_DIR, { recursive: true });
   Object.assign(env, real);

@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env';
+import { sentMails } from '@/lib/platform/mail/post-mail';
 import { hashesDone } from './hash-password';
 import { from, MIA, NEW, testAccounts } from './test-accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
@@ -79,6 +80,34 @@ describe('POST /forgot-password', () => {
     expect(await shown('leo@example.org')).toEqual(known);
     expect((await mails()).filter((mail) => mail.includes('/reset-password?token='))).toHaveLength(1);
   });
+
+  it.each([
+    ['a known', MIA, 1],
+    ['an unknown', 'leo@example.org', 0],
+  ])(
+    'looks for %s address on the beat, and not while the next request is answered',
+    async (_name, email, links) => {
+      await register();
+      await mails();
+      const made = async () =>
+        (await database().query(`select 1 from account_links where purpose = 'reset'`)).length;
+      jest.useFakeTimers({
+        doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'],
+      });
+      try {
+        await post('/forgot-password', { email });
+        for (let i = 0; i < 5; i++) await request('/api/account');
+        expect(await made()).toBe(0);
+        const looks = jest.spyOn(database().db, 'select');
+        jest.advanceTimersByTime(1_000);
+        await sentMails();
+        expect(looks).toHaveBeenCalledTimes(1);
+        expect(await made()).toBe(links);
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
 
   it('refuses the fourth wish for an address in an hour, known or not', async () => {
     await register();

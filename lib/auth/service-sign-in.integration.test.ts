@@ -80,11 +80,12 @@ async function signIn(
 const accountOf = async (browser: TestBrowser) =>
   (await request('/api/account', { headers: await browser.bearer() })).body;
 const count = async (table: string) => (await database().query(`select 1 from ${table}`)).length;
-const register = () =>
-  request(
-    '/api/account/register',
-    apiCall('POST', { email: MIA.email, password: PASSWORD, passwordConfirmation: PASSWORD }),
-  );
+async function register() {
+  const given = { email: MIA.email, password: PASSWORD, passwordConfirmation: PASSWORD };
+  await request('/api/account/register', apiCall('POST', given));
+  // The mails that follow are then newer.
+  await mails();
+}
 
 it('opens an account at the first visit and leads where the visitor wanted to go', async () => {
   await iAm(MIA);

@@ -22,13 +22,13 @@ export function testMailbox(): () => Promise<string[]> {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   });
   afterEach(async () => {
-    await sentMails();
+    await sentMails({ atOnce: true });
     fs.rmSync(env.DATA_DIR, { recursive: true });
     env.DATA_DIR = original;
     jest.restoreAllMocks();
   });
   return async () => {
-    await sentMails();
+    await sentMails({ atOnce: true });
     const folder = path.join(env.DATA_DIR, 'mail');
     const files = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
     return files
