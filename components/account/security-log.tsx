@@ -26,6 +26,7 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   password_reset_requested: 'Link für ein neues Passwort angefordert',
   password_reset: 'Passwort zurückgesetzt',
   provider_linked: 'Anmeldedienst verbunden',
+  password_removed: 'Passwort entfernt, weil es älter war als die Bestätigung der Adresse',
   data_exported: 'Daten heruntergeladen',
 };
 

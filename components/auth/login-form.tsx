@@ -66,10 +66,13 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
   );
 }
 
+/** Whoever reads the mails of the address gets in by a new password, also where somebody else has opened the account. */
+const FORGOTTEN = ['password_wrong', 'too_many_attempts', 'account_not_linked'];
+
 function WayOn({ reason, path }: { reason: string | undefined; path: string }) {
   if (reason === 'account_unknown')
     return <TextLink href={signInAddress(path, '/register')}>Registrieren</TextLink>;
-  if (reason === 'password_wrong' || reason === 'too_many_attempts') {
+  if (reason && FORGOTTEN.includes(reason)) {
     return <TextLink href="/forgot-password">Passwort vergessen?</TextLink>;
   }
   return null;

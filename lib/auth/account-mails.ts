@@ -56,13 +56,23 @@ export const passwordChangedMail = (to: string, site: Site, unlinked = false): M
     after: [`Du warst das nicht? Dann setz sofort ein neues Passwort: ${site.url}/forgot-password`],
   });
 
-/** Tells the owner of an account that a sign-in service opens it from now on. */
-export const providerLinkedMail = (to: string, service: string, site: Site): Mail =>
+/**
+ * Tells the owner of an account that a sign-in service opens it from now on.
+ *
+ * @param replaced whether all that had opened it before the address was proven opens it no longer
+ */
+export const providerLinkedMail = (to: string, service: string, site: Site, replaced = false): Mail =>
   accountMail(to, site, {
     kind: 'dienst-verbunden',
     subject: `Dein Konto bei ${site.name} ist jetzt mit ${service} verbunden`,
     before: [`bei deinem Konto hat sich eben jemand zum ersten Mal über ${service} angemeldet.`],
     after: [
+      ...(replaced
+        ? [
+            'Was das Konto schon geöffnet hat, bevor diese Adresse bestätigt war, öffnet es nicht mehr: das Passwort und früher verbundene Dienste. Andere Geräte wurden abgemeldet. So bleibt niemand darin, der es vor dir mit deiner Adresse angelegt hat.',
+            `Möchtest du wieder ein Passwort, leg in deinem Konto eines fest: ${site.url}/konto`,
+          ]
+        : []),
       `Du warst das nicht? Dann setz sofort ein neues Passwort, das trennt die Verbindung: ${site.url}/forgot-password`,
     ],
   });

@@ -54,6 +54,7 @@ export async function accountExport(signedIn: { id: string; sessionId: string })
   return {
     ...view,
     emailVerifiedAt: account.email_verified_at?.toISOString() ?? null,
+    passwordSince: account.password_since?.toISOString() ?? null,
     lastSignInAt: account.last_sign_in_at?.toISOString() ?? null,
     usedAt: account.used_at?.toISOString() ?? null,
     identities: identities.map(({ issuer, subject, provider, created_at }) => ({

@@ -72,6 +72,7 @@ describe('what GET /export leaves out', () => {
     );
     await database().query(
       `update accounts set preferred_currency = 'GBP', email_verified_at = now() - interval '3 days',
+         password_since = now() - interval '4 days',
          used_at = now() - interval '2 days', created_at = now() - interval '5 days'`,
     );
     await watchSomething();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { accounts, identities } from '@/lib/platform/db/schema';
 import type { Account } from './queries';
@@ -37,6 +37,19 @@ export async function addIdentity(db: Executor, accountId: string, identity: Ide
     .onConflictDoNothing()
     .returning({ id: identities.account_id });
   return added.length > 0;
+}
+
+/** Takes from an account the identities that are older than the proof of its address; returns how many. */
+export async function removeUnprovenIdentities(db: Executor, accountId: string): Promise<number> {
+  const proven = db
+    .select({ at: accounts.email_verified_at })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const removed = await db
+    .delete(identities)
+    .where(and(eq(identities.account_id, accountId), sql`${identities.created_at} < (${proven})`))
+    .returning({ issuer: identities.issuer });
+  return removed.length;
 }
 
 /** Takes all identities from an account; returns how many. */

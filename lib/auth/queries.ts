@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, min, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Executor, getDatabase } from '@/lib/platform/db/client';
 import { accounts, identities } from '@/lib/platform/db/schema';
 import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
@@ -50,7 +50,7 @@ export async function lockConfirmedAccount(db: Executor, email: string): Promise
 
 /** Opens an account; null if one with this address exists, however many try at once. */
 export async function addAccount(
-  values: Pick<Account, 'email'> & Partial<Pick<Account, 'password_hash' | 'email_verified_at'>>,
+  values: Pick<Account, 'email'> & { password_hash?: string; email_verified_at?: SQL },
   db?: Executor,
 ): Promise<Account | null> {
   const [account] = await (db ?? (await getDatabase()).db)
@@ -72,8 +72,26 @@ export async function replaceHash(id: string, old: string, better: string): Prom
   return replaced.length > 0;
 }
 
+/** Sets the password of whoever is in the account already, by the present one or by a sign-in service. */
 export async function setPassword(db: Executor, id: string, password_hash: string): Promise<void> {
-  await db.update(accounts).set({ password_hash }).where(eq(accounts.id, id));
+  const oldest = db
+    .select({ at: min(identities.created_at) })
+    .from(identities)
+    .where(eq(identities.account_id, id));
+  const since = sql`case when ${accounts.password_hash} is null then (${oldest}) else ${accounts.password_since} end`;
+  await db.update(accounts).set({ password_hash, password_since: since }).where(eq(accounts.id, id));
+}
+
+/** Takes away a password that is older than the proof of the address; whether there was one. */
+export async function removeUnprovenPassword(db: Executor, id: string): Promise<boolean> {
+  const { password_since, created_at, email_verified_at } = accounts;
+  const isOlder = sql`coalesce(${password_since}, ${created_at}) < ${email_verified_at}`;
+  const removed = await db
+    .update(accounts)
+    .set({ password_hash: null, password_since: null })
+    .where(and(eq(accounts.id, id), isNotNull(accounts.password_hash), isOlder))
+    .returning({ id: accounts.id });
+  return removed.length > 0;
 }
 
 /** An address that is to be confirmed, or none. */
@@ -101,6 +119,7 @@ export async function setPasswordByMail(
     .update(accounts)
     .set({
       password_hash,
+      password_since: sql`now()`,
       pending_email: null,
       email_verified_at: sql`coalesce(${accounts.email_verified_at}, now())`,
     })

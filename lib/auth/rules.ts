@@ -46,6 +46,7 @@ export const SECURITY_EVENTS = [
   'password_reset_requested',
   'password_reset',
   'provider_linked',
+  'password_removed',
   'data_exported',
 ] as const;
 

@@ -125,6 +125,9 @@ const exportedAccountSchema = accountSchema
     lastSignInAt: moment('Letzte Anmeldung').nullable(),
     usedAt: moment('Erste Nutzung nach der Registrierung').nullable(),
     identities: z.array(identitySchema),
+    passwordSince: moment(
+      'Seit wann das Passwort oder ein Vorgänger das Konto öffnet; null: von Anfang an',
+    ).nullable(),
     securityLog: z.array(securityEventSchema),
     openLinks: z.array(openLinkSchema).meta({ description: 'Links in E-Mails, die noch gelten' }),
   })

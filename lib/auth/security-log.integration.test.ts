@@ -18,6 +18,13 @@ const forgetPassword = () => call('POST', '/forgot-password', { email: MIA });
 const guess = () => new TestBrowser().signIn(MIA, 'falsch');
 const newestLink = async () => ({ token: secretIn((await mails()).at(-1)) });
 
+async function linkService() {
+  await database().query('update accounts set email_verified_at = now()');
+  const service = { issuer: 'https://service.example', subject: 'mia-17', provider: 'oidc' } as const;
+  const caller = { network: '203.0.113.7', browser: 'Firefox auf Linux' };
+  await signInWithService({ ...service, email: MIA, emailVerified: true }, caller);
+}
+
 const ACTS: Readonly<Record<SecurityEvent, Act>> = {
   registered: () => register({ email: 'leo@example.org' }),
   email_confirmed: async () => call('POST', '/confirm-email', await newestLink()),
@@ -60,12 +67,8 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
       passwordConfirmation: NEW,
     });
   },
-  provider_linked: async () => {
-    await database().query('update accounts set email_verified_at = now()');
-    const service = { issuer: 'https://service.example', subject: 'mia-17', provider: 'oidc' } as const;
-    const caller = { network: '203.0.113.7', browser: 'Firefox auf Linux' };
-    await signInWithService({ ...service, email: MIA, emailVerified: true }, caller);
-  },
+  provider_linked: linkService,
+  password_removed: linkService,
   data_exported: ({ headers }) => call('GET', '/export', undefined, headers),
 };
 

@@ -10,7 +10,7 @@ import { testClient } from '@/lib/platform/http/test-client';
 import { signInWithService } from './service-sign-in';
 import { forget } from './session-queries';
 import { signInWays } from './sign-in-ways';
-import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
+import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from './test-auth';
 
 const database = testDatabase();
 const mails = testMailbox();
@@ -163,13 +163,98 @@ it('links an account whose address is confirmed on both sides', async () => {
   await database().query('update accounts set email_verified_at = now()');
   await iAm(MIA);
   const { browser } = await signIn();
-  expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc'] });
+  expect(await accountOf(browser)).toMatchObject({ providers: ['oidc'] });
   expect(await count('accounts')).toBe(1);
   const notices = () =>
     mails().then((all) => all.filter((mail) => mail.includes('mit Vereinskonto verbunden')));
   expect(await notices()).toEqual([expect.stringContaining(`To: ${MIA.email}`)]);
   await signIn();
   expect(await notices()).toHaveLength(1);
+});
+
+describe('an account that was in use before its address was proven', () => {
+  const EVE = 'fremdes Boot 8';
+  const post = (path: string, body: object, headers = {}) =>
+    request(`/api/account${path}`, apiCall('POST', body, headers));
+  const prove = () => database().query('update accounts set email_verified_at = now()');
+  const status = async (browser: TestBrowser) => (await browser.get('token')).status;
+  const signedIn = async (password: string) => {
+    const browser = new TestBrowser();
+    expect((await browser.signIn(MIA.email, password)).error).toBeNull();
+    return browser;
+  };
+  const change = async (browser: TestBrowser, currentPassword: string, password: string) =>
+    post('/password', { currentPassword, password, passwordConfirmation: password }, await browser.bearer());
+
+  it('is left to whoever links a service alone, and the mail says so', async () => {
+    await register();
+    const before = await signedIn(PASSWORD);
+    await prove();
+    const after = await signedIn(PASSWORD);
+    await post('/email', { email: 'eve@example.org', password: PASSWORD }, await after.bearer());
+    await iAm(MIA);
+    const { browser } = await signIn();
+    expect(await accountOf(browser)).toMatchObject({
+      hasPassword: false,
+      pendingEmail: null,
+      providers: ['oidc'],
+      sessions: [{ current: true }],
+    });
+    expect([await status(before), await status(after)]).toEqual([401, 401]);
+    expect((await new TestBrowser().signIn(MIA.email)).error).toBe('password_wrong');
+    expect(await count('account_links')).toBe(0);
+    const notice = (await mails()).find((mail) => mail.includes('mit Vereinskonto verbunden'));
+    expect(notice).toContain('bevor diese Adresse bestätigt war, öffnet es nicht mehr');
+  });
+
+  it('is so too where the password was changed after the proof by whoever had it', async () => {
+    await register();
+    await prove();
+    const eve = await signedIn(PASSWORD);
+    expect((await change(eve, PASSWORD, EVE)).status).toBe(200);
+    await iAm(MIA);
+    await signIn();
+    expect(await status(eve)).toBe(401);
+    expect((await new TestBrowser().signIn(MIA.email, EVE)).error).toBe('password_wrong');
+  });
+
+  it('keeps a password that was set by a mail to the address, and its sessions', async () => {
+    await register();
+    await prove();
+    await post('/forgot-password', { email: MIA.email });
+    const token = secretIn((await mails()).at(-1));
+    await post('/reset-password', { token, password: EVE, passwordConfirmation: EVE });
+    const mia = await signedIn(EVE);
+    await iAm(MIA);
+    const { browser } = await signIn();
+    expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc'] });
+    expect(await status(mia)).toBe(200);
+    expect((await mails()).at(-1)).not.toContain('öffnet es nicht mehr');
+  });
+
+  it('keeps a password that a proven service set', async () => {
+    await iAm(MIA);
+    const { browser } = await signIn();
+    expect((await change(browser, '', PASSWORD)).status).toBe(200);
+    const google = { issuer: 'https://accounts.google.com', subject: 'mia', provider: 'google' } as const;
+    const person = { ...google, email: MIA.email, emailVerified: true };
+    await signInWithService(person, { network: '', browser: '' });
+    expect(await accountOf(browser)).toMatchObject({ hasPassword: true, providers: ['oidc', 'google'] });
+  });
+
+  it('loses the services and the password of its former address', async () => {
+    await iAm({ ...MIA, sub: 'eve-1', email: 'eve@example.org' });
+    const eve = (await signIn()).browser;
+    await database().query(`update accounts set email = $1, email_verified_at = now()`, [MIA.email]);
+    expect((await change(eve, '', EVE)).status).toBe(200);
+    await iAm(MIA);
+    const { browser } = await signIn();
+    expect(await accountOf(browser)).toMatchObject({ hasPassword: false, providers: ['oidc'] });
+    expect(await database().query('select subject from identities')).toEqual([{ subject: MIA.sub }]);
+    expect(await status(eve)).toBe(401);
+    await iAm({ ...MIA, sub: 'eve-1', email: 'eve@example.org' });
+    expect(await accountOf((await signIn()).browser)).toMatchObject({ email: 'eve@example.org' });
+  });
 });
 
 it('neither links nor opens an account for an address that only looks like one', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -7,11 +8,24 @@ import { postLater } from '@/lib/platform/mail/post-mail';
 import { providerLinkedMail } from './account-mails';
 import type { Caller } from './caller';
 import { site } from './email-links';
-import { addIdentity, findAccountByIdentity, type Identity } from './identity-queries';
+import {
+  addIdentity,
+  findAccountByIdentity,
+  type Identity,
+  removeUnprovenIdentities,
+} from './identity-queries';
 import { LIMITS } from './limits';
-import { type Account, addAccount, lockConfirmedAccount } from './queries';
+import { removeLinks } from './link-queries';
+import {
+  type Account,
+  addAccount,
+  lockConfirmedAccount,
+  removeUnprovenPassword,
+  setPendingEmail,
+} from './queries';
 import { expectEmail } from './register';
 import { noteSecurityEvent } from './security-log';
+import { endSessions } from './session-queries';
 
 /** A person as a sign-in service knows them. */
 export type ServicePerson = Identity & { email: string; emailVerified: boolean };
@@ -52,32 +66,52 @@ async function openAccount(
 ): Promise<Account | null> {
   const database = await getDatabase();
   const registrations = await countersOf(database, LIMITS.registrations, network);
-  try {
-    return await database.db.transaction(async (transaction) => {
-      const account = await addAccount({ email, email_verified_at: new Date() }, transaction);
+  return unlessTaken(() =>
+    database.db.transaction(async (transaction) => {
+      const account = await addAccount({ email, email_verified_at: sql`now()` }, transaction);
       if (!account || !(await addIdentity(transaction, account.id, identity))) throw TAKEN;
       await countUse(transaction, LIMITS.registrations, registrations);
       await noteSecurityEvent(account.id, 'registered', browser, transaction);
       return account;
-    });
+    }),
+  );
+}
+
+/**
+ * The account with a confirmed address, which the person has from now on too; null where there is none for them. Whoever
+ * was in it before the address was proven may be somebody else, who had opened it in waiting: the password and the
+ * services of that time open it no longer, and all that was begun by them ends.
+ */
+async function linkAccount(email: string, identity: Identity, { browser }: Caller): Promise<Account | null> {
+  const { db } = await getDatabase();
+  const linked = await unlessTaken(() =>
+    db.transaction(async (transaction) => {
+      const account = await lockConfirmedAccount(transaction, email);
+      if (!account) return null;
+      const { id } = account;
+      const withoutPassword = await removeUnprovenPassword(transaction, id);
+      const unlinked = await removeUnprovenIdentities(transaction, id);
+      if (!(await addIdentity(transaction, id, identity))) throw TAKEN;
+      await noteSecurityEvent(id, 'provider_linked', browser, transaction);
+      if (withoutPassword) await noteSecurityEvent(id, 'password_removed', browser, transaction);
+      if (!withoutPassword && unlinked === 0) return { account, replaced: false, forget: () => {} };
+      await setPendingEmail(transaction, id, null);
+      await removeLinks(transaction, id);
+      return { account, replaced: true, forget: await endSessions(id, { db: transaction }) };
+    }),
+  );
+  if (!linked) return null;
+  linked.forget();
+  const service = identity.provider === 'google' ? 'Google' : env.AUTH_OIDC_NAME;
+  postLater('provider-linked', async () => [providerLinkedMail(email, service, site(), linked.replaced)]);
+  return linked.account;
+}
+
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
   } catch (error) {
     if (error === TAKEN) return null;
     throw error;
   }
-}
-
-/** The account with a confirmed address, which the person has from now on too; null where there is none for them. */
-async function linkAccount(email: string, identity: Identity, { browser }: Caller): Promise<Account | null> {
-  const { db } = await getDatabase();
-  const linked = await db.transaction(async (transaction) => {
-    const account = await lockConfirmedAccount(transaction, email);
-    if (!account || !(await addIdentity(transaction, account.id, identity))) return null;
-    await noteSecurityEvent(account.id, 'provider_linked', browser, transaction);
-    return account;
-  });
-  if (linked) {
-    const service = identity.provider === 'google' ? 'Google' : env.AUTH_OIDC_NAME;
-    postLater('provider-linked', async () => [providerLinkedMail(email, service, site())]);
-  }
-  return linked;
 }

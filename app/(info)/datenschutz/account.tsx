@@ -11,9 +11,10 @@ const account: Chapter = {
       <p>
         Für ein Konto brauchen wir deine E-Mail-Adresse und ein Passwort. Das Passwort speichern wir nur als
         Prüfwert (argon2id), aus dem es sich nicht zurückgewinnen lässt. Dazu kommen: ob du die Adresse
-        bestätigt hast, eine neue Adresse, bis du sie bestätigst, wann das Konto entstand, wann du dich
-        zuletzt und wann davor angemeldet hast, ob du es benutzt, deine bevorzugte Währung und deine laufenden
-        Sitzungen mit dem Namen des Browsers, ihrem Beginn und der letzten Nutzung.
+        bestätigt hast, eine neue Adresse, bis du sie bestätigst, seit wann das Passwort oder ein Vorgänger
+        das Konto öffnet, wann das Konto entstand, wann du dich zuletzt und wann davor angemeldet hast, ob du
+        es benutzt, deine bevorzugte Währung und deine laufenden Sitzungen mit dem Namen des Browsers, ihrem
+        Beginn und der letzten Nutzung.
       </p>
       <p>
         Dazu führen wir ein Sicherheitsprotokoll, das du auf der Seite <a href="/konto">Konto</a> lesen
@@ -22,8 +23,9 @@ const account: Chapter = {
       </p>
       <p>
         <strong>Zweck und Rechtsgrundlage:</strong> Das Konto zu führen, Art. 6 Abs. 1 Buchst. b DSGVO.
-        Fehlgeschlagene Anmeldungen zu zählen und zu begrenzen, Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse
-        und deines ist, dass niemand Passwörter durchprobiert.
+        Anmeldungen, fehlgeschlagene wie gelungene, und das Herunterladen aller Daten zu zählen und zu
+        begrenzen, Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse und deines ist, dass niemand Passwörter
+        durchprobiert oder ein fremdes Konto ausnutzt.
       </p>
       <p>
         <strong>Dauer:</strong> bis du das Konto löschst; das Sicherheitsprotokoll {PERIODS.securityLog}. Eine

@@ -240,6 +240,11 @@ export const accounts = pgTable('accounts', {
   pending_email: text(),
   /** argon2id; null for accounts that only a sign-in service opens. */
   password_hash: text(),
+  /**
+   * Since when whoever has the password had a way into the account: its registration, a mail's link or a sign-in service. A
+   * change of the password leaves it as it is. Null for none, and where it is as old as the account.
+   */
+  password_since: moment('password_since'),
   /** Null until chosen. */
   preferred_currency: text(),
   created_at: moment('created_at').notNull().defaultNow(),
