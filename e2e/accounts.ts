@@ -75,9 +75,14 @@ export async function linkFromMail(
   return link;
 }
 
-/** Follows the link of a mail that asks whose address it is, and says so. */
-export async function confirmEmail(page: Page, link: string): Promise<void> {
+/**
+ * Follows the link of a mail that asks whose address it is, and says so.
+ *
+ * @param password of the account, where its session is not in this browser
+ */
+export async function confirmEmail(page: Page, link: string, password?: string): Promise<void> {
   await page.goto(link);
+  if (password) await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
 }
 

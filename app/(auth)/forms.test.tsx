@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ConfirmEmail } from '@/components/auth/confirm-email';
 import { LoginForm } from '@/components/auth/login-form';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
 import { env } from '@/lib/platform/env';
@@ -26,6 +27,17 @@ it.each([
   ['registering', RegisterPage, [EMAIL, ...NEW_PASSWORD]],
   ['a forgotten password', ForgotPasswordPage, [EMAIL]],
   ['a new password', () => <ResetPasswordForm email="mia@example.org" />, [WHOSE, ...NEW_PASSWORD]],
+  [
+    'confirming an address without a session',
+    () => <ConfirmEmail needs={{ by: 'password', email: 'mia@example.org' }} />,
+    [WHOSE, ['currentPassword', 'password', 'current-password']],
+  ],
+  [
+    'confirming a new address, whose reader need not know the old one',
+    () => <ConfirmEmail needs={{ by: 'password', email: null }} />,
+    [['currentPassword', 'password', 'current-password']],
+  ],
+  ['confirming an address in a session', () => <ConfirmEmail needs={{ by: 'click' }} />, []],
   ['a new password by a link that is over', () => <ResetPasswordForm email={null} />, NEW_PASSWORD],
 ])('a password manager knows the fields of %s', (_name, Page, expected) => {
   expect(fields(<Page />)).toEqual(expected);

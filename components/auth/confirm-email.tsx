@@ -3,27 +3,44 @@
 import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { ConfirmationNeeds } from '@/lib/auth/email-links';
 import { HOME_OF_MEMBERS } from '@/lib/auth/return-path';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { AccountForm } from './account-form';
 import { Done } from './done';
+import { currentPasswordFault, type Values } from './form-faults';
+import { PasswordField } from './password-field';
 import { type Refusal, refusalOf } from './refusal';
 import { post } from './sign-in';
+import { tokenKeeper } from './token-store';
 import { useParameter } from './use-return-path';
+import { WhosePassword } from './whose-password';
+
+type Props = {
+  /** What shows that the account is theirs; null for a link that does not count. */
+  needs: ConfirmationNeeds | null;
+};
 
 /** Confirms the address once somebody says so: programs that look through mails open links too. */
-export function ConfirmEmail() {
+export function ConfirmEmail({ needs }: Props) {
   const token = useParameter('token');
   const [confirmed, setConfirmed] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const [asksPassword, setAsksPassword] = useState(needs?.by === 'password');
 
-  const send = async () => {
-    const refusal = await post(
-      '/api/account/confirm-email',
-      { token },
-      'Die Bestätigung ist nicht angekommen',
-    );
+  const send = async ({ currentPassword: password }: Values) => {
+    const bearer =
+      needs?.by === 'click'
+        ? await tokenKeeper()
+            .token()
+            .catch(() => null)
+        : null;
+    const body = { token, ...(password && { password }) };
+    const title = 'Die Bestätigung ist nicht angekommen';
+    const refusal = await post('/api/account/confirm-email', body, title, undefined, bearer);
     if (!refusal) setConfirmed(true);
+    // The session has ended since the page was made.
+    if (refusal?.code === 'confirmation_needs_password') setAsksPassword(true);
     return refusal;
   };
 
@@ -35,6 +52,17 @@ export function ConfirmEmail() {
       >
         <p>Danke, das war alles.</p>
       </Done>
+    );
+  }
+  if (needs?.by === 'session') {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>
+          Melde dich zuerst bei dem Konto an, zu dem dieser Link gehört. Öffne den Link danach im selben
+          Browser noch einmal.
+        </p>
+        <ButtonLink href="/login">Zur Anmeldung</ButtonLink>
+      </div>
     );
   }
   const refusal = token === null ? refusalOf('link_invalid') : refused;
@@ -53,13 +81,35 @@ export function ConfirmEmail() {
     <AccountForm
       label="E-Mail bestätigen"
       submit="Adresse bestätigen"
-      faultOf={() => null}
+      faultOf={asksPassword ? currentPasswordFault : () => null}
       send={send}
       refusal={refused}
       onRefusal={setRefused}
     >
-      <p>Ein Klick noch, dann ist deine Adresse bestätigt.</p>
+      {asksPassword ? (
+        <PasswordOfAccount email={needs?.by === 'password' ? needs.email : null} />
+      ) : (
+        <p>Ein Klick noch, dann ist deine Adresse bestätigt.</p>
+      )}
     </AccountForm>
+  );
+}
+
+/** Whoever has only the mail may not know who has opened the account. */
+function PasswordOfAccount({ email }: { email: string | null }) {
+  return (
+    <>
+      <p>
+        In diesem Browser bist du nicht mit dem Konto angemeldet, zu dem der Link gehört. Gib deshalb sein
+        Passwort ein.
+      </p>
+      {email && <WhosePassword email={email} />}
+      <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />
+      <p className="text-ink-2">
+        Du hast das Konto nicht selbst angelegt? Dann bestätige nichts: Jemand anderes hat deine Adresse
+        eingetragen.
+      </p>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
   email_invalid: ['email'],
   email_unchanged: ['email'],
   password_wrong: ['currentPassword'],
+  confirmation_needs_password: ['currentPassword'],
   password_too_weak: ['password'],
   password_too_short: ['password'],
   password_too_long: ['password'],

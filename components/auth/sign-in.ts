@@ -27,17 +27,25 @@ export async function register(values: {
   return post('/api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
 }
 
-/** A call that nobody needs to be signed in for; null where it has worked. See refusalFrom. */
+/**
+ * A call that nobody needs to be signed in for; null where it has worked. See refusalFrom.
+ *
+ * @param bearer the token of whoever is signed in, where that makes a difference
+ */
 export async function post(
   path: string,
   body: object,
   title: string,
   unclear?: Unclear,
+  bearer: string | null = null,
 ): Promise<Refusal | null> {
   try {
     const response = await fetch(apiAddress(path), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     });

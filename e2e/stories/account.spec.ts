@@ -134,7 +134,9 @@ test('a change that was confirmed elsewhere is not called off, and who writes me
   await form.getByRole('button', { name: 'Adresse ändern' }).click();
   const link = await linkFromMail(next, '/confirm-email');
   const token = new URL(link, page.url()).searchParams.get('token');
-  const confirmed = await context.request.post('/api/account/confirm-email', { data: { token } });
+  const confirmed = await context.request.post('/api/account/confirm-email', {
+    data: { token, password: PASSWORD },
+  });
   expect(confirmed.status()).toBe(200);
   let go = () => {};
   const written = new Promise<void>((resolve) => {
@@ -162,6 +164,7 @@ test('who has confirmed the address elsewhere is told so, and not that a mail is
   const answered = await context.request.post('/api/account/confirm-email', {
     data: {
       token: new URL(await linkFromMail(email, '/confirm-email'), page.url()).searchParams.get('token'),
+      password: PASSWORD,
     },
   });
   expect(answered.status()).toBe(200);

@@ -8,8 +8,9 @@ import {
   openMenu,
   PASSWORD,
   registerForm,
+  signInAt,
 } from '../accounts';
-import { expect, test } from '../fixtures';
+import { expect, PERSONAL_CALL, test } from '../fixtures';
 
 test('a visitor makes an account, sees the portfolio and confirms the address', async ({
   page,
@@ -141,7 +142,7 @@ test('a link that was used, made up or cut off is said to be over, and that perh
   const email = await createAccount(page);
   const link = await linkFromMail(email, '/confirm-email');
   const alert = page.getByRole('alert').filter({ hasText: 'Dieser Link gilt nicht mehr' });
-  await confirmEmail(page, link);
+  await confirmEmail(page, link, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
   for (const used of [link, '/confirm-email?token=erfunden']) {
     await confirmEmail(page, used);
@@ -151,6 +152,49 @@ test('a link that was used, made up or cut off is said to be over, and that perh
   await page.goto('/confirm-email');
   await expect(alert).toBeVisible();
   expectErrors(400);
+});
+
+test('whoever has the mail and no session is asked for the password of the account', async ({
+  page,
+  expectAccessible,
+  expectErrors,
+}) => {
+  const email = await createAccount(page);
+  const link = await linkFromMail(email, '/confirm-email');
+  await page.goto(link);
+  const form = page.getByRole('form', { name: 'E-Mail bestätigen' });
+  await expect(form).toContainText('Du hast das Konto nicht selbst angelegt? Dann bestätige nichts');
+  await expectAccessible();
+  const password = form.getByLabel('Passwort', { exact: true });
+  await form.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Bitte gib dein Passwort ein');
+  await confirmEmail(page, link, 'geraten');
+  await expect(form.getByRole('alert')).toContainText('Falsches Passwort');
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await form.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeFocused();
+  expectErrors(403);
+});
+
+test('a session that has ended since the page was opened is answered by asking for the password', async ({
+  page,
+  context,
+  expectErrors,
+  allowErrors,
+}) => {
+  const email = await signInAt(page, '/impressum');
+  await page.goto(await linkFromMail(email, '/confirm-email'));
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  const form = page.getByRole('form', { name: 'E-Mail bestätigen' });
+  await expect(form.getByLabel('Passwort', { exact: true })).toBeFocused();
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine E-Mail-Adresse ist bestätigt' })).toBeVisible();
+  expectErrors(403);
+  allowErrors([401, PERSONAL_CALL]);
 });
 
 test.describe('without JavaScript', () => {

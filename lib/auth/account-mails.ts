@@ -23,8 +23,8 @@ export const confirmationMail = (to: string, secret: string, site: Site): Mail =
     ],
     link: { label: 'Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      `Der Link gilt einmal und ${CONFIRMATION_LINK_DAYS} Tage lang.`,
-      'Du hast kein Konto eröffnet? Dann brauchst du nichts zu tun.',
+      `Der Link gilt einmal und ${CONFIRMATION_LINK_DAYS} Tage lang. Wo du nicht angemeldet bist, fragt die Seite nach dem Passwort des Kontos.`,
+      'Du hast kein Konto eröffnet? Dann bestätige nichts; mehr brauchst du nicht zu tun.',
     ],
   });
 

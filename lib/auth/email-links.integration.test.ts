@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
+import { confirmationNeeds } from './email-links';
 import { hashesDone } from './hash-password';
 import { from, MIA, NEW, testAccounts } from './test-accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
@@ -12,19 +13,62 @@ describe('POST /confirm-email', () => {
   it('confirms an address, once', async () => {
     await register();
     const token = secretIn((await mails())[0]);
-    expect((await post('/confirm-email', { token })).status).toBe(200);
+    expect((await post('/confirm-email', { token, password: PASSWORD })).status).toBe(200);
     expect(await accounts()).toMatchObject([{ verified: true }]);
-    expect(await post('/confirm-email', { token })).toMatchObject({
+    expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject({
       status: 400,
       body: { code: 'link_invalid' },
     });
+  });
+
+  it('asks whoever reads the mail for the session or the password of the account', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    await register({ email: 'eve@example.org' });
+    const eve = (await signedIn('eve@example.org')).headers;
+    for (const headers of [{}, eve, { authorization: 'Bearer a.b.c' }]) {
+      expect(await post('/confirm-email', { token }, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'confirmation_needs_password' },
+      });
+      expect(await post('/confirm-email', { token, password: 'geraten' }, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'password_wrong' },
+      });
+    }
+    expect(await accounts()).toMatchObject([{ verified: false }, { verified: false }]);
+    const { headers } = await signedIn();
+    expect((await post('/confirm-email', { token }, headers)).status).toBe(200);
+    expect(await accounts()).toMatchObject([{ verified: true }, { verified: false }]);
+  });
+
+  it('looks at eight wrong passwords', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    const guess = (password: string) => post('/confirm-email', { token, password });
+    for (let i = 0; i < 8; i++)
+      expect((await guess('geraten')).body).toMatchObject({ code: 'password_wrong' });
+    expect((await guess(PASSWORD)).body).toMatchObject({ code: 'too_many_attempts' });
+    expect(await accounts()).toMatchObject([{ verified: false }]);
+  });
+
+  it('asks for the session where the account has no password', async () => {
+    await register();
+    const token = secretIn((await mails())[0]);
+    const { headers } = await signedIn();
+    await database().query('update accounts set password_hash = null');
+    expect(await post('/confirm-email', { token, password: PASSWORD })).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation_needs_session' },
+    });
+    expect((await post('/confirm-email', { token }, headers)).status).toBe(200);
   });
 
   it('confirms once when five follow the link at once', async () => {
     await register();
     const token = secretIn((await mails())[0]);
     const statuses = await Promise.all(
-      [1, 2, 3, 4, 5].map(async () => (await post('/confirm-email', { token })).status),
+      [1, 2, 3, 4, 5].map(async () => (await post('/confirm-email', { token, password: PASSWORD })).status),
     );
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
   });
@@ -37,12 +81,41 @@ describe('POST /confirm-email', () => {
     await register();
     const token = secretIn((await mails())[0]);
     await database().query(change);
-    expect((await post('/confirm-email', { token })).body).toMatchObject({ code: 'link_invalid' });
+    expect((await post('/confirm-email', { token, password: PASSWORD })).body).toMatchObject({
+      code: 'link_invalid',
+    });
     expect(await accounts()).toMatchObject([{ verified: false }]);
   });
 
   it.each(['', null, 'x', 'A'.repeat(43)])('refuses %j', async (token) => {
     expect((await post('/confirm-email', { token })).body).toMatchObject({ code: 'link_invalid' });
+  });
+});
+
+describe('what the page of such a link asks for', () => {
+  const needs = (token: string, browser?: TestBrowser) =>
+    confirmationNeeds(token, browser?.cookieHeader() ?? null);
+
+  it('is a click where the account is signed in, else its password, of an address that the reader knows', async () => {
+    await register();
+    const own = secretIn((await mails())[0]);
+    const { browser, headers } = await signedIn();
+    await register({ email: 'eve@example.org' });
+    const eve = (await signedIn('eve@example.org')).browser;
+    expect(await needs(own, browser)).toEqual({ by: 'click' });
+    for (const other of [undefined, eve])
+      expect(await needs(own, other)).toEqual({ by: 'password', email: MIA });
+    await post('/email', { email: 'neu@example.org', password: PASSWORD }, headers);
+    const pending = secretIn((await mails()).find((mail) => mail.includes('To: neu@')));
+    expect(await needs(pending)).toEqual({ by: 'password', email: null });
+    await request('/api/account/sessions', apiCall('DELETE', undefined, headers));
+    expect(await needs(pending, browser)).toEqual({ by: 'password', email: null });
+    await database().query('update accounts set password_hash = null');
+    expect(await needs(pending)).toEqual({ by: 'session' });
+  });
+
+  it.each(['', 'erfunden'])('is nothing for %j', async (token) => {
+    expect(await needs(token)).toBeNull();
   });
 });
 
@@ -58,7 +131,7 @@ describe('POST /confirmation', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     const all = await mails();
     expect(all).toHaveLength(6);
-    expect((await post('/confirm-email', { token: secretIn(all.at(-1)) })).status).toBe(200);
+    expect((await post('/confirm-email', { token: secretIn(all.at(-1)) }, headers)).status).toBe(200);
     expect(await request('/api/account/confirmation', { method: 'POST', headers })).toMatchObject({
       status: 409,
       body: { code: 'email_already_confirmed' },

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse, forgetUses } from '@/lib/platform/http/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
+import type { Bearer } from './access-token';
 import {
   confirmationMail,
   emailChangedNotice,
@@ -26,7 +27,9 @@ import {
 } from './queries';
 import { expectEmail, expectGoodPassword, type NewPassword } from './register';
 import { noteSecurityEvent } from './security-log';
-import { endSessions } from './session-queries';
+import { readSessionCookie } from './session-cookie';
+import { endSessions, findSession } from './session-queries';
+import { expectPassword } from './sign-in';
 
 /** As mails speak of this site. */
 export const site = () => ({ name: env.SITE_NAME, url: env.SITE_URL });
@@ -107,11 +110,20 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   postLater('password-changed', async () => [passwordChangedMail(known.email, site(), unlinked > 0)]);
 }
 
-/** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
-export async function confirmEmail(secret: string, { browser }: Caller): Promise<void> {
+/** By what somebody who follows a link shows that the account is theirs. */
+export type Holder = { bearer: Bearer | null; password: string };
+
+/**
+ * Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. The link shows
+ * whose the address is, not whose the account is: somebody else may have opened it with this address.
+ *
+ * @throws AppError `confirmation_needs_password`, `confirmation_needs_session`, `password_wrong` or `too_many_attempts`
+ */
+export async function confirmEmail(secret: string, holder: Holder, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
   const known = await findLink('confirmation', secret);
   if (!known) throw new AppError('link_invalid');
+  await expectHolder(known.account_id, holder, browser);
   const old = await database.db.transaction(async (transaction) => {
     // The account first, as in resetPassword.
     const account = await lockAccount(transaction, known.account_id);
@@ -126,6 +138,40 @@ export async function confirmEmail(secret: string, { browser }: Caller): Promise
     return account.email;
   });
   if (old) postLater('email-changed', async () => [emailChangedNotice(old, site())]);
+}
+
+/** Another password makes the links useless, so this need not be asked again when the link is used up. */
+async function expectHolder(accountId: string, { bearer, password }: Holder, browser: string): Promise<void> {
+  if (bearer?.accountId === accountId) return;
+  const account = await getAccount(accountId);
+  if (!account.password_hash) throw new AppError('confirmation_needs_session');
+  if (!password) throw new AppError('confirmation_needs_password');
+  await expectPassword(account, password, {
+    limit: LIMITS.wrongPasswords,
+    subject: accountId,
+    failure: 'password_check_failed',
+    browser,
+  });
+}
+
+/** What the page of a link that confirms an address asks for. */
+export type ConfirmationNeeds =
+  | { by: 'click' }
+  /** The address of the account, unless the link is to replace it: its reader need not know it then. */
+  | { by: 'password'; email: string | null }
+  | { by: 'session' };
+
+/** @returns null for a link that does not count */
+export async function confirmationNeeds(
+  secret: string,
+  cookies: string | null,
+): Promise<ConfirmationNeeds | null> {
+  const link = await findLink('confirmation', secret);
+  if (!link) return null;
+  const bearer = await readSessionCookie(cookies);
+  if (bearer?.accountId === link.account_id && (await findSession(bearer))) return { by: 'click' };
+  const { email, password_hash } = await getAccount(link.account_id);
+  return password_hash ? { by: 'password', email: link.email === email ? email : null } : { by: 'session' };
 }
 
 /** Counts a mail that confirms an address of an account. */

@@ -27,7 +27,8 @@ export const requireAccountAnew = accountOf({ anew: true });
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-async function livingBearer(c: Context, look: { anew: boolean }): Promise<Bearer | null> {
+/** The session whose token a call carries; null without a living one. */
+export async function livingBearer(c: Context, look = { anew: false }): Promise<Bearer | null> {
   const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
   const bearer = token ? await readAccessToken(token) : null;
   const session = bearer && (await findSession(bearer, look));

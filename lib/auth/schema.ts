@@ -29,7 +29,10 @@ export const resetPasswordSchema = z
   .meta({ id: 'ResetPassword' });
 
 export const confirmEmailSchema = z
-  .object({ token: field('Aus dem Link der E-Mail') })
+  .object({
+    token: field('Aus dem Link der E-Mail'),
+    password: field('Das des Kontos; entfällt, wo der Aufruf das Token seiner Sitzung trägt'),
+  })
   .meta({ id: 'ConfirmEmail' });
 
 export const changePasswordSchema = z
@@ -122,12 +125,12 @@ const openLinkSchema = z
 const exportedAccountSchema = accountSchema
   .extend({
     emailVerifiedAt: moment('Bestätigung der Adresse').nullable(),
-    lastSignInAt: moment('Letzte Anmeldung').nullable(),
-    usedAt: moment('Erste Nutzung nach der Registrierung').nullable(),
-    identities: z.array(identitySchema),
     passwordSince: moment(
       'Seit wann das Passwort oder ein Vorgänger das Konto öffnet; null: von Anfang an',
     ).nullable(),
+    lastSignInAt: moment('Letzte Anmeldung').nullable(),
+    usedAt: moment('Erste Nutzung nach der Registrierung').nullable(),
+    identities: z.array(identitySchema),
     securityLog: z.array(securityEventSchema),
     openLinks: z.array(openLinkSchema).meta({ description: 'Links in E-Mails, die noch gelten' }),
   })

@@ -27,7 +27,7 @@ async function linkService() {
 
 const ACTS: Readonly<Record<SecurityEvent, Act>> = {
   registered: () => register({ email: 'leo@example.org' }),
-  email_confirmed: async () => call('POST', '/confirm-email', await newestLink()),
+  email_confirmed: async ({ headers }) => call('POST', '/confirm-email', await newestLink(), headers),
   email_change_requested: changeEmail,
   email_change_called_off: async (member) => {
     await changeEmail(member);
@@ -36,7 +36,7 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
   email_changed: async (member) => {
     await changeEmail(member);
     const token = secretIn((await mails()).find((mail) => mail.includes('To: neu@')));
-    await call('POST', '/confirm-email', { token });
+    await call('POST', '/confirm-email', { token }, member.headers);
   },
   signed_in: () => new TestBrowser().signIn(MIA),
   sign_in_failed: guess,

@@ -6,6 +6,7 @@ import { input } from '@/lib/platform/http/input';
 import { type Caller, callerOf } from './caller';
 import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
 import { register } from './register';
+import { livingBearer } from './require-account';
 import {
   confirmEmailSchema,
   forgotPasswordSchema,
@@ -96,12 +97,22 @@ export const visitorRoutes = new Hono()
       { 200: successSchema },
       {
         summary: 'Eine E-Mail-Adresse mit dem Link aus der Mail bestätigen',
-        refusals: ['link_invalid', 'account_exists'],
+        description: 'Verlangt das Token einer Sitzung des Kontos oder sein Passwort.',
+        refusals: [
+          'link_invalid',
+          'account_exists',
+          'confirmation_needs_password',
+          'confirmation_needs_session',
+          'password_wrong',
+          'too_many_attempts',
+        ],
       },
     ),
     input('json', confirmEmailSchema),
     async (c) => {
-      await confirmEmail(c.req.valid('json').token ?? '', caller(c));
+      const { token, password } = c.req.valid('json');
+      const holder = { bearer: await livingBearer(c), password: password ?? '' };
+      await confirmEmail(token ?? '', holder, caller(c));
       return c.json(done);
     },
   );

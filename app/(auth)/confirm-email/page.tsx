@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ConfirmEmail } from '@/components/auth/confirm-email';
+import { type ConfirmationNeeds, confirmationNeeds } from '@/lib/auth/email-links';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 
 export const metadata: Metadata = {
   title: 'E-Mail-Adresse bestätigen',
@@ -11,13 +14,22 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-export default function ConfirmEmailPage() {
+type Props = PageProps<'/confirm-email'>;
+
+export default async function ConfirmEmailPage({ searchParams }: Props) {
+  const { token } = await searchParams;
   return (
     <AuthPage
       title="E-Mail bestätigen"
       lead="So wissen wir, dass die Adresse dir gehört und niemandem sonst."
     >
-      <ConfirmEmail />
+      <ConfirmEmail needs={typeof token === 'string' ? await needsOf(token) : null} />
     </AuthPage>
   );
+}
+
+async function needsOf(secret: string): Promise<ConfirmationNeeds | null> {
+  const cookies = (await headers()).get('cookie');
+  const needs = await unlessUnavailable(confirmationNeeds(secret, cookies));
+  return needs === UNAVAILABLE ? null : needs;
 }

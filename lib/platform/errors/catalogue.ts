@@ -37,6 +37,14 @@ export const CATALOGUE = {
     status: 400,
     message: 'Dieser Link gilt nicht mehr. Er ist abgelaufen oder wurde schon benutzt',
   },
+  confirmation_needs_password: {
+    status: 403,
+    message: 'Bitte gib das Passwort des Kontos ein, zu dem dieser Link gehört',
+  },
+  confirmation_needs_session: {
+    status: 403,
+    message: 'Bitte melde dich zuerst bei dem Konto an, zu dem dieser Link gehört',
+  },
   account_not_linked: {
     status: 403,
     message: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
