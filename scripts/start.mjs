@@ -2,9 +2,7 @@
  * npm start: builds the site when there is no build of these sources and settings, then runs it in this
  * very process, so that a signal reaches it and a killed start leaves nothing behind.
  */
-import fs from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
@@ -47,14 +45,12 @@ try {
 
 /** A second site on one data directory ends here, before its build replaces the files of the first. */
 async function refuseSecond() {
-  const directory = path.join(process.env.DATA_DIR || '.data', 'database');
-  const folder = path.dirname(directory);
-  if (process.env.DATABASE_URL || !fs.existsSync(folder)) return;
-  if (!fs.readdirSync(folder).some((name) => name.startsWith('database.lock.'))) return;
+  if (process.env.DATABASE_URL) return;
+  const dataDir = process.env.DATA_DIR || '.data';
   const { tsImport } = await import('tsx/esm/api');
   const lock = await tsImport('../lib/platform/db/directory-lock.ts', import.meta.url);
-  const holder = lock.lockHolder(directory);
-  if (holder) stop(new lock.DirectoryLockedError(directory, `${directory}.lock.*`, holder).message);
+  const holder = await lock.findHolder(dataDir).catch((error) => stop(error.message));
+  if (holder) stop(new lock.DirectoryLockedError(dataDir, holder).message);
 }
 
 /** A killed npm cannot pass a signal on; the site would stay behind and keep the data directory. */

@@ -4,23 +4,24 @@ import { watchArticles } from '@/lib/articles/article-version';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { startMarketData } from '@/lib/import/startup';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
-import { getDatabase } from '@/lib/platform/db/client';
+import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
 import { watchMarket } from '@/lib/stocks/market-watch';
 import { startMaintenance } from '../maintenance';
+import { carryOut } from './commands';
 
 /**
- * Opens the database. A server that does not answer yet is tried again at each use.
+ * Opens the database. A server that does not answer yet is tried again at each use; while the embedded one is open,
+ * the site takes commands.
  *
  * @throws DirectoryLockedError and others of the embedded database, without which there is nothing to show
  */
 export async function openDatabaseOrWait(): Promise<void> {
-  await getDatabase().catch((error) => {
-    if (!env.DATABASE_URL) throw error;
-  });
+  if (env.DATABASE_URL) await getDatabase().catch(() => {});
+  else setDatabase(await openDatabase({ dataDir: env.DATA_DIR, carryOut }));
 }
 
 /**

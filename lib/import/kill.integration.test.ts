@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, openDatabase } from '@/lib/platform/db/client';
 import { isoDay } from '@/lib/platform/db/daily-series';
-import { lockHolder } from '@/lib/platform/db/directory-lock';
+import { findHolder } from '@/lib/platform/db/directory-lock';
 
 /**
  * kill -9 in the middle of an import by the real command line, at five places; the repeated import must
@@ -103,8 +103,8 @@ async function digest(home: Home): Promise<{ stocks: number; hash: string }> {
 /** Resolves when the import has listings to show: how many, the place of the kill decides. */
 async function reached(home: Home, place: number, child: ChildProcess): Promise<void> {
   if (!SERVER) {
-    const directory = path.join(home.environment.DATA_DIR as string, 'database');
-    while (!lockHolder(directory) && child.exitCode === null) await wait(5);
+    const dataDir = home.environment.DATA_DIR as string;
+    while (!(await findHolder(dataDir)) && child.exitCode === null) await wait(5);
     await wait(place * 250);
     return;
   }

@@ -1,12 +1,19 @@
 import 'server-only';
-import type { Database } from '../db/client';
-import { isUnreachable, runOrder } from './run-order';
+import { type Database, openDatabase, setDatabase } from '../db/client';
+import { findHolder } from '../db/directory-lock';
+import { env } from '../env';
+import { AppError } from '../errors/app-error';
+import type { ErrorCode } from '../errors/catalogue';
+import { handOver } from './channel';
+
+/** Milliseconds a statement of a command may take on a server. */
+const STATEMENT_TIMEOUT = 60_000;
 
 type CommandLine<Command, Progress, Summary> = {
-  /** Names the job to a running app. */
+  /** Names the job to a running site. */
   job: string;
   usage: string;
-  /** Needs the database for itself: no running app may carry it out. */
+  /** Needs the database for itself: no running site may carry it out. */
   alone?: boolean;
   /** May throw what `parseArgs` throws. */
   parse: () => { command: Command } | { help: true } | { wrong: string };
@@ -47,10 +54,10 @@ export async function commandLine<Command, Progress, Summary>({
   const { command } = parsed;
   const { signal } = abort;
   try {
-    const summary = await runOrder<Progress, Summary>(
-      { job, command },
-      { signal, alone, onProgress, here: (database) => here(database, command, signal) },
-    );
+    const holder = env.DATABASE_URL || alone ? null : await findHolder(env.DATA_DIR);
+    const summary = holder
+      ? await handOver<Progress, Summary>(holder.address, { job, settings: command }, { signal, onProgress })
+      : await withDatabase((database) => here(database, command, signal));
     onEnd();
     return report(summary);
   } catch (error) {
@@ -59,6 +66,32 @@ export async function commandLine<Command, Progress, Summary>({
     console.error(error instanceof Error ? error.message : error);
     return isUnreachable(error) ? 3 : 1;
   }
+}
+
+async function withDatabase<Summary>(work: (database: Database) => Promise<Summary>): Promise<Summary> {
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    statementTimeout: STATEMENT_TIMEOUT,
+  });
+  setDatabase(database);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const BUSY: readonly ErrorCode[] = ['database_busy', 'import_running', 'publication_running'];
+
+/** Whether a command failed because database or job are taken or out of reach: it may be tried again later. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof AppError) return BUSY.includes(error.code);
+  const { name, code } = error as NodeJS.ErrnoException;
+  return (
+    name === 'DirectoryLockedError' ||
+    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'].includes(code ?? '')
+  );
 }
 
 function orWrong<Parsed>(parse: () => Parsed): Parsed | { wrong: string } {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { CarryOut } from '../command/channel';
 import { env } from '../env';
 import type { BinaryRow } from './binary-rows';
 import type { CopySession } from './copy-session';
@@ -40,8 +41,8 @@ export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'de
 export type DatabaseOptions = {
   url?: string | undefined;
   dataDir: string;
-  /** The port of this process if it is the site and takes commands. */
-  port?: number | null;
+  /** Takes commands of other processes while this one has the embedded database open. */
+  carryOut?: (database: Database, ...command: Parameters<CarryOut>) => ReturnType<CarryOut>;
   /** Milliseconds after which a server gives up a statement. */
   statementTimeout?: number;
   /** Connections to a server. */
@@ -54,7 +55,7 @@ export type DatabaseOptions = {
  * @throws DirectoryLockedError when another process has the embedded database open
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url ? openServer(options.url, options) : openEmbedded(options.dataDir, options.port ?? null);
+  return options.url ? openServer(options.url, options) : openEmbedded(options);
 }
 
 // Kept on globalThis because a development server loads this module again after each change.
@@ -65,7 +66,6 @@ export function getDatabase(): Promise<Database> {
   held.aktienlotseDatabase ??= openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    port: process.env.NEXT_RUNTIME ? env.PORT : null,
   }).catch((error) => {
     held.aktienlotseDatabase = undefined;
     throw error;
@@ -73,7 +73,7 @@ export function getDatabase(): Promise<Database> {
   return held.aktienlotseDatabase;
 }
 
-/** Makes `database` the one of this process; for commands and tests, which open their own. */
+/** Makes `database` the one of this process. */
 export function setDatabase(database: Database): void {
   held.aktienlotseDatabase = Promise.resolve(database);
 }

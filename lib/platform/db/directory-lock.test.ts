@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import { DirectoryLockedError, lockDirectory, lockHolder } from './directory-lock';
-import { startOf } from './process-identity';
+import { type CarryOut, handOver } from '../command/channel';
+import { AppError } from '../errors/app-error';
+import { DirectoryLockedError, findHolder, lockDirectory, lockFolder, socketAddress } from './directory-lock';
 
-/** Takes and gives back the lock on the orders of its standard input, and answers on its output. */
+/** Takes and releases the lock as its standard input says, and answers on its output. */
 const STARTER = `
 import { lockDirectory } from './lib/platform/db/directory-lock.ts';
 import readline from 'node:readline';
 let lock;
 console.log('ready');
 for await (const line of readline.createInterface({ input: process.stdin })) {
-  const [order, directory, at] = JSON.parse(line);
-  while (Date.now() < at);
   try {
-    if (order === 'lock') lock = lockDirectory(directory, 3000);
+    if (line) lock = await lockDirectory(line);
     else lock?.release();
     console.log('done');
   } catch (error) {
@@ -33,8 +33,8 @@ class Starter {
     this.child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', STARTER], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const { stdin, stdout } = this.child;
-    if (!stdin || !stdout) throw new Error('no pipes');
+    const { stdout } = this.child;
+    if (!stdout) throw new Error('no pipe');
     this.lines = readline.createInterface({ input: stdout })[Symbol.asyncIterator]();
   }
 
@@ -42,8 +42,11 @@ class Starter {
     return (await this.lines.next()).value;
   }
 
-  order(order: 'lock' | 'release', directory: string, at = 0): Promise<string> {
-    this.child.stdin?.write(`${JSON.stringify([order, directory, at])}\n`);
+  lock = () => this.tell(dataDir);
+  release = () => this.tell('');
+
+  private tell(line: string): Promise<string> {
+    this.child.stdin?.write(`${line}\n`);
     return this.answer();
   }
 
@@ -55,8 +58,7 @@ class Starter {
   }
 }
 
-let folder: string;
-let directory: string;
+let dataDir: string;
 const starters: Starter[] = [];
 
 async function starter(): Promise<Starter> {
@@ -67,101 +69,188 @@ async function starter(): Promise<Starter> {
 }
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock '));
-  directory = path.join(folder, 'database');
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lock '));
+  fs.mkdirSync(lockFolder(dataDir));
 });
 
 afterEach(async () => {
   await Promise.all(starters.splice(0).map((each) => each.kill()));
-  fs.rmSync(folder, { recursive: true });
+  fs.rmSync(dataDir, { recursive: true });
 });
 
-const lockFiles = () => fs.readdirSync(folder).filter((name) => name.includes('.lock.'));
+const sockets = () => fs.readdirSync(lockFolder(dataDir));
 
 describe('lockDirectory', () => {
   it('refuses a second process in words that name the first', async () => {
-    const [first, second] = [await starter(), await starter()];
-    expect(await first.order('lock', directory)).toBe('done');
-    const refusal = await second.order('lock', directory);
-    expect(refusal).toMatch(/^DirectoryLockedError: Das Datenverzeichnis .*\/database ist seit 20/);
-    expect(refusal).toContain(`von Prozess ${first.child.pid} geöffnet`);
-    expect(refusal).toContain('setze DATA_DIR');
-    expect(lockHolder(directory)).toMatchObject({ pid: first.child.pid, port: 3000 });
-    expect(await first.order('release', directory)).toBe('done');
-    expect(lockHolder(directory)).toBeNull();
-    expect(await second.order('lock', directory)).toBe('done');
+    const first = await starter();
+    expect(await first.lock()).toBe('done');
+    await expect(lockDirectory(dataDir)).rejects.toThrow(
+      new RegExp(
+        `^Das Datenverzeichnis ${dataDir} ist seit 20\\S+ von Prozess ${first.child.pid} geöffnet\\. ` +
+          'Beende diesen Prozess, oder setze DATA_DIR',
+      ),
+    );
+    expect(await findHolder(dataDir)).toMatchObject({ owner: { pid: first.child.pid } });
+    expect(await first.release()).toBe('done');
+    expect(await findHolder(dataDir)).toBeNull();
+    (await lockDirectory(dataDir)).release();
+    expect(sockets()).toEqual([]);
   });
 
-  it('refuses this process a second time', () => {
-    const { release } = lockDirectory(directory, null);
-    expect(() => lockDirectory(directory, null)).toThrow(DirectoryLockedError);
-    expect(lockHolder(directory)?.pid).toBe(process.pid);
+  it('refuses this process a second time', async () => {
+    const { release } = await lockDirectory(dataDir);
+    await expect(lockDirectory(dataDir)).rejects.toThrow(DirectoryLockedError);
+    expect(sockets()).toHaveLength(1);
     release();
-    lockDirectory(directory, null).release();
-    expect(lockFiles()).toEqual([]);
   });
 
   it('takes over after kill -9', async () => {
-    const [first, second] = [await starter(), await starter()];
-    await first.order('lock', directory);
-    await first.kill();
-    expect(lockFiles()).toHaveLength(1);
-    expect(lockHolder(directory)).toBeNull();
-    expect(await second.order('lock', directory)).toBe('done');
-    expect(lockFiles()).toHaveLength(1);
-  });
-
-  it('takes over from a zombie, which is killed but not yet buried', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 30'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = await once(parent.stdout, 'data');
-    const pid = Number(line);
-    const file = `${directory}.lock.${pid}.${startOf(pid)}`;
-    fs.writeFileSync(file, JSON.stringify({ held: true }));
-    expect(() => lockDirectory(directory, null)).toThrow(`Prozess ${pid}`);
-    while (startOf(pid) !== 'dead') await new Promise((resolve) => setTimeout(resolve, 20));
-    lockDirectory(directory, null).release();
-    parent.kill();
-    await once(parent, 'exit');
-  });
-
-  it('takes over where the id of the holder is in use again', () => {
-    fs.writeFileSync(`${directory}.lock.${process.pid}.00000000-1`, JSON.stringify({ held: true }));
-    expect(lockHolder(directory)).toBeNull();
-    lockDirectory(directory, null).release();
-    expect(lockFiles()).toEqual([]);
-  });
-
-  it.each(['database.lock', 'database.lock.', 'database.lock.x.y', 'database.lock.1', 'database.lock.0.0-0'])(
-    'is not kept out by a file %s without sense',
-    (name) => {
-      fs.writeFileSync(path.join(folder, name), '{"pid": 1, garb');
-      lockDirectory(directory, null).release();
-    },
-  );
-
-  it('believes a living process even if its file is half written', async () => {
     const first = await starter();
-    await first.order('lock', directory);
-    const [name] = lockFiles();
-    fs.writeFileSync(path.join(folder, name as string), '{"pid"');
-    expect(() => lockDirectory(directory, null)).toThrow(`von Prozess ${first.child.pid} geöffnet`);
+    await first.lock();
+    await first.kill();
+    const [stale] = sockets();
+    expect(await findHolder(dataDir)).toBeNull();
+    const { release } = await lockDirectory(dataDir);
+    expect(sockets()).toHaveLength(1);
+    expect(sockets()).not.toContain(stale);
+    release();
   });
 
-  it('lets exactly one of five through that start at once on what a killed one left', async () => {
+  it('believes a process that is stopped and does not answer', async () => {
+    const first = await starter();
+    await first.lock();
+    first.child.kill('SIGSTOP');
+    await expect(lockDirectory(dataDir)).rejects.toThrow(
+      'von einem Prozess, der nicht antwortet, geöffnet. Beende',
+    );
+    expect(sockets()).toHaveLength(1);
+  });
+
+  it('lets exactly one of five processes through that start at once on what a killed one left', async () => {
+    const killed = await starter();
     const racers = await Promise.all(Array.from({ length: 5 }, starter));
+    await killed.lock();
+    await killed.kill();
     for (let round = 0; round < 12; round++) {
-      fs.writeFileSync(`${directory}.lock.${process.pid}.00000000-${round}`, JSON.stringify({ held: true }));
-      const at = Date.now() + 100;
-      const answers = await Promise.all(racers.map((racer) => racer.order('lock', directory, at)));
-      const winners = answers.flatMap((answer, i) => (answer === 'done' ? [racers[i]] : []));
+      const answers = await Promise.all(racers.map((racer) => racer.lock()));
+      const winners = racers.filter((_, i) => answers[i] === 'done');
       expect(winners).toHaveLength(1);
-      const pid = winners[0]?.child.pid;
       expect(answers.filter((answer) => answer.startsWith('DirectoryLockedError'))).toHaveLength(4);
-      expect(lockHolder(directory)?.pid).toBe(pid);
-      await winners[0]?.order('release', directory);
-      expect(lockFiles()).toEqual([]);
+      expect((await findHolder(dataDir))?.owner?.pid).toBe(winners[0]?.child.pid);
+      await winners[0]?.release();
+      expect(sockets()).toEqual([]);
     }
+  });
+
+  it('lets exactly one of ten through that start at once in one process', async () => {
+    for (let round = 0; round < 30; round++) {
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(dataDir)));
+      const winners = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(winners).toHaveLength(1);
+      winners[0]?.release();
+    }
+  });
+
+  it('says so where no socket can be', async () => {
+    fs.rmdirSync(lockFolder(dataDir));
+    await expect(lockDirectory(dataDir)).rejects.toThrow(/^In .* lässt sich kein Unix-Socket anlegen/);
+  });
+
+  it('says so where the path of a socket would be too long', async () => {
+    const deep = path.join(dataDir, 'ä'.repeat(50));
+    fs.mkdirSync(lockFolder(deep), { recursive: true });
+    await expect(lockDirectory(deep)).rejects.toThrow(
+      expect.objectContaining({
+        name: 'DataDirectoryError',
+        message: expect.stringMatching(/^Der Pfad des Sockets .* Setze DATA_DIR auf .* kürzerem Pfad\.$/),
+      }),
+    );
+  });
+});
+
+describe('socketAddress', () => {
+  it('is the shorter of both paths', () => {
+    const deep = path.join('.data', 'x'.repeat(80), 'a');
+    expect(socketAddress(path.resolve(deep))).toBe(deep);
+    expect(socketAddress('/run/a')).toBe('/run/a');
+  });
+});
+
+describe('a command beside the holder', () => {
+  const NEVER = new AbortController().signal;
+  const COMMAND = { job: 'import', settings: { folder: 'Märkte\n' } };
+
+  async function holder(carryOut?: CarryOut) {
+    const lock = await lockDirectory(dataDir);
+    if (carryOut) lock.carryOut = carryOut;
+    const address = (await findHolder(dataDir))?.address ?? '';
+    return { release: lock.release, address };
+  }
+
+  it('comes back with its progress and its summary', async () => {
+    const { address, release } = await holder(async (command, { onProgress }) => {
+      for (const stocks of [1, 2]) onProgress({ stocks });
+      return { status: 'done', command };
+    });
+    const steps: unknown[] = [];
+    const options = { signal: NEVER, onProgress: (step: unknown) => steps.push(step) };
+    expect(await handOver(address, COMMAND, options)).toEqual({ status: 'done', command: COMMAND });
+    expect(steps).toEqual([{ stocks: 1 }, { stocks: 2 }]);
+    release();
+  });
+
+  it('comes back with its refusal', async () => {
+    const { address, release } = await holder(async () => {
+      throw new AppError('import_running');
+    });
+    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'import_running',
+    });
+    release();
+  });
+
+  it('comes back with the sentence of an error', async () => {
+    const { address, release } = await holder(async () => {
+      throw new Error('Den Ordner gibt es nicht.');
+    });
+    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toThrow(
+      'Den Ordner gibt es nicht.',
+    );
+    release();
+  });
+
+  it('is refused by a holder that takes none', async () => {
+    const { address, release } = await holder();
+    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toMatchObject({
+      code: 'database_busy',
+      message:
+        'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuche es später noch einmal.',
+    });
+    release();
+  });
+
+  it('is aborted when its caller leaves', async () => {
+    const caller = new AbortController();
+    let aborted: Promise<unknown> | undefined;
+    const { address, release } = await holder(async (_, { signal, onProgress }) => {
+      aborted = once(signal, 'abort');
+      onProgress('begun');
+      await aborted;
+    });
+    const handed = handOver(address, COMMAND, { signal: caller.signal, onProgress: () => caller.abort() });
+    await expect(handed).rejects.toMatchObject({ name: 'AbortError' });
+    await aborted;
+    release();
+  });
+
+  it('says so when the holder ends on the way', async () => {
+    const server = net.createServer((socket) => socket.end('{"progress":1}\n'));
+    const address = path.join(dataDir, 'ends');
+    await once(server.listen(address), 'listening');
+    await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toThrow(
+      'nicht zu Ende gebracht',
+    );
+    server.close();
   });
 });

@@ -1,106 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
-import { isAlive, startOf } from './process-identity';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerCaller, askOwner, type CarryOut, type Owner } from '../command/channel';
+import { AppError } from '../errors/app-error';
 
-/** Who holds a data directory. `port` is set when the holder is the site, which then takes commands. */
-export type LockHolder = { pid: number; born: string; since: string; port: number | null };
-
-/** A file of one process: `held` is false while the process still looks whether it is alone. */
-type Claim = LockHolder & { file: string; held: boolean };
-
-/** Milliseconds that starters who meet each other keep trying. */
+/** Milliseconds that starters who meet keep trying, and that a socket has for its answer. */
 const PATIENCE = 2_000;
+/** Bytes that a socket's path may have. */
+const MAX_PATH = process.platform === 'darwin' ? 103 : 107;
+
+/** A living socket in a data directory. Its owner is null if it does not answer. */
+type LivingSocket = { address: string; owner: Owner | null };
+
+/** The data directory cannot be used. The message is for the operator. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+}
 
 export class DirectoryLockedError extends Error {
-  readonly holder: LockHolder;
+  override readonly name = 'DirectoryLockedError';
 
-  constructor(directory: string, lockFile: string, holder: LockHolder) {
+  constructor(dataDir: string, { address, owner }: LivingSocket) {
     super(
-      `Das Datenverzeichnis ${directory} ist seit ${holder.since} von Prozess ${holder.pid} geöffnet. ` +
-        `Beende diesen Prozess, oder setze DATA_DIR auf ein anderes Verzeichnis (Sperrdatei: ${lockFile}).`,
+      `Das Datenverzeichnis ${dataDir} ist ` +
+        (owner ? `seit ${owner.since} von Prozess ${owner.pid}` : 'von einem Prozess, der nicht antwortet,') +
+        ` geöffnet. Beende diesen Prozess, oder setze DATA_DIR auf ein anderes Verzeichnis (Socket: ${address}).`,
     );
-    this.name = 'DirectoryLockedError';
-    this.holder = holder;
   }
 }
+
+/** Holds the sockets. Only its owner may enter it, since whoever connects may send commands. */
+export const lockFolder = (dataDir: string) => path.join(dataDir, 'lock');
 
 /**
- * Takes a directory for this process, because the embedded database has no lock of its own and two
- * processes on it lose data silently. Each process writes a file named after itself first and looks for
- * others' files then: of two starters at least one sees the other, and whoever sees a living one steps
- * back. A file names its process by id and start time, so one that a killed process left behind is
- * recognised even if its id is in use again, and may be removed by anybody at any time.
+ * Takes a data directory for this process, because the embedded database has no lock of its own and two processes on
+ * it lose data silently. The lock is a Unix socket that answers. A starter first binds its own, then connects to all
+ * others: of two starters at least one sees the other, and whoever sees another steps back. The directory exists.
  *
- * Processes must see each other: not for containers that share a directory.
- *
- * @throws DirectoryLockedError when a living process holds it
+ * @returns the lock; it refuses commands until `carryOut` is set
+ * @throws DirectoryLockedError when another process holds it, DataDirectoryError when there can be no socket
  */
-export function lockDirectory(directory: string, port: number | null): { release: () => void } {
-  const born = startOf(process.pid) ?? '';
-  const file = `${directory}.lock.${process.pid}.${born}`;
-  const mine: Claim = { file, pid: process.pid, born, since: new Date().toISOString(), port, held: false };
+export async function lockDirectory(dataDir: string): Promise<{ carryOut: CarryOut; release: () => void }> {
   const giveUp = Date.now() + PATIENCE;
   for (;;) {
-    if (!create(mine)) throw new DirectoryLockedError(directory, file, contentOf(mine));
-    const other = livingClaims(directory).find((claim) => claim.file !== file);
-    if (!other) return hold(mine);
-    fs.rmSync(file, { force: true });
-    if (other.held || Date.now() > giveUp) throw new DirectoryLockedError(directory, other.file, other);
-    pause(5 + Math.random() * 45);
+    const mine = await bind(dataDir);
+    const others = await livingSockets(dataDir, mine.name);
+    const [other] = others;
+    mine.owner.holds = !other;
+    if (!other) return mine;
+    mine.release();
+    const holder = others.find(({ owner }) => owner?.holds);
+    if (holder || Date.now() > giveUp) throw new DirectoryLockedError(dataDir, holder ?? other);
+    await sleep(Math.random() * 100);
   }
 }
 
-/** The living holder of a directory, or null, also where there is no such directory. */
-export function lockHolder(directory: string): LockHolder | null {
-  if (!fs.existsSync(path.dirname(directory))) return null;
-  return livingClaims(directory).find(({ held }) => held) ?? null;
+/** The socket of the process that holds a data directory, or null, also where there is no such directory. */
+export async function findHolder(dataDir: string): Promise<LivingSocket | null> {
+  return (await livingSockets(dataDir)).find(({ owner }) => owner?.holds) ?? null;
 }
 
-function create(claim: Claim): boolean {
-  try {
-    fs.writeFileSync(claim.file, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function hold(mine: Claim): { release: () => void } {
-  fs.writeFileSync(mine.file, JSON.stringify({ ...mine, held: true }));
-  const release = () => {
-    fs.rmSync(mine.file, { force: true });
-    process.off('exit', release);
+async function bind(dataDir: string) {
+  const name = `${randomBytes(6).toString('hex')}.sock`;
+  const file = path.join(lockFolder(dataDir), name);
+  const owner: Owner = { pid: process.pid, since: new Date().toISOString(), holds: false };
+  const mine = {
+    name,
+    owner,
+    carryOut: (() => Promise.reject(new AppError('database_busy'))) as CarryOut,
+    release() {
+      fs.rmSync(file, { force: true });
+      server.close();
+    },
   };
-  process.on('exit', release);
-  return { release };
-}
-
-/** The claims of living processes; those of dead ones are removed. */
-function livingClaims(directory: string): Claim[] {
-  const prefix = `${path.basename(directory)}.lock.`;
-  const folder = path.dirname(directory);
-  return fs.readdirSync(folder).flatMap((name) => {
-    const [, pid, born] =
-      /^(\d+)\.([\w-]*)$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? [];
-    if (pid === undefined || born === undefined) return [];
-    const file = path.join(folder, name);
-    if (isAlive(Number(pid), born)) return [contentOf({ file, pid: Number(pid), born })];
-    fs.rmSync(file, { force: true });
-    return [];
-  });
-}
-
-/** The name alone says whose a file is; its content may be half written and adds what people read. */
-function contentOf({ file, pid, born }: Pick<Claim, 'file' | 'pid' | 'born'>): Claim {
-  const claim = { file, pid, born, since: 'eben', port: null, held: false };
+  const server = net.createServer((caller) => answerCaller(caller.unref(), owner, mine.carryOut)).unref();
   try {
-    return { ...claim, ...(JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Claim>), file, pid, born };
-  } catch {
-    return claim;
+    await once(server.listen(socketAddress(`${file}.new`)), 'listening');
+  } catch (cause) {
+    if (cause instanceof DataDirectoryError) throw cause;
+    throw new DataDirectoryError(`In ${lockFolder(dataDir)} lässt sich kein Unix-Socket anlegen.`, { cause });
+  }
+  // A socket refuses until it listens: nobody must find it before and take it for a stale one.
+  fs.renameSync(`${file}.new`, file);
+  return mine;
+}
+
+async function livingSockets(dataDir: string, mine?: string): Promise<LivingSocket[]> {
+  const folder = lockFolder(dataDir);
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const others = names.filter((name) => name.endsWith('.sock') && name !== mine);
+  return (await Promise.all(others.map((name) => living(path.join(folder, name))))).flat();
+}
+
+/** A socket if its process lives. That of a dead one is removed, which is safe: no name is used twice. */
+async function living(file: string): Promise<LivingSocket[]> {
+  const address = socketAddress(file);
+  try {
+    return [{ address, owner: await askOwner(address, PATIENCE) }];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ECONNREFUSED') fs.rmSync(file, { force: true });
+    return code === 'ECONNREFUSED' || code === 'ENOENT' ? [] : [{ address, owner: null }];
   }
 }
 
-function pause(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+/** A socket's path, from the current folder where that is shorter: the system accepts few bytes. */
+export function socketAddress(file: string): string {
+  const paths = [path.resolve(file), path.relative('', file)];
+  const [shortest = ''] = paths.sort((a, b) => Buffer.byteLength(a) - Buffer.byteLength(b));
+  if (Buffer.byteLength(shortest) <= MAX_PATH) return shortest;
+  throw new DataDirectoryError(
+    `Der Pfad des Sockets ${shortest} hat mehr als ${MAX_PATH} Bytes, und das System erlaubt nicht mehr. ` +
+      'Setze DATA_DIR auf ein Verzeichnis mit kürzerem Pfad.',
+  );
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { handOver } from '../command/channel';
 import { type Database, openDatabase } from './client';
-import { DirectoryLockedError, lockHolder } from './directory-lock';
+import { DirectoryLockedError, findHolder } from './directory-lock';
 import { market_state } from './schema';
 
 let dataDir: string;
@@ -13,17 +14,18 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(path.join(dataDir, '../..'), { recursive: true }));
 
-const lockFiles = () => fs.readdirSync(dataDir).filter((name) => name.includes('.lock'));
+const sockets = () => fs.readdirSync(path.join(dataDir, 'lock'));
+const mode = (name: string) => fs.statSync(path.join(dataDir, name)).mode & 0o777;
 
 describe('openDatabase on a directory', () => {
   it('creates it for its owner alone, keeps what was written, and is open only once', async () => {
-    const first = await openDatabase({ dataDir, port: 3000 });
-    expect(fs.statSync(path.join(dataDir, 'database')).mode & 0o777).toBe(0o700);
-    expect(lockHolder(path.join(dataDir, 'database'))).toMatchObject({ pid: process.pid, port: 3000 });
+    const first = await openDatabase({ dataDir });
+    expect([mode('database'), mode('lock')]).toEqual([0o700, 0o700]);
+    expect(await findHolder(dataDir)).toMatchObject({ owner: { pid: process.pid } });
     await first.query('update market_state set version = 7');
     await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryLockedError);
     await first.close();
-    expect(lockFiles()).toEqual([]);
+    expect(sockets()).toEqual([]);
 
     const second = await openDatabase({ dataDir });
     expect(await second.query('select version from market_state')).toEqual([{ version: 7 }]);
@@ -34,7 +36,28 @@ describe('openDatabase on a directory', () => {
     fs.mkdirSync(path.join(dataDir, 'database'), { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), 'broken');
     await expect(openDatabase({ dataDir })).rejects.toThrow();
-    expect(lockFiles()).toEqual([]);
+    expect(sockets()).toEqual([]);
+  });
+
+  it('removes the locks and the secret of earlier releases', async () => {
+    fs.mkdirSync(dataDir, { recursive: true });
+    const old = ['database.lock.12.0a1b2c3d-4711', 'database.lock.13.0a1b2c3d-4712', 'command.secret'];
+    for (const name of [...old, 'auth.secrets']) fs.writeFileSync(path.join(dataDir, name), '{"held": true}');
+    await (await openDatabase({ dataDir })).close();
+    expect(fs.readdirSync(dataDir).sort()).toEqual(['auth.secrets', 'database', 'lock']);
+  });
+
+  it('carries out the commands of others on itself', async () => {
+    const database = await openDatabase({
+      dataDir,
+      carryOut: async (own, command) => [command, await own.query('select 1 as one')],
+    });
+    const command = { job: 'count', settings: {} };
+    const holder = await findHolder(dataDir);
+    const { signal } = new AbortController();
+    const summary = await handOver(holder?.address ?? '', command, { signal, onProgress: () => {} });
+    expect(summary).toEqual([command, [{ one: 1 }]]);
+    await database.close();
   });
 
   it('says so when the place is no directory', async () => {

@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { binaryCopy, binaryRows } from './binary-rows';
-import type { Database, Row } from './client';
+import type { Database, DatabaseOptions, Row } from './client';
 import { copyEmbedded } from './copy-session';
-import { lockDirectory } from './directory-lock';
+import { DataDirectoryError, lockDirectory, lockFolder } from './directory-lock';
 import { watchFreeSpace } from './free-space';
 import { migrateEmbedded } from './migrate';
 import { refuseOutsideTransaction } from './own-transaction';
@@ -37,30 +37,29 @@ export const pgliteOptions = {
  */
 const SESSION = 'set wal_init_zero = off';
 
-/** The data directory cannot be used. The message is for the operator. */
-export class DataDirectoryError extends Error {
-  override readonly name = 'DataDirectoryError';
-}
-
 /**
- * The database in `dataDir`, created when absent, migrated.
+ * Opens the database in `dataDir`, created when absent, migrated.
  *
  * @throws DirectoryLockedError when another process has it open, DataDirectoryError when nobody can
  */
-export async function openEmbedded(dataDir: string, port: number | null): Promise<Database> {
+export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Promise<Database> {
   const directory = path.join(dataDir, 'database');
   createDirectory(directory);
-  const lock = lockDirectory(directory, port);
+  createDirectory(lockFolder(dataDir));
+  const lock = await lockDirectory(dataDir);
+  removeOldLocks(dataDir);
   let client: PGlite | undefined;
   try {
     client = await PGlite.create(directory, pgliteOptions);
     await client.exec(SESSION);
     await migrateEmbedded(drizzle(client));
     const endWatch = watchFreeSpace(client, directory);
-    return embeddedDatabase(client, () => {
+    const database = embeddedDatabase(client, () => {
       endWatch();
       lock.release();
     });
+    if (carryOut) lock.carryOut = (command, options) => carryOut(database, command, options);
+    return database;
   } catch (error) {
     await client?.close().catch(() => {});
     lock.release();
@@ -68,7 +67,7 @@ export async function openEmbedded(dataDir: string, port: number | null): Promis
   }
 }
 
-/** The database writes its files readable for everybody, so nobody else may enter their directory. */
+/** Nobody else may enter: the database writes its files readable for everybody. */
 function createDirectory(directory: string): void {
   try {
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -81,6 +80,13 @@ function createDirectory(directory: string): void {
         'Gib dem Benutzer des Prozesses Schreibrechte, oder setze DATA_DIR auf ein anderes Verzeichnis.',
       { cause },
     );
+  }
+}
+
+/** Removes the files that releases before the socket locked with, and the secret of their commands. */
+function removeOldLocks(dataDir: string): void {
+  for (const name of fs.readdirSync(dataDir)) {
+    if (/^(database\.lock\..+|command\.secret)$/.test(name)) fs.rmSync(path.join(dataDir, name));
   }
 }
 

@@ -68,6 +68,10 @@ export const CATALOGUE = {
   },
   foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
+  database_busy: {
+    status: 409,
+    message: 'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuche es später noch einmal.',
+  },
   publication_running: { status: 409, message: 'Artikel werden gerade schon veröffentlicht' },
   unavailable: {
     status: 503,

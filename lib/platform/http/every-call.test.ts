@@ -21,7 +21,7 @@ const FAULTS: Record<string, unknown> = {
   pool_timeout: new Error('timeout exceeded when trying to connect'),
   connection_lost: new Error('Connection terminated unexpectedly'),
   wrapped: new Error('Failed query: select 1', { cause: coded('read ECONNRESET', 'ECONNRESET') }),
-  locked: new DirectoryLockedError('.data', '.data.lock', { pid: 1, born: '', since: '', port: null }),
+  locked: new DirectoryLockedError('.data', { address: '.data/lock/1.sock', owner: null }),
   wrong_statement: coded('column "nonsense" does not exist', '42703'),
 };
 
