@@ -2,7 +2,9 @@
  * npm start: builds the site when there is no build of these sources and settings, then runs it in this
  * very process, so that a signal reaches it and a killed start leaves nothing behind.
  */
+import fs from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
@@ -45,8 +47,8 @@ try {
 
 /** A second site on one data directory ends here, before its build replaces the files of the first. */
 async function refuseSecond() {
-  if (process.env.DATABASE_URL) return;
   const dataDir = process.env.DATA_DIR || '.data';
+  if (process.env.DATABASE_URL || !fs.existsSync(path.join(dataDir, 'lock'))) return;
   const { tsImport } = await import('tsx/esm/api');
   const lock = await tsImport('../lib/platform/db/directory-lock.ts', import.meta.url);
   const holder = await lock.findHolder(dataDir).catch((error) => stop(error.message));

@@ -41,7 +41,7 @@ export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'de
 export type DatabaseOptions = {
   url?: string | undefined;
   dataDir: string;
-  /** Takes commands of other processes while this one has the embedded database open. */
+  /** Carries out commands of other processes while this one has the embedded database open. */
   carryOut?: (database: Database, ...command: Parameters<CarryOut>) => ReturnType<CarryOut>;
   /** Milliseconds after which a server gives up a statement. */
   statementTimeout?: number;
