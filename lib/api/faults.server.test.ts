@@ -93,9 +93,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     try {
       await ready(api);
       road.slow(200);
-      const began = performance.now();
       const answers = await Promise.all([...Array(60)].map(() => buy(api, randomUUID())));
-      expect(performance.now() - began).toBeLessThan(15_000);
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 503]));
       await road.open();
       await ready(api);

@@ -123,9 +123,7 @@ describeOnServer('a read replica', () => {
   ])('is not missed when it %s', async (_name, lose) => {
     await replicaHas(2);
     await lose();
-    const began = performance.now();
     expect(await Promise.all([lastClose(), lastClose(), lastClose()])).toEqual([130, 130, 130]);
-    expect(performance.now() - began).toBeLessThan(8_000);
     expect(await figure('aktienlotse_replica_market_version')).toBeNull();
     expect(await lastClose()).toBe(130);
     await replicaRoad.open();

@@ -112,7 +112,7 @@ describe('lockDirectory', () => {
   });
 
   it('takes over from a zombie, which is killed but not yet buried', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 30'], {
+    const parent = spawn('sh', ['-c', 'sleep 300 & echo $!; exec sleep 300'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = await once(parent.stdout, 'data');
@@ -120,6 +120,7 @@ describe('lockDirectory', () => {
     const file = `${directory}.lock.${pid}.${startOf(pid)}`;
     fs.writeFileSync(file, JSON.stringify({ held: true }));
     expect(() => lockDirectory(directory, null)).toThrow(`Prozess ${pid}`);
+    process.kill(pid);
     while (startOf(pid) !== 'dead') await new Promise((resolve) => setTimeout(resolve, 20));
     lockDirectory(directory, null).release();
     parent.kill();
