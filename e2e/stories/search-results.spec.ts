@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { nextPicture } from '../next-picture';
 
 /** All of the market. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
@@ -67,10 +68,14 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
   await page.emulateMedia({ reducedMotion: null });
   await next.click();
   await expect(back).toBeEnabled();
-  // Two seconds at most for each turn; eight cards are less than 3,000 pixels.
+  // Eight cards are less than 3,000 pixels.
   for (let turn = 0; turn < 8 && (await next.isEnabled()); turn++) {
     await next.click();
-    await page.waitForTimeout(700);
+    await expect(async () => {
+      const place = await scrolled();
+      await nextPicture(page);
+      expect(await scrolled()).toBe(place);
+    }).toPass();
   }
   await expect(next).toBeDisabled();
   const last = row.getByRole('article').last();

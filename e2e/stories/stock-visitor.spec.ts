@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { nextPicture } from '../next-picture';
 
 /** Listed in euros; pays a dividend twice a year. */
 const ADDRESS = '/stock-detail/veoo-as-demo';
@@ -165,14 +166,19 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
 
   // A newer choice is not overtaken by a late answer.
   await page.unroute('**/api/stocks/*?currency=GBP');
-  await page.route('**/api/stocks/*?currency=JPY', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
+  const late: Promise<void>[] = [];
+  const overtaken = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/stocks/*?currency=JPY', (route) => {
+    late.push(overtaken.then(() => route.continue()));
   });
   await currency(page).selectOption('JPY');
   await currency(page).selectOption('GBP');
   await expectAmounts(page, /£$/);
-  await page.waitForTimeout(2_000);
+  answer();
+  await Promise.all(late);
+  await nextPicture(page);
   await expectAmounts(page, /£$/);
 });
 
