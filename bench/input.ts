@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { fuzzParameters } from '../lib/platform/test-hostile-input';
+import { fuzzParameters } from '../test/hostile-input';
 import { HOSTILE_REQUESTS, type HostileRequest } from './hostile-requests';
 import { printTable, quantile, whole } from './measure';
 import { startSite } from './product';

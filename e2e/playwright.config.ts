@@ -1,6 +1,6 @@
 import '../scripts/test/forget-product-settings.mjs';
 import { defineConfig, devices } from 'playwright/test';
-import { freePort } from './free-port';
+import { freePort } from '../test/free-port';
 
 // The workers read this file again and must find the same port.
 process.env.STORIES_PORT ??= String(await freePort());

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
 import { filmLength } from './film-length';
 import { NewestArticles } from './newest-articles';

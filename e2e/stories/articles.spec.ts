@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright/test';
-import { testArticleCategory, testArticleFile } from '../../lib/articles/test-articles';
 import { sanitiseArticle } from '../../lib/articles/text/sanitise-article';
 import { htmlText } from '../../lib/platform/format/html-text';
+import { testArticleCategory, testArticleFile } from '../../test/articles';
 import {
   ATTACK_SCRIPTS,
   attackScripts,
@@ -11,7 +11,7 @@ import {
   NAUGHTY_STRINGS,
   naughtyStrings,
   sharedData,
-} from '../../lib/platform/test-shared-data';
+} from '../../test/shared-data';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';

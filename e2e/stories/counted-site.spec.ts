@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Page } from 'playwright/test';
+import { freePort } from '../../test/free-port';
 import { entry, logIn, newEmail, PASSWORD, registerForm, signOut } from '../accounts';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { type OwnSite, startOwnSite } from '../own-site';
 
 const port = await freePort();

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../test/free-port';
 import { confirmEmail, createAccount, linkFromMail } from '../accounts';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { type OwnSite, startOwnSite } from '../own-site';
 
 const port = await freePort();

@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { newMember, tokenOf } from '../../bench/member';
-import { buildRoad, type Road } from '../../lib/platform/db/test-road';
 import { failureSchema } from '../../lib/platform/http/failure';
 import { startPostgres } from '../../scripts/test/postgres.mjs';
+import { freePort } from '../../test/free-port';
+import { buildRoad, type Road } from '../../test/road';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { isReady, type OwnSite, startSiteApart } from '../own-site';
 
 /** Milliseconds after which a visitor would have gone; a call may wait for a connection and for its statement. */

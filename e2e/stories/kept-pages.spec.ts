@@ -3,9 +3,9 @@ import http from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
 import { ADDRESSES, INPUTS } from '../../bench/hostile-requests';
-import { hostileText, inAddress } from '../../lib/platform/test-hostile-input';
+import { freePort } from '../../test/free-port';
+import { hostileText, inAddress } from '../../test/hostile-input';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { type OwnSite, startSiteApart } from '../own-site';
 
 const REQUESTS = 5_000;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
+import { freePort } from '../../test/free-port';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { type OwnSite, startSiteApart } from '../own-site';
 import { book, lookup, someStocks } from '../portfolio';
 

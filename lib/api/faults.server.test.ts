@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memberHeaders, testMailbox } from '@/lib/auth/test-auth';
-import {
-  clearTestDatabase,
-  describeOnServer,
-  testDatabase,
-  testDatabaseUrl,
-} from '@/lib/platform/db/test-database';
-import { buildRoad, type Road } from '@/lib/platform/db/test-road';
 import { env } from '@/lib/platform/env';
-import { addTestMarket } from '@/lib/stocks/test-market';
-import { type ApiProcess, startApiProcess } from './test-api-process';
+import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { memberHeaders, testMailbox } from '@/test/auth';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { buildRoad, type Road } from '@/test/road';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 

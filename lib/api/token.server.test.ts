@@ -1,14 +1,9 @@
 import { hashPassword } from '@/lib/auth/hash-password';
 import { addAccount } from '@/lib/auth/queries';
-import { PASSWORD, TestBrowser, testMailbox } from '@/lib/auth/test-auth';
-import {
-  clearTestDatabase,
-  describeOnServer,
-  testDatabase,
-  testDatabaseUrl,
-} from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { startApiProcess } from './test-api-process';
+import { startApiProcess } from '@/test/api-process';
+import { PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
 
 describeOnServer('a token of the site', () => {
   const database = testDatabase();

@@ -1,9 +1,9 @@
 import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
+import { from, MIA, NEW, testAccounts } from '@/test/accounts';
+import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { confirmationNeeds } from './email-links';
 import { hashesDone } from './hash-password';
-import { from, MIA, NEW, testAccounts } from './test-accounts';
-import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
 
 const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
 

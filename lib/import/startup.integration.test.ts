@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Cron } from 'croner';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { startMarketData } from './startup';
 
 const database = testDatabase();

@@ -1,5 +1,5 @@
 import { setDatabase } from '@/lib/platform/db/client';
-import { testDatabase } from '@/lib/platform/db/test-database';
+import { testDatabase } from '@/test/database';
 import { watchMarket } from './market-watch';
 import { getUniverse } from './universe';
 

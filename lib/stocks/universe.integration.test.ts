@@ -1,7 +1,7 @@
 import { type Database, setDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { addTestMarket, raiseTestMarketVersion } from './test-market';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { getUniverse, onMarketChange, refreshUniverse } from './universe';
 import { NO_DAY, type Universe } from './universe-columns';
 

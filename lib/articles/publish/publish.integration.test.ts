@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { describeWithSharedData, FOREIGN_POSTS, foreignPosts } from '@/lib/platform/test-shared-data';
+import { testArticleFile } from '@/test/articles';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { describeWithSharedData, FOREIGN_POSTS, foreignPosts } from '@/test/shared-data';
 import { readArticlesVersion, watchArticles } from '../article-version';
 import { findArticles, getArticle } from '../queries';
-import { testArticleFile } from '../test-articles';
 import type { PublishCommand } from './command';
 import { PUBLISH_LOCK, publishArticles } from './publish';
 import { startArticles } from './startup';

@@ -4,7 +4,7 @@ import {
   describeWithSharedData,
   NAUGHTY_STRINGS,
   naughtyStrings,
-} from '@/lib/platform/test-shared-data';
+} from '@/test/shared-data';
 import { renderArticle } from './render-article';
 import { sanitiseArticle } from './sanitise-article';
 

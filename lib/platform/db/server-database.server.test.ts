@@ -1,6 +1,6 @@
+import { describeOnServer, openTestDatabase, testDatabaseUrl } from '@/test/database';
+import { buildRoad, type Road } from '@/test/road';
 import { type Database, openDatabase } from './client';
-import { describeOnServer, openTestDatabase, testDatabaseUrl } from './test-database';
-import { buildRoad, type Road } from './test-road';
 
 describeOnServer('a database on a server', () => {
   let first: Database;
