@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { fuzzParameters } from '../test/hostile-input';
-import { HOSTILE_REQUESTS, type HostileRequest } from './hostile-requests';
+import { HOSTILE_REQUESTS, type HostileRequest } from '../test/hostile-requests';
 import { printTable, quantile, whole } from './measure';
 import { startSite } from './product';
 import { type HostileAnswer, sendHostile } from './send-hostile';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../bench/hostile-requests';
 import { sendHostile } from '../../bench/send-hostile';
+import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../test/hostile-requests';
 import { ATTACK_STRINGS, attackStrings, sharedData } from '../../test/shared-data';
 import { expect, test } from '../fixtures';
 
