@@ -21,7 +21,6 @@ const ANY_SCREEN = [
   'counted-site.spec.ts',
   'crawl.spec.ts',
   'every-page.spec.ts',
-  'expired-links.spec.ts',
   'faults.spec.ts',
   'first-picture.spec.ts',
   'forged-requests.spec.ts',

@@ -73,6 +73,14 @@ describe('POST /confirm-email', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
+  it('gives a link that counts for a week', async () => {
+    await register();
+    const [link] = await database().query<{ hours: number }>(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from account_links`,
+    );
+    expect(link?.hours).toBe(7 * 24);
+  });
+
   it.each([
     ['an old link', `update account_links set expires_at = now() - interval '1 second'`],
     ['a link to another address', `update accounts set email = 'other@example.org'`],
