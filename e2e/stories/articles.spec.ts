@@ -65,7 +65,7 @@ test.beforeAll(async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader finds an old article of a category page by page', async ({ page, pageErrors }) => {
+  test('a reader finds an old article of a category page by page @core', async ({ page, pageErrors }) => {
     await expect(async () => {
       await page.goto('/');
       const newest = page.getByRole('region', { name: 'Neue Analysen' }).getByRole('listitem');
@@ -234,7 +234,7 @@ test("the path that a page of the list is kept at is nobody's", async ({ request
   expect(await canonical('/articles?category=all')).toBe('/articles');
 });
 
-test('the list of articles moves on without loading the page anew', async ({
+test('the list of articles moves on without loading the page anew @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -255,7 +255,7 @@ test('the list of articles moves on without loading the page anew', async ({
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
-test('an article says what it is, shows its stocks and leads on', async ({
+test('an article says what it is, shows its stocks and leads on @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -350,7 +350,7 @@ test('members are not asked to register', async ({ page }) => {
   await expect(next.getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('a former address leads on, a withdrawn article says so, an unknown one too', async ({
+test('a former address leads on, a withdrawn article says so, an unknown one too @core', async ({
   page,
   expectErrors,
 }) => {

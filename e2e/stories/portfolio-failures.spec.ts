@@ -23,7 +23,7 @@ async function removeElsewhere(page: Page, { id }: Some): Promise<void> {
   expect(removed.status()).toBe(200);
 }
 
-test('what fails is said, and nothing is shown that is not so', async ({ page, expectErrors }) => {
+test('what fails is said, and nothing is shown that is not so @core', async ({ page, expectErrors }) => {
   const [stock, other, third] = await someStocks(page, 3);
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');

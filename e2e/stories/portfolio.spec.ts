@@ -14,7 +14,7 @@ const amountIn = (text: string | null) =>
       .replace(',', '.'),
   );
 
-test('an investor adds a first stock by keyboard, and corrects, removes and gets it back', async ({
+test('an investor adds a first stock by keyboard, and corrects, removes and gets it back @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -105,7 +105,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(lotsOf(page, '2 Käufe', stock)).toBeVisible();
 });
 
-test('figures, distribution, development and stocks say the same, in every currency and width', async ({
+test('figures, distribution, development and stocks say the same, in every currency and width @core', async ({
   page,
   expectAccessible,
   expectContrast,

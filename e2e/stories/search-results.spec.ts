@@ -111,7 +111,7 @@ test('on paper, the table has every row and the cards no empty places', async ({
   await expect(rows).toHaveCount(total);
 });
 
-test('results are sorted at once, loaded as one scrolls, and loaded again after a failure', async ({
+test('results are sorted at once, loaded as one scrolls, and loaded again after a failure @core', async ({
   page,
   expectAccessible,
   expectErrors,
@@ -154,7 +154,7 @@ test('results are sorted at once, loaded as one scrolls, and loaded again after 
   expectErrors(503, /^Error: Failed to fetch stock data: 503/);
 });
 
-test('the table has every result, sorts by its columns, and can be saved for a spreadsheet', async ({
+test('the table has every result, sorts by its columns, and can be saved for a spreadsheet @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -257,7 +257,7 @@ for (const view of ['Karten', 'Tabelle']) {
   });
 }
 
-test('a search without a result says what to loosen', async ({ page }) => {
+test('a search without a result says what to loosen @core', async ({ page }) => {
   await page.goto('/search?name=qqqqzzz&trailing_p_e=3');
   await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
   await expect(page.getByText('Lockere den Filter: KGV höchstens 3.')).toBeVisible();

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get('/stock-detail/gibt-es-nicht/opengraph-image')).status()).toBe(404);
   });
 
-  test('search engines are told of every stock once, and of no page that they may not show', async ({
+  test('search engines are told of every stock once, and of no page that they may not show @core', async ({
     request,
   }) => {
     const robots = await (await request.get('/robots.txt')).text();
@@ -112,7 +112,9 @@ test('every way to call a stock leads to its one address, for good', async ({ re
   }
 });
 
-test('a visitor sees the whole page in dollars, and finds it so again without a jump', async ({ page }) => {
+test('a visitor sees the whole page in dollars, and finds it so again without a jump @core', async ({
+  page,
+}) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   await currency(page).selectOption('USD');
@@ -246,7 +248,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
   }
 });
 
-test('a figure explains itself, by keyboard too', async ({ page, expectAccessible }) => {
+test('a figure explains itself, by keyboard too @core', async ({ page, expectAccessible }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   const figure = page
