@@ -58,7 +58,7 @@ async function testChange() {
     jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
   );
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
-  await step('core stories', () => inBrowser(['--grep', '@core']));
+  await step('core e2e tests', () => inBrowser(['--grep', '@core']));
 }
 
 async function testRelease() {
@@ -70,13 +70,13 @@ async function testRelease() {
       env: { SHARED_DATA: path.join(reports, 'absent'), FUZZ_RUNS: '1' },
     }),
   );
-  await step('all other stories', () => inBrowser(['--grep-invert', '@core']));
+  await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));
   const { findNode24 } = await import('./test/node-24.mjs');
   const node = interrupted ? { missing: 'interrupted' } : findNode24();
   if ('missing' in node)
     return results.push({ name: 'Node.js 24', seconds: 0, ...skippedStep(node.missing) });
   await step('unit on Node.js 24', () => jest({ skip: `${tiers.ON_SERVER}|deploy/`, node: node.path }));
-  await step('stories on Node.js 24', () => inBrowser(tiers.SMOKE, node.path));
+  await step('e2e tests on Node.js 24', () => inBrowser(tiers.SMOKE, node.path));
 }
 
 async function step(name, work) {

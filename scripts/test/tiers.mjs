@@ -47,5 +47,5 @@ export function testsOfSharedData() {
   return tests.filter((file) => /test\/(shared-data|yahoo\/recordings)'/.test(fs.readFileSync(file, 'utf8')));
 }
 
-/** Stories of what everybody does first. */
+/** E2e tests of what everybody does first. */
 export const SMOKE = ['first-visit', 'home', 'portfolio-purchases', 'sign-up', 'search.spec'];
