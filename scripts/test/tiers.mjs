@@ -24,9 +24,8 @@ export const LARGE = 'market-sets|market-search';
 
 /** Where the two databases differ, and one test of the queries of each feature. */
 export const BOTH_DATABASES = [
-  'lib/platform/db/.*',
+  'lib/platform/(command|db)/.*',
   'lib/import/job',
-  'app/api/internal/command/route',
   'lib/(currencies|stocks)/queries',
   'lib/portfolio/holding-queries',
   'lib/(analytics|contact|search|watchlist)/routes',
