@@ -29,7 +29,7 @@ export const BOTH_DATABASES = [
   'lib/(currencies|stocks)/queries',
   'lib/portfolio/holding-queries',
   'lib/(analytics|contact|search|watchlist)/routes',
-  'lib/articles/publish',
+  'lib/articles/publish/publish',
   'lib/auth/sessions',
 ]
   .map((path) => `${path}\\.integration\\.`)
