@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runDailyTasks } from '@/lib/platform/daily-job';
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
+import { testDatabase } from '@/test/database';
 import { DAILY_TASKS } from './maintenance';
 
 const database = testDatabase();

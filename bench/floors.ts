@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../e2e/free-port';
+import { freePort } from '../test/free-port';
 import { freshDatabase } from './databases';
 import { answers, productEnv, SCRATCH, start } from './processes';
 import type { Product } from './product';

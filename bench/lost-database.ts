@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildRoad, type Road } from '@/lib/platform/db/test-road';
+import { buildRoad, type Road } from '@/test/road';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { purchase, sharesHeld, stockIds, visitorCalls } from './calls';
 import { freshDatabase } from './databases';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { freePort } from '../e2e/free-port';
+import { freePort } from '../test/free-port';
 import { answers, productEnv, type Running, start } from './processes';
 
 /** A part of the product that runs as a process of its own, and where it answers. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { CATALOGUE } from '../lib/platform/errors/catalogue';
 import { failureSchema } from '../lib/platform/http/failure';
-import type { HostileRequest } from './hostile-requests';
+import type { HostileRequest } from '../test/hostile-requests';
 
 /** Milliseconds after which a client goes. */
 const PATIENCE = 5_000;

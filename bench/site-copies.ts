@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Changes, findNginx, nginxCommand } from '../deploy/run-nginx';
-import { freePort } from '../e2e/free-port';
+import { freePort } from '../test/free-port';
 import { answers, type Running, SCRATCH, start } from './processes';
 import { type Product, startSite } from './product';
 

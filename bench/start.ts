@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../e2e/free-port';
+import { freePort } from '../test/free-port';
 import { digits, median, printTable } from './measure';
 import { answers, type Running, SCRATCH, start } from './processes';
 import { siteVariables, startSite } from './product';

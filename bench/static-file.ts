@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findNginx } from '../deploy/run-nginx';
-import { freePort } from '../e2e/free-port';
+import { freePort } from '../test/free-port';
 import { answers, SCRATCH, start } from './processes';
 import type { Product } from './product';
 

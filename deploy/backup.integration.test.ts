@@ -6,12 +6,7 @@ import { executeImport } from '@/lib/import/execute';
 import { type BackupSummary, backUp } from '@/lib/platform/backup/backup';
 import { restore } from '@/lib/platform/backup/restore';
 import { type Database, openDatabase } from '@/lib/platform/db/client';
-import {
-  describeOnServer,
-  openTestDatabase,
-  testDatabase,
-  testDatabaseUrl,
-} from '@/lib/platform/db/test-database';
+import { describeOnServer, openTestDatabase, testDatabase, testDatabaseUrl } from '@/test/database';
 
 /** Backups of a market with accounts, restored into empty databases of either kind. */
 const database = testDatabase();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/e2e/free-port';
+import { freePort } from '@/test/free-port';
 import { findNginx, nginxCommand } from './run-nginx';
 
 /** The proxy that operators get, in front of two processes, of which one is kept busy. */

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/e2e/free-port';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { config as middlewareConfig } from '@/middleware';
+import { freePort } from '@/test/free-port';
 import { findNginx, nginxCommand } from './run-nginx';
 
 /** The proxy that operators get, in front of a site that says of each answer how often it has been asked. */

@@ -55,13 +55,12 @@ export async function signInAt(page: Page, address: string): Promise<string> {
   return email;
 }
 
-/** The address in the newest mail to somebody that leads to a page of ours, on the site with these data. */
+/** The address in the newest mail to somebody that leads to a page of ours. */
 export async function linkFromMail(
   email: string,
   page: '/confirm-email' | '/reset-password',
-  dataDir = process.env.STORIES_DATA_DIR ?? '',
 ): Promise<string> {
-  const folder = path.join(dataDir, 'mail');
+  const folder = path.join(process.env.STORIES_DATA_DIR ?? '', 'mail');
   let link = '';
   await expect(() => {
     const mails = fs

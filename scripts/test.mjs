@@ -1,7 +1,12 @@
 /**
- * npm test: everything that a change must pass, one step after the other whatever fails, and a summary
- * whose last line counts the tests. It brings its own PostgreSQL server and finds a Chromium; an ordinary
- * user without them skips these steps, CI=true fails them.
+ * Runs the tests, one step after the other whatever fails, and prints a summary whose last line counts them:
+ *
+ *   npm test                         what every change must pass, in minutes
+ *   npm run test:all                 everything, which a release waits for
+ *   npm run test:all -- --beyond     of that only what `npm test` leaves out
+ *
+ * Brings its own PostgreSQL server and finds a Chromium; an ordinary user without them skips these steps, CI=true
+ * fails them. scripts/test/tiers.mjs says which tests run when.
  */
 import './test/forget-product-settings.mjs';
 import fs from 'node:fs';
@@ -9,9 +14,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
 import { jestCounts, oneTest, playwrightCounts, skippedStep } from './test/counts.mjs';
-import { interrupt, run, runScript } from './test/step.mjs';
+import { interrupt, run } from './test/step.mjs';
 import { printSummary } from './test/summary.mjs';
+import * as tiers from './test/tiers.mjs';
 
+/** Values of each fuzzed input at every change; FUZZ_RUNS asks for others, a release for ten times as many. */
+const FEW_VALUES = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' };
+
+const [isRelease, isBeyond] = ['--all', '--beyond'].map((option) => process.argv.includes(option));
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 prepare();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'test-reports-'));
@@ -24,24 +34,50 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-await step('lint', async () =>
-  oneTest('biome check', await runScript('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
-);
-await step('types', async () => {
-  const generated = await runScript('next/dist/bin/next', ['typegen']);
-  return oneTest('tsc', generated || (await runScript('typescript/bin/tsc', ['--noEmit'])));
-});
-await step('unit', () => jest('unit', ['--testPathIgnorePatterns', '\\.(integration|server)\\.test\\.']));
-await step('integration on PGlite', () => jest('pglite', ['--testPathPatterns', '\\.integration\\.test\\.']));
-await step('integration on PostgreSQL', onPostgres);
-await step('build', async () =>
-  oneTest('next build', await run(process.execPath, ['scripts/build.mjs'], { KIT: 'on' })),
-);
-await step('browser stories', inBrowser);
-
+if (!isBeyond) await testChange();
+if (isRelease || isBeyond) await testRelease();
 fs.rmSync(reports, { recursive: true, force: true });
 const failed = printSummary(results);
 process.exit(interrupted ? 130 : failed ? 1 : 0);
+
+async function testChange() {
+  await step('lint', async () =>
+    oneTest('biome check', await script('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+  );
+  await step('types', async () => {
+    const generated = await script('next/dist/bin/next', ['typegen']);
+    return oneTest('tsc', generated || (await script('typescript/bin/tsc', ['--noEmit'])));
+  });
+  const built = step('build', async () => {
+    const env = { KIT: 'on' };
+    return oneTest('next build', await run(process.execPath, ['scripts/build.mjs'], { env, isAside: true }));
+  });
+  await step('unit', () => jest({ skip: `${tiers.ON_SERVER}|${tiers.RELEASE}`, env: FEW_VALUES }));
+  await built;
+  await step('integration on PostgreSQL', () =>
+    jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
+  );
+  await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
+  await step('core e2e tests', () => inBrowser(['--grep', '@core']));
+}
+
+async function testRelease() {
+  await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
+  await step('the rest on PGlite', () => jest({ only: tiers.INTEGRATION, skip: tiers.BOTH_DATABASES }));
+  await step('without shared data', () =>
+    jest({
+      only: tiers.testsOfSharedData().join('|'),
+      env: { SHARED_DATA: path.join(reports, 'absent'), FUZZ_RUNS: '1' },
+    }),
+  );
+  await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));
+  const { findNode24 } = await import('./test/node-24.mjs');
+  const node = interrupted ? { missing: 'interrupted' } : findNode24();
+  if ('missing' in node)
+    return results.push({ name: 'Node.js 24', seconds: 0, ...skippedStep(node.missing) });
+  await step('unit on Node.js 24', () => jest({ skip: `${tiers.ON_SERVER}|deploy/`, node: node.path }));
+  await step('e2e tests on Node.js 24', () => inBrowser(tiers.SMOKE, node.path));
+}
 
 async function step(name, work) {
   if (interrupted) return;
@@ -57,53 +93,46 @@ async function step(name, work) {
   results.push({ name, seconds: (Date.now() - began) / 1000, ...counts });
 }
 
-async function jest(name, args, env) {
-  const report = path.join(reports, `${name}.json`);
-  const workers = Math.min(os.availableParallelism(), 4);
-  const code = await run(
-    process.execPath,
-    [
-      ...[
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-        'node_modules/jest/bin/jest.js',
-      ],
-      ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, ...args],
-    ],
-    env,
-  );
-  return jestCounts(report, code);
+/** Runs a script of node_modules. */
+function script(name, args, { node = process.execPath, ...options } = {}) {
+  return run(node, [`node_modules/${name}`, ...args], options);
 }
 
-async function onPostgres() {
+/** Runs the tests whose paths match `only` and do not match `skip`. */
+async function jest({ only, skip, env, node = process.execPath }) {
+  const report = path.join(reports, `${results.length}.json`);
+  const workers = Math.min(os.availableParallelism(), 4);
+  const args = [
+    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    ...['node_modules/jest/bin/jest.js', `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
+    ...(only ? ['--testPathPatterns', only] : []),
+    ...(skip ? ['--testPathIgnorePatterns', skip] : []),
+  ];
+  return jestCounts(report, await run(node, args, { env }));
+}
+
+async function jestOnServer({ env, ...tests }) {
   const { startPostgres } = await import('./test/postgres.mjs');
   const server = await startPostgres();
   if ('missing' in server) return cannotRun(server.missing);
   const { findShell } = await import('./test/chromium.mjs');
   const chromium = findShell();
   try {
-    const pattern = '\\.(integration|server)\\.test\\.';
-    // Large in data or calls, not in SQL: what they compute has been compared on the embedded database.
-    const large = 'market-sets|market-search|hostile-input';
-    const args = ['--testPathPatterns', pattern, '--testPathIgnorePatterns', large];
     const browser = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : {};
-    return await jest('postgres', args, { TEST_DATABASE_URL: server.url, ...browser });
+    return await jest({ ...tests, env: { TEST_DATABASE_URL: server.url, ...browser, ...env } });
   } finally {
     await server.stop();
   }
 }
 
-async function inBrowser() {
+async function inBrowser(choice, node) {
   const { findShell } = await import('./test/chromium.mjs');
   const chromium = findShell();
   if ('missing' in chromium) return cannotRun(chromium.missing);
-  const report = path.join(reports, 'browser.json');
-  const code = await runScript(
-    'playwright/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'],
-    { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  );
-  return playwrightCounts(report, code);
+  const report = path.join(reports, `${results.length}.json`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json', ...choice];
+  const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return playwrightCounts(report, await script('playwright/cli.js', args, { env, node }));
 }
 
 function cannotRun(reason) {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testArticleFile } from '@/lib/articles/test-articles';
-import { testDatabase } from '@/lib/platform/db/test-database';
+import { testArticleFile } from '@/test/articles';
+import { testDatabase } from '@/test/database';
 import { carryOut } from './commands';
 
 const database = testDatabase();

@@ -1,5 +1,5 @@
 import type { Stock } from '@/lib/stocks/schema';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import { allScores, scores } from './example-scores';
 
 const NORDWIND = scores({

@@ -40,6 +40,7 @@ describe('the page of all primitives', () => {
     );
     expect(addresses.sort()).toEqual([
       'app/kit/consent/page.kit.tsx',
+      'app/kit/fault/[kind]/page.kit.tsx',
       'app/kit/fault/page.kit.tsx',
       'app/kit/page.kit.tsx',
     ]);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Chart } from '@/lib/articles/analyses/charts';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import { ArticleBody } from './article-body';
 
 const SECTIONS = [

@@ -1,17 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
 import { filmLength } from './film-length';
 import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
 import { ScoreFeature } from './score-feature';
-
-// As if the pages of later releases were there.
-jest.mock('@/lib/platform/seo/routes', () => {
-  const real = jest.requireActual('@/lib/platform/seo/routes');
-  return { ...real, isRoute: jest.fn(() => true) };
-});
-const { isRoute } = jest.requireMock('@/lib/platform/seo/routes');
 
 /** `/register: Kostenloses Konto erstellen` for each link. */
 const links = (node: React.ReactNode) =>
@@ -29,12 +22,6 @@ describe('CallToAction', () => {
       '/search: Suche starten',
     ]);
     expect(html().map((section) => /only-\w+/.exec(section)?.[0])).toEqual(['only-visitors', 'only-members']);
-  });
-
-  it('leads nobody to a page that is not there', () => {
-    isRoute.mockImplementation((path: string) => path === '/search');
-    expect(links(<CallToAction />)).toEqual(['/search: Suche starten']);
-    isRoute.mockImplementation(() => true);
   });
 });
 
@@ -110,10 +97,7 @@ describe('PortfolioFeature', () => {
     expect(html).toContain('von 2 der größten');
   });
 
-  it('is there without its page and without a market too', () => {
-    isRoute.mockImplementation((path: string) => path !== '/portfolio');
-    expect(links(<PortfolioFeature stocks={stocks} />)).toEqual([]);
-    isRoute.mockImplementation(() => true);
+  it('is there without a market too', () => {
     expect(links(<PortfolioFeature stocks={[]} />)).toEqual(['/portfolio: Portfolio ansehen']);
     expect(renderToStaticMarkup(<PortfolioFeature stocks={[]} />)).toContain('Portfolioverwaltung');
   });

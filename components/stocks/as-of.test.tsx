@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import { AsOf } from './as-of';
 
 const textOf = (changes: Parameters<typeof stockExample>[0], ofPayments = false): string =>

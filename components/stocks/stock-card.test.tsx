@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Holding } from '@/lib/stocks/holding';
 import { type MetricKey, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import { StockCard } from './stock-card';
 
 const metricScores: Stock['metricScores'] = Object.fromEntries(

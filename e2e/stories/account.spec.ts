@@ -35,7 +35,7 @@ test('the account can be read by everybody, on every screen', async ({
   await expectEveryWidth(page);
 });
 
-test('a member changes the password, and other browsers are signed out', async ({
+test('a member changes the password, and other browsers are signed out @core', async ({
   page,
   browser,
   expectErrors,
@@ -71,7 +71,7 @@ test('a member changes the password, and other browsers are signed out', async (
   expectErrors(403);
 });
 
-test('a new address counts as soon as its mail is answered, which an open page notices', async ({
+test('a new address counts as soon as its mail is answered, which an open page notices @core', async ({
   page,
   context,
 }) => {
@@ -176,7 +176,7 @@ test('who has confirmed the address elsewhere is told so, and not that a mail is
   expectErrors(409);
 });
 
-test('the chosen currency stays, until another one is chosen elsewhere', async ({ page }) => {
+test('the chosen currency stays, until another one is chosen elsewhere @core', async ({ page }) => {
   await page.clock.install();
   await signInAt(page, '/konto');
   await page.getByRole('button', { name: 'Britisches Pfund' }).click();
@@ -239,7 +239,10 @@ test('a member who cannot be signed out everywhere is told so, and tries again',
   allowErrors([401, PERSONAL_CALL]);
 });
 
-test('a member sees where the account is open, and ends one of the sessions', async ({ page, browser }) => {
+test('a member sees where the account is open, and ends one of the sessions @core', async ({
+  page,
+  browser,
+}) => {
   const { sessions, elsewhere } = await signInTwice(page, browser);
   const other = sessions.getByRole('listitem').filter({ hasNotText: 'dieser Browser' });
   await other.getByRole('button').click();
@@ -249,7 +252,7 @@ test('a member sees where the account is open, and ends one of the sessions', as
   await elsewhere.context().close();
 });
 
-test('a member takes all data along as a file', async ({ page }) => {
+test('a member takes all data along as a file @core', async ({ page }) => {
   const email = await signInAt(page, '/konto');
   const download = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Daten herunterladen' });
@@ -261,7 +264,7 @@ test('a member takes all data along as a file', async ({ page }) => {
   expect(data.account.email).toBe(email);
 });
 
-test('a member deletes the account, by password and after a warning', async ({
+test('a member deletes the account, by password and after a warning @core', async ({
   page,
   context,
   expectAccessible,

@@ -53,7 +53,7 @@ test.describe('where visitors are asked', () => {
     return events;
   };
 
-  test('before a choice nothing is sent or kept, and the page can be read and used', async ({
+  test('before a choice nothing is sent or kept, and the page can be read and used @core', async ({
     page,
     context,
     expectAccessible,
@@ -126,7 +126,7 @@ test.describe('where visitors are asked', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('who agrees by keyboard is counted, and no longer once the consent is withdrawn', async ({
+  test('who agrees by keyboard is counted, and no longer once the consent is withdrawn @core', async ({
     page,
     context,
   }) => {

@@ -1,9 +1,17 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright/test';
-import { testArticleCategory, testArticleFile } from '../../lib/articles/test-articles';
 import { sanitiseArticle } from '../../lib/articles/text/sanitise-article';
 import { htmlText } from '../../lib/platform/format/html-text';
-import { NAUGHTY_STRINGS, naughtyStrings, sharedData } from '../../lib/platform/test-shared-data';
+import { testArticleCategory, testArticleFile } from '../../test/articles';
+import {
+  ATTACK_SCRIPTS,
+  attackScripts,
+  FOREIGN_POSTS,
+  foreignPosts,
+  NAUGHTY_STRINGS,
+  naughtyStrings,
+  sharedData,
+} from '../../test/shared-data';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
@@ -57,7 +65,7 @@ test.beforeAll(async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader finds an old article of a category page by page', async ({ page, pageErrors }) => {
+  test('a reader finds an old article of a category page by page @core', async ({ page, pageErrors }) => {
     await expect(async () => {
       await page.goto('/');
       const newest = page.getByRole('region', { name: 'Neue Analysen' }).getByRole('listitem');
@@ -226,7 +234,7 @@ test("the path that a page of the list is kept at is nobody's", async ({ request
   expect(await canonical('/articles?category=all')).toBe('/articles');
 });
 
-test('the list of articles moves on without loading the page anew', async ({
+test('the list of articles moves on without loading the page anew @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -247,7 +255,7 @@ test('the list of articles moves on without loading the page anew', async ({
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
-test('an article says what it is, shows its stocks and leads on', async ({
+test('an article says what it is, shows its stocks and leads on @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -342,7 +350,7 @@ test('members are not asked to register', async ({ page }) => {
   await expect(next.getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('a former address leads on, a withdrawn article says so, an unknown one too', async ({
+test('a former address leads on, a withdrawn article says so, an unknown one too @core', async ({
   page,
   expectErrors,
 }) => {
@@ -411,9 +419,7 @@ test('a view counts once, after ten seconds in view, and says nothing of the rea
   expect(calls).toHaveLength(1);
 });
 
-const VECTORS = sharedData('security/xss-vectors.json');
-const NAUGHTY = sharedData(NAUGHTY_STRINGS);
-const POSTS = sharedData('articles/wordpress-theme-unit-test.json');
+const isShared = (...names: string[]) => names.every((name) => fs.existsSync(sharedData(name)));
 /** Bytes of a text; files beyond 100 KB are refused. */
 const LARGEST = 80_000;
 /** Ends whatever an attack has left open, or it would swallow those behind it. */
@@ -432,17 +438,21 @@ function attack(payload: string, number: number): string {
 test('nothing of thousands of attacks runs in an article, and no text of others breaks its page', async ({
   page,
 }) => {
-  test.skip(!fs.existsSync(VECTORS) || !fs.existsSync(POSTS), 'needs the attacks and posts of SHARED_DATA');
+  test.skip(!isShared(ATTACK_SCRIPTS, FOREIGN_POSTS), 'needs the attacks and posts of SHARED_DATA');
   test.slow();
-  const vectors = JSON.parse(fs.readFileSync(VECTORS, 'utf8')) as { payload: string }[];
-  const posts = JSON.parse(fs.readFileSync(POSTS, 'utf8')) as { html: string }[];
+  const scripts = attackScripts();
   const attacks = [''];
-  for (const [number, { payload }] of vectors.entries()) {
+  for (const [number, payload] of scripts.entries()) {
     const text = attack(payload, number);
     if ((attacks.at(-1) as string).length + text.length > LARGEST) attacks.push('');
     attacks[attacks.length - 1] += text;
   }
-  const bodies = [...attacks, posts.map(({ html }) => storable(html)).join('\n')];
+  const bodies = [
+    ...attacks,
+    foreignPosts()
+      .map(({ html }) => storable(html))
+      .join('\n'),
+  ];
   const files = bodies.map((body, i) => {
     const plain = testArticleFile(300 + i, {
       title: `'Probe ${i}: Ein Artikel voller fremder Texte'`,
@@ -479,7 +489,7 @@ test('nothing of thousands of attacks runs in an article, and no text of others 
     const html = await (await page.request.get(address)).text();
     expect([address, await invalidParts(html)]).toEqual([address, []]);
   }
-  expect(survived).toBe(vectors.length);
+  expect(survived).toBe(scripts.length);
   expect(dialogs).toBe(0);
 });
 
@@ -499,7 +509,7 @@ const LONG = 90;
 const STACK = /\p{M}{15}/u;
 
 test('no word is too long for an article, wherever it stands', async ({ page }) => {
-  test.skip(!fs.existsSync(NAUGHTY), 'needs the naughty strings of SHARED_DATA');
+  test.skip(!isShared(NAUGHTY_STRINGS), 'needs the naughty strings of SHARED_DATA');
   // Two braces begin a marker, and one that there is not is refused.
   const strings = naughtyStrings().map((text) => storable(text).replaceAll('{{', '{ {'));
   const longestOf = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length));
@@ -556,7 +566,7 @@ test('no word is too long for an article, wherever it stands', async ({ page }) 
 const SAMPLE = 9;
 
 test('no page number, category or address of an article makes the site fail', async ({ request }) => {
-  test.skip(!fs.existsSync(NAUGHTY), 'needs the naughty strings of SHARED_DATA');
+  test.skip(!isShared(NAUGHTY_STRINGS), 'needs the naughty strings of SHARED_DATA');
   const wrong: string[] = [];
   for (const text of naughtyStrings().filter((_, i) => i % SAMPLE === 0)) {
     const part = encodeURIComponent(Buffer.from(text.slice(0, 500)).toString()) || 'x';

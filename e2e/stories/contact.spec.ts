@@ -2,7 +2,7 @@ import { answerWith, MESSAGE, parts, write } from '../contact-form';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a visitor writes to the operator from the foot of a page', async ({ page, expectAccessible }) => {
+test('a visitor writes to the operator from the foot of a page @core', async ({ page, expectAccessible }) => {
   await page.goto('/search');
   const { name, email, message, send, status } = parts(page);
   await expect(name).toHaveAttribute('autocomplete', 'name');
@@ -69,7 +69,7 @@ test('the news of success waits for whoever is at it', async ({ page }) => {
   await expect(news).toBeHidden();
 });
 
-test('what is missing or wrong is said at its field, before anything is sent', async ({
+test('what is missing or wrong is said at its field, before anything is sent @core', async ({
   page,
   expectAccessible,
 }) => {

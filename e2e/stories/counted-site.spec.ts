@@ -1,41 +1,26 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import type { Page } from 'playwright/test';
 import { entry, logIn, newEmail, PASSWORD, registerForm, signOut } from '../accounts';
-import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
-import { type OwnSite, startOwnSite } from '../own-site';
+import { expect } from '../fixtures';
+import { needed, test } from '../two-sites';
 
-const port = await freePort();
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({
+  baseURL: async ({ onServer, baseURL }, use) => use(onServer?.site.origin ?? baseURL),
+});
 
 /** Made anew for each call, so that it asks although the build under test has analytics switched off; leads visitors to /login. */
 const ASKING = '/portfolio';
 
 type Row = { name: string; properties: object; user_properties: object | null };
 
-let site: OwnSite;
-let dataDir: string;
-
-test.beforeAll(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'counted-'));
-  site = await startOwnSite(port, { ANALYTICS: 'database', DATA_DIR: dataDir, DATABASE_URL: '' });
-});
-
-test.afterAll(async () => {
-  await site.stop();
-  fs.rmSync(dataDir, { recursive: true });
-});
-
-/** What the site has counted, oldest first; it must have stopped. */
-async function counted(): Promise<Row[]> {
-  const database = await PGlite.create(path.join(dataDir, 'database'));
-  const { rows } = await database.query<Row>(
+/** What the site has counted, oldest first. */
+async function countedIn(connectionString: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Row>(
     'select name, properties, user_properties from analytics_events order by occurred_at, id',
   );
-  await database.close();
+  await client.end();
   return rows;
 }
 
@@ -44,8 +29,11 @@ const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir m
 
 test('what a visitor and then a member agreed to be counted for is in the database, and nothing else', async ({
   page,
+  onServer,
 }) => {
+  const { serverUrl } = needed(onServer, 'PostgreSQL');
   const email = newEmail();
+  const howMany = async () => (await countedIn(serverUrl)).length;
 
   await page.goto(ASKING);
   await question(page).getByRole('button', { name: 'Zustimmen' }).click();
@@ -59,20 +47,18 @@ test('what a visitor and then a member agreed to be counted for is in the databa
   await fields.submit.click();
   await page.waitForURL('**/portfolio');
   await known;
-  await page.waitForResponse('**/api/events');
+  await expect.poll(howMany).toBe(5);
   await signOut(page);
   await entry(page, 'Anmelden').click();
   await logIn(page, email);
   await page.waitForURL('**/portfolio');
-  await page.waitForResponse('**/api/events');
+  await expect.poll(howMany).toBe(10);
   await settings(page).click();
   await question(page).getByRole('button', { name: 'Ablehnen' }).click();
   await page.getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL(/\/impressum$/);
   await page.goto('about:blank');
-  await site.stop();
-
-  const events = await counted();
+  const events = await countedIn(serverUrl);
   expect(events.map(({ name, properties }) => [name, ...Object.values(properties)])).toEqual([
     ['page_view', '/login'],
     ['page_view', '/register'],

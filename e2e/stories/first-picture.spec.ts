@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { nextPicture } from '../next-picture';
 
 declare global {
   interface Window {
@@ -32,9 +33,7 @@ for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-e
             .length === 2,
       );
       // What moves is reported with the next picture.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-      );
+      await nextPicture(page);
       // Words within a line may give way by a hair, but no line and nothing else.
       const shifts = await page.evaluate(() => window.shifts);
       expect(shifts.filter(({ value }) => value > 0.002)).toEqual([]);

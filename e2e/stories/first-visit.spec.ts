@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('a visitor reaches a company from the first page', async ({ page, expectAccessible }) => {
+test('a visitor reaches a company from the first page @core', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();
@@ -14,7 +14,10 @@ test('a visitor reaches a company from the first page', async ({ page, expectAcc
   await expectAccessible();
 });
 
-test('an address that leads nowhere is said to, with the status 404', async ({ page, expectErrors }) => {
+test('an address that leads nowhere is said to, with the status 404 @core', async ({
+  page,
+  expectErrors,
+}) => {
   for (const path of ['/nirgends', '/stock-detail/nirgends']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -9,7 +9,7 @@ const INTERNAL = {
   'x-nonce': 'gefaelscht',
 };
 
-test('headers that Next.js uses inside open no page and no call from outside', async ({ request }) => {
+test('headers that Next.js uses inside open no page and no call from outside @core', async ({ request }) => {
   for (const [name, value] of [...Object.entries(INTERNAL), ['authorization', 'Bearer a.b.c'] as const]) {
     const headers = { [name]: value };
     const page = await request.get('/portfolio', { headers, maxRedirects: 0 });

@@ -60,7 +60,10 @@ for (const size of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test('the menu of a phone opens and closes by keyboard and touch', async ({ page, expectAccessible }) => {
+test('the menu of a phone opens and closes by keyboard and touch @core', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize(PHONE);
   await openImpressum(page);
   const button = page.getByRole('button', { name: 'Menü' });

@@ -4,7 +4,7 @@ import { expectHydrated } from '../hydrated';
 
 const FILM = /\/film\//;
 
-test('the home page shows the product with living pieces, and nothing of it moves or leads nowhere', async ({
+test('the home page shows the product with living pieces, and nothing of it moves or leads nowhere @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -38,7 +38,7 @@ test('the home page shows the product with living pieces, and nothing of it move
   }
 });
 
-test('the search field leads to the stock', async ({ page }) => {
+test('the search field leads to the stock @core', async ({ page }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
   await page.getByLabel('Aktie suchen').fill(name ?? '');

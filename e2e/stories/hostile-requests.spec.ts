@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../bench/hostile-requests';
 import { sendHostile } from '../../bench/send-hostile';
-import { ATTACK_STRINGS, attackStrings, sharedData } from '../../lib/platform/test-shared-data';
+import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../test/hostile-requests';
+import { ATTACK_STRINGS, attackStrings, sharedData } from '../../test/shared-data';
 import { expect, test } from '../fixtures';
 
 /** Of each kind; `npm run bench -- input` sends more. */

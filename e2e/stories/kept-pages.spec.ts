@@ -2,15 +2,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
-import { ADDRESSES, INPUTS } from '../../bench/hostile-requests';
-import { hostileText, inAddress } from '../../lib/platform/test-hostile-input';
-import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
-import { type OwnSite, startSiteApart } from '../own-site';
+import { hostileText, inAddress } from '../../test/hostile-input';
+import { ADDRESSES, INPUTS } from '../../test/hostile-requests';
+import { expect } from '../fixtures';
+import type { OwnSite } from '../own-site';
+import { METRICS_TOKEN, test } from '../two-sites';
 
 const REQUESTS = 5_000;
 const CLIENTS = 8;
-const METRICS_TOKEN = 'k'.repeat(32);
 /** More bytes than any page takes of the cache. */
 const LARGEST_PAGE = 500_000;
 
@@ -81,34 +80,31 @@ const anyRequest = fc.tuple(anyAddress, fc.constantFrom(...HEADERS)).map(([targe
   target: ('rsc' in headers ? `${target}${target.includes('?') ? '&' : '?'}_rsc=` : target).slice(0, 8_000),
 }));
 
-test.describe.configure({ mode: 'default' });
-
-let site: OwnSite & { folder: string };
-test.beforeAll(async () => {
-  site = await startSiteApart(await freePort(), { METRICS_TOKEN });
-});
-test.afterAll(() => site.stop());
-
-test('five thousand addresses leave no file, and in memory the pages that there are', async () => {
+test('five thousand addresses leave no file, and in memory the pages that there are', async ({ onDisk }) => {
   test.slow();
+  const { site } = onDisk;
   const filesBefore = filesOf(path.join(site.folder, '.next'));
   const requests = fc.sample(anyRequest, { numRuns: REQUESTS, seed: 1 });
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const statuses = await Promise.all(requests.map((request) => statusOf(agent, request)));
+  const statuses = await Promise.all(requests.map((request) => statusOf(site, agent, request)));
   agent.destroy();
   const answered = (wanted: number) => statuses.filter((status) => status === wanted).length;
   expect(answered(200)).toBeGreaterThan(REQUESTS / 10);
   expect(answered(404)).toBeGreaterThan(REQUESTS / 10);
   expect(answered(308)).toBeGreaterThan(REQUESTS / 50);
   expect(filesOf(path.join(site.folder, '.next'))).toEqual(filesBefore);
-  const { pages, bytes } = await keptPages();
+  const { pages, bytes } = await keptPages(site);
   expect(pages).toBeGreaterThan(0);
   expect(pages).toBeLessThanOrEqual(Object.keys(ADDRESSES).length);
   expect(bytes).toBeLessThanOrEqual(pages * LARGEST_PAGE);
 });
 
-function statusOf(agent: http.Agent, { target, headers }: { target: string; headers: object }) {
-  const { hostname, port } = new URL(site.origin);
+function statusOf(
+  { origin }: OwnSite,
+  agent: http.Agent,
+  { target, headers }: { target: string; headers: object },
+) {
+  const { hostname, port } = new URL(origin);
   return new Promise<number | undefined>((resolve, reject) => {
     http
       .get({ agent, hostname, port, path: target, headers: { ...headers } }, (response) => {
@@ -127,9 +123,9 @@ function filesOf(folder: string) {
   return { files: files.length, bytes: files.reduce((sum, size) => sum + size, 0) };
 }
 
-async function keptPages() {
+async function keptPages({ origin }: OwnSite) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await fetch(`${site.origin}/api/metrics`, { headers })).text();
+  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
   return { pages: figure('aktienlotse_cached_pages'), bytes: figure('aktienlotse_cached_pages_bytes') };
 }

@@ -70,8 +70,14 @@ for (const path of WALKED) {
   });
 }
 
-/** Milliseconds in which all parts of a page are laid out (`laid-out-late` in app/globals.css), and some more. */
-const LAID_OUT = 3_000;
+/** All parts of a page are laid out (`laid-out-late` in app/globals.css). */
+const laidOut = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter((animation) => (animation as CSSAnimation).animationName === 'lay-out')
+      .every(({ playState }) => playState === 'finished'),
+  );
 
 for (const path of ['/search-explained', '/value-investing', '/articles/graham-zahl']) {
   test(`what has the focus at the end of ${path} stays in sight while the page is laid out`, async ({
@@ -79,7 +85,7 @@ for (const path of ['/search-explained', '/value-investing', '/articles/graham-z
   }) => {
     await page.goto(path);
     await page.keyboard.press('Shift+Tab');
-    await page.waitForTimeout(LAID_OUT);
+    await laidOut(page);
     expect(await focused(page)).toMatchObject({ uncovered: true, marked: true });
     await expect(page.getByRole('contentinfo').locator(':focus')).toBeInViewport();
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import { freePort } from '../../test/free-port';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { type OwnSite, startOwnSite } from '../own-site';
 
 const port = await freePort();

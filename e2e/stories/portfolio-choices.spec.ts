@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { expect, test } from '../fixtures';
+import { nextPicture } from '../next-picture';
 import { book, cards, findStocks, names, type Some, section } from '../portfolio';
 
 /** A stock with its figures, by the names that orders have for them. */
@@ -144,7 +145,7 @@ test('another order begins with its first cards, and what was pressed stays wher
     const expected = namesBy(positions, 'total_growth', !up);
     await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(expected.slice(0, 3));
     await expect(direction(page, !up)).toBeVisible();
-    await page.waitForTimeout(300);
+    await nextPicture(page);
     expect((await direction(page, !up).boundingBox())?.y).toBeCloseTo(place as number, 0);
     await expect.poll(() => namesToTheEnd(page)).toEqual(expected);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { CALL_ERROR, expect, test } from '../fixtures';
+import { nextPicture } from '../next-picture';
 import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
 
 /** What the server says where it cannot help. */
@@ -22,7 +23,7 @@ async function removeElsewhere(page: Page, { id }: Some): Promise<void> {
   expect(removed.status()).toBe(200);
 }
 
-test('what fails is said, and nothing is shown that is not so', async ({ page, expectErrors }) => {
+test('what fails is said, and nothing is shown that is not so @core', async ({ page, expectErrors }) => {
   const [stock, other, third] = await someStocks(page, 3);
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -34,7 +35,7 @@ test('what fails is said, and nothing is shown that is not so', async ({ page, e
   await page.route('**/api/portfolio', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Dein Portfolio lässt sich gerade nicht laden')).toBeVisible();
-  await page.waitForTimeout(600);
+  await nextPicture(page);
   await expect(page.getByText('Starte deine Aktienanalyse')).toHaveCount(0);
   await page.unroute('**/api/portfolio');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

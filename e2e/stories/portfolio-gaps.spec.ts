@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { freePort } from '../../test/free-port';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
 import { type OwnSite, startOwnSite } from '../own-site';
 import { book, cards, findStocks, type Some, section } from '../portfolio';
 

@@ -1,10 +1,8 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
+import { nextPicture } from '../next-picture';
 import { book, cards, lookup, section, someStocks } from '../portfolio';
-
-/** Milliseconds in which the page would show what has arrived. */
-const SHOWN = 500;
 
 /** Holds back the answers to some requests until `release`, which resolves when the page has had time for them. */
 async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
@@ -29,7 +27,7 @@ async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
     release: async () => {
       go();
       await Promise.all(held);
-      await page.waitForTimeout(SHOWN);
+      await nextPicture(page);
     },
   };
 }

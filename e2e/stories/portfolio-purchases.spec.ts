@@ -14,7 +14,7 @@ async function change(lots: Locator, day: string, fields: Record<string, string>
   await expect(lots.getByText('Die Änderung ist gespeichert.')).toBeVisible();
 }
 
-test('day, price and fees of a purchase are changed one by one, and it says where its price is from', async ({
+test('day, price and fees of a purchase are changed one by one, and it says where its price is from @core', async ({
   page,
   expectAccessible,
 }) => {

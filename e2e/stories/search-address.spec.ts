@@ -7,7 +7,7 @@ const SEARCH = '**/api/stocks/search';
 
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: /Aktien?$/ });
 
-test('a preset sets its exact values, and any change by hand ends it', async ({ page }) => {
+test('a preset sets its exact values, and any change by hand ends it @core', async ({ page }) => {
   await openSearch(page);
   await preset(page, 'Dividendenstars').click();
   await preset(page, 'Value-Aktien').click();
@@ -92,7 +92,7 @@ test('an answer that comes late never takes the place of a newer search', async 
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
 });
 
-test('what goes wrong is said in a banner, and the same search works again', async ({
+test('what goes wrong is said in a banner, and the same search works again @core', async ({
   page,
   expectErrors,
 }) => {

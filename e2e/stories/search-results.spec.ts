@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { nextPicture } from '../next-picture';
 
 /** All of the market. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
@@ -67,10 +68,14 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
   await page.emulateMedia({ reducedMotion: null });
   await next.click();
   await expect(back).toBeEnabled();
-  // Two seconds at most for each turn; eight cards are less than 3,000 pixels.
+  // Eight cards are less than 3,000 pixels.
   for (let turn = 0; turn < 8 && (await next.isEnabled()); turn++) {
     await next.click();
-    await page.waitForTimeout(700);
+    await expect(async () => {
+      const place = await scrolled();
+      await nextPicture(page);
+      expect(await scrolled()).toBe(place);
+    }).toPass();
   }
   await expect(next).toBeDisabled();
   const last = row.getByRole('article').last();
@@ -106,7 +111,7 @@ test('on paper, the table has every row and the cards no empty places', async ({
   await expect(rows).toHaveCount(total);
 });
 
-test('results are sorted at once, loaded as one scrolls, and loaded again after a failure', async ({
+test('results are sorted at once, loaded as one scrolls, and loaded again after a failure @core', async ({
   page,
   expectAccessible,
   expectErrors,
@@ -149,7 +154,7 @@ test('results are sorted at once, loaded as one scrolls, and loaded again after 
   expectErrors(503, /^Error: Failed to fetch stock data: 503/);
 });
 
-test('the table has every result, sorts by its columns, and can be saved for a spreadsheet', async ({
+test('the table has every result, sorts by its columns, and can be saved for a spreadsheet @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -252,7 +257,7 @@ for (const view of ['Karten', 'Tabelle']) {
   });
 }
 
-test('a search without a result says what to loosen', async ({ page }) => {
+test('a search without a result says what to loosen @core', async ({ page }) => {
   await page.goto('/search?name=qqqqzzz&trailing_p_e=3');
   await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
   await expect(page.getByText('Lockere den Filter: KGV höchstens 3.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a preset, a sector and a country can be read and found without a script', async ({ browser }) => {
+test('a preset, a sector and a country can be read and found without a script @core', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading, address] of [
@@ -28,7 +28,7 @@ test('a preset, a sector and a country can be read and found without a script', 
   await context.close();
 });
 
-test('a screen tells its conditions and medians, and leads to stocks and to other screens', async ({
+test('a screen tells its conditions and medians, and leads to stocks and to other screens @core', async ({
   page,
   expectAccessible,
   expectContrast,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { heading, nameField, openFilters, openSearch, preset, total } from '../search-page';
 
-test('an investor sets filters, sees how many stocks fit, searches and goes back', async ({
+test('an investor sets filters, sees how many stocks fit, searches and goes back @core', async ({
   page,
   expectAccessible,
 }) => {

@@ -10,7 +10,7 @@ const stock = async (page: Page): Promise<string> => {
 };
 
 // The fixture expects of every page that it has one policy and that nothing on it is stopped.
-test('every page runs its own scripts under a policy', async ({ page, pageErrors, expectErrors }) => {
+test('every page runs its own scripts under a policy @core', async ({ page, pageErrors, expectErrors }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of [...ROUTES, await stock(page)]) {
     for (const visit of ['first', 'second']) {
@@ -41,7 +41,7 @@ test('a page that fails while it is rendered says so under a policy', async ({ p
   expectErrors(500, /^Error: Minified React error #441/);
 });
 
-test('what came into a page from outside does not run', async ({
+test('what came into a page from outside does not run @core', async ({
   page,
   pageErrors,
   expectErrors,
@@ -64,7 +64,7 @@ test('what came into a page from outside does not run', async ({
   allowErrors(/^Error: Minified React error #418/);
 });
 
-test('no answer tells what the site is built with', async ({ request }) => {
+test('no answer tells what the site is built with @core', async ({ request }) => {
   const image = '/_next/image?url=%2Ficon.svg&w=64&q=75';
   const paths = [
     '/',

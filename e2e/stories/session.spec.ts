@@ -9,7 +9,7 @@ const endEverywhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-test('signing out leaves nothing behind, not even by the way back', async ({ page, allowErrors }) => {
+test('signing out leaves nothing behind, not even by the way back @core', async ({ page, allowErrors }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
   // A link, so that the browser goes back within the page that knew the account.
@@ -90,7 +90,7 @@ test('a token that ends while it is used is renewed, and the call repeated', asy
   expectErrors(401);
 });
 
-test('a session that ended elsewhere shows nothing personal, and leads back after signing in', async ({
+test('a session that ended elsewhere shows nothing personal, and leads back after signing in @core', async ({
   page,
   expectAccessible,
   expectErrors,

@@ -22,7 +22,7 @@ const iAm = (person: object) =>
 
 const button = (page: Page) => page.getByRole('button', { name: 'Mit Vereinskonto anmelden' });
 
-test('somebody signs in by a service in a window, which closes by itself', async ({ page }) => {
+test('somebody signs in by a service in a window, which closes by itself @core', async ({ page }) => {
   const email = newEmail();
   await iAm({ sub: email, email, email_verified: true });
   await page.goto('/login?callbackUrl=%2Fkonto');

@@ -12,7 +12,7 @@ import { expect, PERSONAL_CALL, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 test.describe('refusals', () => {
-  test('an unknown address and a wrong password are told apart, and nothing written is lost', async ({
+  test('an unknown address and a wrong password are told apart, and nothing written is lost @core', async ({
     page,
     expectAccessible,
     expectErrors,
@@ -116,7 +116,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('what a visitor wanted before signing in is there afterwards', async ({ page }) => {
+test('what a visitor wanted before signing in is there afterwards @core', async ({ page }) => {
   const email = await createAccount(page);
   await page.goto('/portfolio?addStock=veoo-as-demo');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
@@ -134,7 +134,7 @@ for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.examp
   });
 }
 
-test('a forgotten password is set anew by the link of the mail, once', async ({
+test('a forgotten password is set anew by the link of the mail, once @core', async ({
   page,
   context,
   expectAccessible,

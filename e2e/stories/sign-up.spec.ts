@@ -12,7 +12,7 @@ import {
 } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 
-test('a visitor makes an account, sees the portfolio and confirms the address', async ({
+test('a visitor makes an account, sees the portfolio and confirms the address @core', async ({
   page,
   expectAccessible,
 }) => {

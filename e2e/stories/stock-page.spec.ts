@@ -35,7 +35,7 @@ const timeframe = (page: Page, name: string) => page.getByRole('button', { name:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a crawler finds a stock and reads everything about it', async ({ page }) => {
+  test('a crawler finds a stock and reads everything about it @core', async ({ page }) => {
     await openStock(page);
     await expect(page).toHaveTitle(/^.{10,70}$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,170}$/);
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('an investor compares timeframes and averages', async ({ page }) => {
+test('an investor compares timeframes and averages @core', async ({ page }) => {
   await openLiveStock(page);
   await expect(timeframe(page, '1 Jahr')).toHaveAttribute('aria-pressed', 'true');
   const year = await firstDay(page);
@@ -218,7 +218,7 @@ for (const [what, status, expected] of [
   });
 }
 
-test('an unknown stock answers 404 and leads to the search', async ({
+test('an unknown stock answers 404 and leads to the search @core', async ({
   page,
   expectAccessible,
   expectErrors,

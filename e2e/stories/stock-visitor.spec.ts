@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { nextPicture } from '../next-picture';
 
 /** Listed in euros; pays a dividend twice a year. */
 const ADDRESS = '/stock-detail/veoo-as-demo';
@@ -74,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get('/stock-detail/gibt-es-nicht/opengraph-image')).status()).toBe(404);
   });
 
-  test('search engines are told of every stock once, and of no page that they may not show', async ({
+  test('search engines are told of every stock once, and of no page that they may not show @core', async ({
     request,
   }) => {
     const robots = await (await request.get('/robots.txt')).text();
@@ -111,7 +112,9 @@ test('every way to call a stock leads to its one address, for good', async ({ re
   }
 });
 
-test('a visitor sees the whole page in dollars, and finds it so again without a jump', async ({ page }) => {
+test('a visitor sees the whole page in dollars, and finds it so again without a jump @core', async ({
+  page,
+}) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   await currency(page).selectOption('USD');
@@ -165,14 +168,19 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
 
   // A newer choice is not overtaken by a late answer.
   await page.unroute('**/api/stocks/*?currency=GBP');
-  await page.route('**/api/stocks/*?currency=JPY', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
+  const late: Promise<void>[] = [];
+  const overtaken = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/stocks/*?currency=JPY', (route) => {
+    late.push(overtaken.then(() => route.continue()));
   });
   await currency(page).selectOption('JPY');
   await currency(page).selectOption('GBP');
   await expectAmounts(page, /£$/);
-  await page.waitForTimeout(2_000);
+  answer();
+  await Promise.all(late);
+  await nextPicture(page);
   await expectAmounts(page, /£$/);
 });
 
@@ -240,7 +248,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
   }
 });
 
-test('a figure explains itself, by keyboard too', async ({ page, expectAccessible }) => {
+test('a figure explains itself, by keyboard too @core', async ({ page, expectAccessible }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
   const figure = page

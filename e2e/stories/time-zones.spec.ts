@@ -1,12 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
-import { freePort } from '../free-port';
-import { type OwnSite, startSiteApart } from '../own-site';
 import { book, lookup, someStocks } from '../portfolio';
-
-/** A day ahead of Berlin for ten hours of each day, and a day behind for nine. */
-const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
+import { ZONES } from '../two-sites';
 
 const berlinDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 const text = (page: Page) => page.getByRole('main').textContent();
@@ -58,45 +54,6 @@ test('pages say the same to a browser in any time zone, and today is that of Ber
     await visit(browser, page, zone, paths, async (there, path) => {
       await expect.poll(() => text(there)).toBe(berlin[path]);
     });
-});
-
-/** What a crawler gets, but for the moment of today at which a site has written articles of its own. */
-async function readAt({ origin }: OwnSite, path: string): Promise<string> {
-  const answer = await fetch(`${origin}${path}`);
-  expect([path, answer.status]).toEqual([path, 200]);
-  const now = new Date();
-  const days = [now.toISOString().slice(0, 10), now.toUTCString().slice(0, 16)];
-  return (await answer.text()).replaceAll(new RegExp(`(${days.join('|')})[T ][\\d:.]+`, 'g'), '$1');
-}
-
-test('servers in zones a day apart make the same pages and answers', async () => {
-  // Two more sites fill their markets.
-  test.slow();
-  const starts = ZONES.map(async (TZ) =>
-    startSiteApart(await freePort(), { TZ, SITE_URL: 'http://localhost:3000' }),
-  );
-  const sites = (await Promise.allSettled(starts)).flatMap((start) =>
-    start.status === 'fulfilled' ? [start.value] : [],
-  );
-  try {
-    const [one, other] = sites;
-    if (!one || !other) throw new Error('A site has not started.');
-    const found = await fetch(`${one.origin}/api/stocks/search-by-name`, {
-      method: 'POST',
-      body: '{"name":"veoo"}',
-      headers: { 'content-type': 'application/json' },
-    });
-    const [{ id }] = (await found.json()).data;
-    // Articles that a site writes of its market come a moment after the market.
-    for (const path of [
-      ...['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${id}`],
-      ...[`/api/stocks/${id}`, `/api/stocks/${id}/history?period=fiveYear&indicators=ma`],
-      ...['/api/articles', '/feed.xml', '/sitemap.xml'],
-    ])
-      await expect(async () => expect(await readAt(one, path)).toBe(await readAt(other, path))).toPass();
-  } finally {
-    for (const site of sites) await site.stop();
-  }
 });
 
 for (const timezoneId of ZONES) {

@@ -26,7 +26,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
 
-test('a member keeps stocks in view: target, note, order, removal and its undoing', async ({
+test('a member keeps stocks in view: target, note, order, removal and its undoing @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -210,7 +210,7 @@ test('cards of the search put their stocks on the watchlist, for members alone',
   expectErrors(0, 409, CALL_ERROR);
 });
 
-test('a stock page puts its stock on the watchlist and takes it off, for members alone', async ({
+test('a stock page puts its stock on the watchlist and takes it off, for members alone @core', async ({
   page,
   expectErrors,
 }) => {

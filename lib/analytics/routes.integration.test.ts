@@ -1,8 +1,8 @@
 import { api } from '@/lib/api/app';
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
-import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
+import { TEST_CLIENT, testClient } from '@/test/client';
+import { testDatabase } from '@/test/database';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { posthogSink } from './posthog';
 import { removeOldEvents } from './queries';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { today } from '@/lib/platform/clock';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { testClient } from '@/lib/platform/http/test-client';
 import { refreshUniverse } from '@/lib/stocks/universe';
+import { testClient } from '@/test/client';
+import { testDatabase } from '@/test/database';
 import { api } from './app';
 import { describeApi } from './openapi';
 

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memberHeaders, testMailbox } from '@/lib/auth/test-auth';
-import {
-  clearTestDatabase,
-  describeOnServer,
-  testDatabase,
-  testDatabaseUrl,
-} from '@/lib/platform/db/test-database';
-import { buildRoad, type Road } from '@/lib/platform/db/test-road';
 import { env } from '@/lib/platform/env';
-import { addTestMarket } from '@/lib/stocks/test-market';
-import { type ApiProcess, startApiProcess } from './test-api-process';
+import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { memberHeaders, testMailbox } from '@/test/auth';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { buildRoad, type Road } from '@/test/road';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 
@@ -93,9 +88,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     try {
       await ready(api);
       road.slow(200);
-      const began = performance.now();
       const answers = await Promise.all([...Array(60)].map(() => buy(api, randomUUID())));
-      expect(performance.now() - began).toBeLessThan(15_000);
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 503]));
       await road.open();
       await ready(api);

@@ -4,12 +4,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { memberHeaders, testMailbox } from '@/lib/auth/test-auth';
 import { type Database, openDatabase, setDatabase } from '@/lib/platform/db/client';
-import { describeOnServer } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { addTestMarket } from '@/lib/stocks/test-market';
-import { startApiProcess } from './test-api-process';
+import { startApiProcess } from '@/test/api-process';
+import { memberHeaders, testMailbox } from '@/test/auth';
+import { describeOnServer } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 const NAME = 'test_full_disk';

@@ -1,15 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
-import { memberHeaders, testMailbox } from '@/lib/auth/test-auth';
-import {
-  clearTestDatabase,
-  describeOnServer,
-  testDatabase,
-  testDatabaseUrl,
-} from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { type ApiProcess, startApiProcess } from './test-api-process';
+import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { memberHeaders, testMailbox } from '@/test/auth';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
 
 // Only a browser asks before it calls, and keeps from a page what it may not read.
 const inBrowser = process.env.CHROMIUM_PATH ? it : it.skip; // where no browser is installed

@@ -1,4 +1,4 @@
-import { type ApiProcess, refusedStart, startApiProcess } from './test-api-process';
+import { type ApiProcess, refusedStart, startApiProcess } from '@/test/api-process';
 
 const SITE = 'https://aktien.example';
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };

@@ -1,14 +1,9 @@
 import { hashPassword } from '@/lib/auth/hash-password';
 import { addAccount } from '@/lib/auth/queries';
-import { PASSWORD, TestBrowser, testMailbox } from '@/lib/auth/test-auth';
-import {
-  clearTestDatabase,
-  describeOnServer,
-  testDatabase,
-  testDatabaseUrl,
-} from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { startApiProcess } from './test-api-process';
+import { startApiProcess } from '@/test/api-process';
+import { PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
+import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
 
 describeOnServer('a token of the site', () => {
   const database = testDatabase();
@@ -37,10 +32,7 @@ describeOnServer('a token of the site', () => {
       await browser.signOut();
       // The other process may believe in it for two seconds more.
       let { status } = await ask();
-      for (let tries = 0; status === 200 && tries < 100; tries++) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        ({ status } = await ask());
-      }
+      while (status === 200) ({ status } = await ask());
       expect(status).toBe(401);
     } finally {
       await api.stop();

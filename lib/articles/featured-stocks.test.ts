@@ -1,4 +1,4 @@
-import { testUniverse } from '@/lib/stocks/test-universe';
+import { testUniverse } from '@/test/universe';
 import { featuredRuleSchema, featuredStocks } from './featured-stocks';
 
 const universe = testUniverse([

@@ -1,9 +1,9 @@
 import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
+import { from, MIA, NEW, testAccounts } from '@/test/accounts';
+import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { confirmationNeeds } from './email-links';
 import { hashesDone } from './hash-password';
-import { from, MIA, NEW, testAccounts } from './test-accounts';
-import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
 
 const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
 
@@ -71,6 +71,14 @@ describe('POST /confirm-email', () => {
       [1, 2, 3, 4, 5].map(async () => (await post('/confirm-email', { token, password: PASSWORD })).status),
     );
     expect(statuses.sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it('gives a link that counts for a week', async () => {
+    await register();
+    const [link] = await database().query<{ hours: number }>(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from account_links`,
+    );
+    expect(link?.hours).toBe(7 * 24);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { MIA, testAccounts } from './test-accounts';
-import { PASSWORD } from './test-auth';
+import { MIA, testAccounts } from '@/test/accounts';
+import { PASSWORD } from '@/test/auth';
 
 const { database, mails, post, register, request, signedIn, watchSomething } = testAccounts();
 

@@ -1,5 +1,5 @@
-import { MIA, testAccounts } from './test-accounts';
-import { apiCall, PASSWORD, secretIn, TestBrowser } from './test-auth';
+import { MIA, testAccounts } from '@/test/accounts';
+import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 
 const { mails, own, post, register, request, signedIn } = testAccounts();
 

@@ -4,13 +4,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { createInterface } from 'node:readline';
 import { api } from '@/lib/api/app';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { testClient } from '@/lib/platform/http/test-client';
+import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { signInWithService } from './service-sign-in';
 import { forget } from './session-queries';
 import { signInWays } from './sign-in-ways';
-import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from './test-auth';
 
 const database = testDatabase();
 const mails = testMailbox();

@@ -1,15 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import { api } from '@/lib/api/app';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { testClient } from '@/lib/platform/http/test-client';
-import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
+import { apiCall, PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { hashesDone } from './hash-password';
 import { addAccount } from './queries';
 import { forget } from './session-queries';
 import { signInWithPassword } from './sign-in';
-import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
 
 const database = testDatabase();
 testMailbox();

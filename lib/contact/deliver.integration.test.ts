@@ -1,9 +1,9 @@
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { partsOf, startTestSmtpServer, type TestSmtpServer } from '@/lib/platform/mail/test-smtp-server';
+import { GOOD } from '@/test/contact';
+import { testDatabase } from '@/test/database';
+import { partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { deliverContactMessage, deliverUnmailedContactMessages } from './deliver';
 import { addContactMessage, removeOldContactMessages } from './queries';
-import { GOOD } from './test-contact';
 
 const database = testDatabase();
 let server: TestSmtpServer;

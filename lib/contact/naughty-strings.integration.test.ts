@@ -1,9 +1,9 @@
 import { api } from '@/lib/api/app';
-import { testDatabase } from '@/lib/platform/db/test-database';
-import { testClient } from '@/lib/platform/http/test-client';
-import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
+import { testClient } from '@/test/client';
+import { contactCall, GOOD, testMails } from '@/test/contact';
+import { testDatabase } from '@/test/database';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { CONTACT_LENGTHS } from './rules';
-import { contactCall, GOOD, testMails } from './test-contact';
 
 const database = testDatabase();
 const mails = testMails(database);

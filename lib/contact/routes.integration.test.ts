@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
-import { testDatabase } from '@/lib/platform/db/test-database';
-import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
-import { contactCall, GOOD, testMails } from './test-contact';
+import { TEST_CLIENT, testClient } from '@/test/client';
+import { contactCall, GOOD, testMails } from '@/test/contact';
+import { testDatabase } from '@/test/database';
 
 const database = testDatabase();
 const mails = testMails(database);

@@ -1,5 +1,5 @@
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { testSeries } from '@/lib/platform/db/test-series';
+import { testSeries } from '@/test/series';
 import { convert } from './convert';
 import { createRates } from './rates';
 

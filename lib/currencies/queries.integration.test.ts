@@ -1,6 +1,6 @@
 import { epochDay, packYears } from '@/lib/platform/db/daily-series';
 import { exchange_rates } from '@/lib/platform/db/schema';
-import { testDatabase } from '@/lib/platform/db/test-database';
+import { testDatabase } from '@/test/database';
 import { convert } from './convert';
 import { loadRates } from './queries';
 

@@ -1,5 +1,5 @@
 import { EMPTY_SERIES } from '@/lib/platform/db/daily-series';
-import { testSeries } from '@/lib/platform/db/test-series';
+import { testSeries } from '@/test/series';
 import { periodChanges } from './change';
 
 describe('periodChanges', () => {

@@ -1,4 +1,4 @@
-import { isRight } from './test-recompute';
+import { isRight } from '@/test/recompute';
 
 describe('isRight', () => {
   it.each([

@@ -2,8 +2,8 @@ import { ANALYSES } from '@/lib/articles/analyses/list';
 import { startAnalyses } from '@/lib/articles/analyses/startup';
 import { readArticlesVersion } from '@/lib/articles/article-version';
 import { getArticle } from '@/lib/articles/queries';
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
+import { testDatabase } from '@/test/database';
 import { executeImport } from './execute';
 
 const database = testDatabase();

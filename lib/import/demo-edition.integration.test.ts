@@ -1,4 +1,4 @@
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { runImport } from './job';
 import { createDemoSource } from './sources/demo';
 

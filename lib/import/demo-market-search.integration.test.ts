@@ -1,13 +1,13 @@
 import { loadRates } from '@/lib/currencies/queries';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { countStocks, findCategoryStocks, getHistograms } from '@/lib/search/queries';
 import { CATEGORIES, FILTERS, type FilterKey, PRESETS } from '@/lib/search/rules';
 import { EVERY_STOCK } from '@/lib/search/stock-search';
-import { answerTo } from '@/lib/search/test-answer';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
 import { refreshUniverse } from '@/lib/stocks/universe';
+import { testDatabase } from '@/test/database';
+import { answerTo } from '@/test/search-answer';
 import { executeImport } from './execute';
 
 /**

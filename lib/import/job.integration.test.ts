@@ -1,9 +1,9 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testBundle, testSource } from '@/test/source';
 import { runImport } from './job';
 import type { RateSeries, SourceContext } from './rows';
 import { SourceError } from './source-error';
-import { testBundle, testSource } from './test-source';
 
 const database = testDatabase();
 beforeEach(() => clearTestDatabase(database()));

@@ -3,20 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
 import { toCents } from '@/lib/finance/rounding';
-import { testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
 import { everyCall } from '@/lib/platform/http/every-call';
-import { testClient } from '@/lib/platform/http/test-client';
-import { describeWithSharedData, sharedData } from '@/lib/platform/test-shared-data';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import type { PortfolioDividends, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { testDatabase } from '@/test/database';
+import { PLAIN_PORTFOLIO } from '@/test/real-portfolio';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { runImport } from './job';
 import { createCsvSource } from './sources/csv/csv';
 import { createEcbSource } from './sources/ecb/ecb';
-import { PLAIN_PORTFOLIO } from './test-real-portfolio';
 
 const SETS = 'import';
 /** The day on which the American closes end. */

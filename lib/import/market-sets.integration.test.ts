@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { describeWithSharedData, sharedData } from '@/lib/platform/test-shared-data';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { runImport } from './job';
 import { createCsvSource } from './sources/csv/csv';
 import { createEcbSource } from './sources/ecb/ecb';

@@ -39,10 +39,12 @@ const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
  * every night. A demo market is there
  * when this resolves, so that the first visitor sees it; other sources are read in the background. Never
  * rejects: a database that is not there yet is tried again.
+ *
+ * @returns filled: resolves when nothing more is read at this start
  */
-export async function startMarketData(): Promise<void> {
+export async function startMarketData(): Promise<{ filled: Promise<void> }> {
   const commands = configuredCommands();
-  if (commands.length === 0) return;
+  if (commands.length === 0) return { filled: Promise.resolve() };
   if (!held.aktienlotseSchedule && env.MARKET_DATA_SCHEDULE !== 'off') {
     held.aktienlotseSchedule = new Cron(
       env.MARKET_DATA_SCHEDULE,
@@ -59,6 +61,7 @@ export async function startMarketData(): Promise<void> {
   }
   const filled = fillWhenEmpty(commands);
   if (env.MARKET_DATA === 'demo') await filled;
+  return { filled };
 }
 
 async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> {

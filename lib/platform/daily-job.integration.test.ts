@@ -1,5 +1,5 @@
+import { testDatabase } from '@/test/database';
 import { runDailyTasks, startDailyJob } from './daily-job';
-import { testDatabase } from './db/test-database';
 import { env } from './env';
 
 const database = testDatabase();

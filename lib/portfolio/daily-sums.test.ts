@@ -1,8 +1,8 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/platform/db/daily-series';
+import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import type { DailySums } from './daily-sums';
 import { shownSums } from './shown-sums';
-import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
 
 /** Thursday to Tuesday; no close on the weekend. */
 const CLOSES = { '2026-01-01': 10, '2026-01-02': 11, '2026-01-05': 13, '2026-01-06': 14 };

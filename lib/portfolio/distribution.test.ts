@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { positionExample } from '@/test/position';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from './distribution';
-import { positionExample } from './test-position';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
 

@@ -1,10 +1,10 @@
+import { lotExample, positionExample } from '@/test/position';
 import { explainDistribution } from './distribution-explanation';
 import { explainDividends } from './dividend-explanation';
 import { explainFigure, explainLot, explainPosition, type HeldFigureKey } from './explanations';
 import { bookingsCsv, bookingsJson } from './export';
 import type { Lot } from './schema';
 import { portfolioStatistics } from './statistics';
-import { lotExample, positionExample } from './test-position';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

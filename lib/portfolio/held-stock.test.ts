@@ -1,5 +1,5 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
-import { testSeries } from '@/lib/platform/db/test-series';
+import { testSeries } from '@/test/series';
 import { type Booking, heldStock, type Listing } from './held-stock';
 
 const listing = (changes: Partial<Listing> = {}): Listing => ({

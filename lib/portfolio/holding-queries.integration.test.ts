@@ -1,7 +1,7 @@
 import { createRates } from '@/lib/currencies/rates';
 import { setDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { findHoldings, STOCKS_AT_ONCE } from './holding-queries';
 import { loadPortfolio } from './load-portfolio';
 

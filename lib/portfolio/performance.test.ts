@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { toCents } from '@/lib/finance/rounding';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioPerformance } from './schema';
 import { shownSums } from './shown-sums';
-import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
 
 const TODAY = '2026-06-30';
 const FIRST = epochDay('2026-01-01');

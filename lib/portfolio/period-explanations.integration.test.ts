@@ -1,11 +1,11 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session-queries';
-import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
 import { env } from '@/lib/platform/env';
-import { testClient } from '@/lib/platform/http/test-client';
-import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import type { Explanation } from './explanation-texts';
 import { explainPeriod } from './period-explanations';
 import type { PortfolioPerformance, Position, ReceivedDividends } from './schema';

@@ -1,8 +1,8 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
+import { testPortfolio, testRates } from '@/test/portfolio';
+import { lotExample, positionExample } from '@/test/position';
 import { portfolioPerformance } from './performance';
 import { explainPeriod, type PeriodFigureKey } from './period-explanations';
-import { testPortfolio, testRates } from './test-portfolio';
-import { lotExample, positionExample } from './test-position';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

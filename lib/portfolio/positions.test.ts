@@ -1,10 +1,10 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
-import { stockExample } from '@/lib/stocks/test-stock';
+import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { stockExample } from '@/test/stock';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { positionFigures } from './position-figures';
 import { portfolioPositions } from './positions';
-import { type TestHolding, testPortfolio, testRates } from './test-portfolio';
 
 const TODAY = '2026-04-01';
 const CLOSES = { '2026-01-05': 10, '2026-02-02': 20, '2026-03-31': 30 };

@@ -1,6 +1,6 @@
+import { positionExample } from '@/test/position';
 import { quickCheck } from './quick-check';
 import type { Position } from './schema';
-import { positionExample } from './test-position';
 
 const estimates = (next_year: number | null) => ({
   growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year },

@@ -1,5 +1,5 @@
+import { positionExample } from '@/test/position';
 import { portfolioStatistics } from './statistics';
-import { positionExample } from './test-position';
 
 describe('portfolioStatistics', () => {
   it('adds up what is known', () => {

@@ -1,15 +1,10 @@
 import fs from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import {
-  describeWithSharedData,
-  NAUGHTY_STRINGS,
-  naughtyStrings,
-  sharedData,
-} from '@/lib/platform/test-shared-data';
-import { testUniverse, type UniverseRow } from '@/lib/stocks/test-universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
+import { type NamedUniverse, namedUniverse, nameQueries } from '@/test/names';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings, sharedData } from '@/test/shared-data';
+import { testUniverse, type UniverseRow } from '@/test/universe';
 import { companiesNamed, lookUpNames } from './name-lookup';
-import { type NamedUniverse, namedUniverse, nameQueries } from './test-names';
 
 const COMPANIES: UniverseRow[] = [
   { id: 'sap-de', symbol: 'SAP.DE', isin: 'DE0007164600', wkn: '716460', name: 'SAP SE', market_cap: 200 },

@@ -1,10 +1,10 @@
 import { api } from '@/lib/api/app';
-import { testDatabase } from '@/lib/platform/db/test-database';
-import { testClient } from '@/lib/platform/http/test-client';
-import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/lib/platform/test-shared-data';
-import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
-import type { TestAnswer } from './test-answer';
+import { testClient } from '@/test/client';
+import { testDatabase } from '@/test/database';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import type { TestAnswer } from '@/test/search-answer';
+import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 
 const database = testDatabase();
 const request = testClient(api);

@@ -1,5 +1,5 @@
-import { testDatabase } from '@/lib/platform/db/test-database';
-import { addTestMarket } from '@/lib/stocks/test-market';
+import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { findScreenPaths, getScreen } from './queries';
 import { SCREENS, type Screen } from './screens';
 

@@ -1,5 +1,5 @@
 import { sortedBy } from '@/lib/stocks/sort-stocks';
-import { seededNumbers } from './test-names';
+import { seededNumbers } from '@/test/names';
 import { valueOrder } from './value-order';
 
 const NONE = Number.NaN;

@@ -1,6 +1,6 @@
+import { stockExample } from '@/test/stock';
 import { stockDescription } from './description';
 import { SECTORS } from './rules';
-import { stockExample } from './test-stock';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const describeStock = (changes: Parameters<typeof stockExample>[0]) =>

@@ -1,7 +1,7 @@
+import { stockExample } from '@/test/stock';
 import { explainedFigure } from './explained-figure';
 import { METRIC_KEYS, SUMMARY_SCORES } from './metrics';
 import { type ExplainedKey, PAGE_FIGURES } from './page-figures';
-import { stockExample } from './test-stock';
 
 const history = { first: '2019-05-16', last: { ex_date: '2026-05-14', amount: 2.1 }, count: 8 };
 const none = { first: null, last: null, count: 0 };

@@ -1,6 +1,6 @@
+import { stockExample } from '@/test/stock';
 import { figureOf, formatFigure } from './figure-format';
 import type { MetricKey } from './metrics';
-import { stockExample } from './test-stock';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

@@ -1,6 +1,6 @@
+import { stockExample } from '@/test/stock';
 import { headerValue } from './header-value';
 import type { SortField } from './sort-fields';
-import { stockExample } from './test-stock';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

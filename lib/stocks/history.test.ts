@@ -1,6 +1,6 @@
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
-import { testSeries } from '@/lib/platform/db/test-series';
+import { testSeries } from '@/test/series';
 import { type HistoryOptions, priceHistory, weeklyPoints } from './history';
 
 const TODAY = epochDay('2026-06-30');

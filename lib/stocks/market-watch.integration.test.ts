@@ -1,5 +1,5 @@
 import { setDatabase } from '@/lib/platform/db/client';
-import { testDatabase } from '@/lib/platform/db/test-database';
+import { testDatabase } from '@/test/database';
 import { watchMarket } from './market-watch';
 import { getUniverse } from './universe';
 
@@ -15,8 +15,7 @@ afterEach(() => {
 });
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let i = 0; i < 250 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(condition()).toBe(true);
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 const addStock = () =>
@@ -40,8 +39,11 @@ describe('watchMarket', () => {
     await until(() => told.length === 3);
     expect(told).toEqual([false, false, true]);
     end();
+    let others = 0;
+    end = watchMarket(() => others++, 20);
+    await until(() => others === 1);
     await raiseVersion();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => others === 2);
     expect(told).toHaveLength(3);
   });
 

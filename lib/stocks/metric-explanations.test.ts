@@ -1,4 +1,4 @@
-import { isRight } from '@/lib/finance/test-recompute';
+import { isRight } from '@/test/recompute';
 import {
   EXAMPLE_COMPANY,
   METRIC_EXPLANATIONS,

@@ -1,5 +1,5 @@
+import { stockExample } from '@/test/stock';
 import { stockPageMetadata } from './page-metadata';
-import { stockExample } from './test-stock';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const metadata = (changes: Parameters<typeof stockExample>[0]) =>

@@ -1,6 +1,7 @@
 import { setDatabase } from '@/lib/platform/db/client';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { testDatabase } from '@/lib/platform/db/test-database';
+import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import {
   countListedStocks,
   findLargestStocks,
@@ -12,7 +13,6 @@ import {
   getStock,
 } from './queries';
 import { stockDetailSchema } from './schema';
-import { addTestMarket } from './test-market';
 import { refreshUniverse } from './universe';
 
 const database = testDatabase();

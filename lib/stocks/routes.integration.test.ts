@@ -1,8 +1,8 @@
 import { api } from '@/lib/api/app';
 import { epochDay, packYears } from '@/lib/platform/db/daily-series';
-import { testDatabase } from '@/lib/platform/db/test-database';
-import { testClient } from '@/lib/platform/http/test-client';
-import { addTestMarket } from './test-market';
+import { testClient } from '@/test/client';
+import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { refreshUniverse } from './universe';
 
 const database = testDatabase();

@@ -1,5 +1,5 @@
+import { testUniverse } from '@/test/universe';
 import { similarCompanies } from './similar-companies';
-import { testUniverse } from './test-universe';
 
 const COMPANIES = [
   { id: 'own', sector: 'Energy', market_cap: 10e9 },

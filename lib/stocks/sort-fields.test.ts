@@ -1,6 +1,6 @@
+import { stockExample } from '@/test/stock';
 import { METRICS } from './metrics';
 import { PORTFOLIO_SORT_KEYS, SORT_KEYS, sortLabel, sortName, sortValue } from './sort-fields';
-import { stockExample } from './test-stock';
 
 const holding = {
   quantity: 240,

@@ -1,7 +1,7 @@
 import { type Database, setDatabase } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { addTestMarket, raiseTestMarketVersion } from './test-market';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { getUniverse, onMarketChange, refreshUniverse } from './universe';
 import { NO_DAY, type Universe } from './universe-columns';
 
@@ -153,9 +153,17 @@ describe('a change of the market', () => {
   });
 
   it('keeps no reader waiting while the new universe is read', async () => {
-    let release = () => {};
+    let [release, reading] = [() => {}, () => {}];
     let hold: Promise<void> | undefined;
-    setDatabase(databaseThat('from stocks', async () => hold));
+    const begun = new Promise<void>((resolve) => {
+      reading = resolve;
+    });
+    setDatabase(
+      databaseThat('from stocks', async () => {
+        if (hold) reading();
+        await hold;
+      }),
+    );
     await addTestMarket(database(), { stocks: [{ id: 'a' }] });
     const first = await freshUniverse();
 
@@ -164,7 +172,7 @@ describe('a change of the market', () => {
     });
     await addTestMarket(database(), { stocks: [{ id: 'b' }] });
     const refreshed = refreshUniverse();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     expect(await getUniverse()).toBe(first);
     release();
     expect(await refreshed).toBe(true);
@@ -195,14 +203,19 @@ describe('a change of the market', () => {
   });
 
   it('is not missed by a refresh while an older check is under way', async () => {
-    let release = () => {};
+    let [release, checked] = [() => {}, () => {}];
     let hold: Promise<void> | undefined;
+    const begun = new Promise<void>((resolve) => {
+      checked = resolve;
+    });
     const real = database();
     setDatabase({
       ...real,
       query: async (text, ...rest) => {
         const rows = await real.query(text, ...rest);
-        if (text.includes('market_state')) await hold;
+        if (!hold || !text.includes('market_state')) return rows as never;
+        checked();
+        await hold;
         return rows as never;
       },
     });
@@ -211,7 +224,7 @@ describe('a change of the market', () => {
       release = resolve;
     });
     const before = refreshUniverse();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     await addTestMarket(real, { stocks: [{ id: 'a' }] });
     const after = refreshUniverse();
     release();

@@ -1,11 +1,11 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session-queries';
-import { apiCall, memberHeaders, testMailbox } from '@/lib/auth/test-auth';
 import { splits } from '@/lib/platform/db/schema';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { testClient } from '@/lib/platform/http/test-client';
-import { addTestMarket } from '@/lib/stocks/test-market';
 import { refreshUniverse } from '@/lib/stocks/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchlistEntry } from './schema';
 

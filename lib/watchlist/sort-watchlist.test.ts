@@ -1,4 +1,4 @@
-import { stockExample } from '@/lib/stocks/test-stock';
+import { stockExample } from '@/test/stock';
 import type { WatchlistEntry } from './schema';
 import { sortedWatchlist, type Watched, watchlistSortField, watchlistSortName } from './sort-watchlist';
 

@@ -1,34 +1,36 @@
 import { spawn } from 'node:child_process';
 
-let running = null;
+const running = new Set();
 
 /**
- * Runs a program with its output on ours.
+ * Runs a program with its output on ours: as it comes, or of one that runs beside others (`isAside`) when it has ended.
  *
  * @returns {Promise<number>} its exit code
  */
-export function run(program, args, env = {}) {
+export function run(program, args, { env = {}, isAside = false } = {}) {
   return new Promise((resolve) => {
-    running = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const output = isAside ? 'pipe' : 'inherit';
+    const child = spawn(program, args, {
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
-    running.once('error', (error) => {
+    running.add(child);
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text));
+    child.once('error', (error) => {
+      running.delete(child);
       console.error(String(error));
       resolve(1);
     });
-    running.once('close', (code) => {
-      running = null;
+    child.once('close', (code) => {
+      running.delete(child);
+      process.stdout.write(Buffer.concat(said));
       resolve(code ?? 1);
     });
   });
 }
 
-/** Runs a script of node_modules with this Node.js. */
-export const runScript = (script, args, env) =>
-  run(process.execPath, [`node_modules/${script}`, ...args], env);
-
-/** Hands a signal to the program that is running. */
+/** Hands a signal to the programs that are running. */
 export function interrupt(signal) {
-  running?.kill(signal);
+  for (const child of running) child.kill(signal);
 }

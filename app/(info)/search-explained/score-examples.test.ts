@@ -1,5 +1,5 @@
-import { isRight } from '@/lib/finance/test-recompute';
 import { NO_SCORE, percentileScores, summaryScore } from '@/lib/stocks/scores';
+import { isRight } from '@/test/recompute';
 import { SCORE_EXAMPLE, SUMMARY_EXAMPLE } from './score-examples';
 
 const numberIn = (text: string) =>

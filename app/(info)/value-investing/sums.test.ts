@@ -1,4 +1,4 @@
-import { isRight } from '@/lib/finance/test-recompute';
+import { isRight } from '@/test/recompute';
 import { SUMS } from './sums';
 
 describe('SUMS', () => {

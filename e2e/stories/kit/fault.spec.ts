@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('a page that fails says so within the frame, can be tried again, and leads home', async ({
+test('a page that fails says so within the frame, can be tried again, and leads home @core', async ({
   page,
   expectAccessible,
   expectContrast,

@@ -1,7 +1,8 @@
-import { isRight } from '@/lib/finance/test-recompute';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { SCREENS } from '@/lib/search/screens';
-import { findSlugsOfFiles } from '../publish/test-content';
+import { testMarket } from '@/test/analyses';
+import { findSlugsOfFiles } from '@/test/content';
+import { isRight } from '@/test/recompute';
 import { plainText, wordCount } from '../text/plain-text';
 import { renderArticle } from '../text/render-article';
 import { sanitiseArticle } from '../text/sanitise-article';
@@ -9,7 +10,6 @@ import { buildAnalysis } from './build';
 import { chartsSchema } from './charts';
 import { ANALYSES } from './list';
 import type { Market } from './market';
-import { testMarket } from './test-analyses';
 
 const SECTORS = ['Technology', 'Finance', 'Energy', 'Healthcare', null];
 const COUNTRIES = ['Germany', 'United States', 'Japan', null, 'Narnia'];

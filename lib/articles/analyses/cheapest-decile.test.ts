@@ -1,5 +1,5 @@
+import { built, leadOf, read, rowsOf } from '@/test/analyses';
 import { cheapestDecile } from './cheapest-decile';
-import { built, leadOf, read, rowsOf } from './test-analyses';
 
 /** Stocks with price-earnings ratios from 1 on, so that the cheapest come first. */
 const cheap = (count: number, figures: readonly object[] = []) =>

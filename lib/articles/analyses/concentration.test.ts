@@ -1,5 +1,5 @@
+import { built, leadOf, read, rowsOf } from '@/test/analyses';
 import { concentration } from './concentration';
-import { built, leadOf, read, rowsOf } from './test-analyses';
 
 const worth = (...billions: (number | null)[]) =>
   billions.map((value, i) => ({

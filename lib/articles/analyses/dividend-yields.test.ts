@@ -1,5 +1,5 @@
+import { built, leadOf, read, rowsOf } from '@/test/analyses';
 import { dividendYields } from './dividend-yields';
-import { built, leadOf, read, rowsOf } from './test-analyses';
 
 const paying = (...yields: (number | null)[]) =>
   yields.map((dividend_yield, i) => ({ id: `s${i}`, sector: 'Energy', dividend_yield }));

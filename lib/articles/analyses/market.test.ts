@@ -1,6 +1,6 @@
+import { built, testMarket } from '@/test/analyses';
 import { ANALYSES } from './list';
 import { asOf } from './market';
-import { built, testMarket } from './test-analyses';
 
 describe('asOf', () => {
   it.each([

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { addTestMarket, raiseTestMarketVersion } from '@/lib/stocks/test-market';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { testArticleFile } from '@/test/articles';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { readArticlesVersion } from '../article-version';
 import { findArticlePaths } from '../list/sitemap-queries';
 import { publishArticles } from '../publish/publish';
 import { findArticles, getArticle } from '../queries';
 import { articleSchema } from '../schema';
-import { testArticleFile } from '../test-articles';
 import { ANALYSES } from './list';
 import { publishAnalyses } from './publish';
 import { findQuarterChanges } from './queries';

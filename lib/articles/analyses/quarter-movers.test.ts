@@ -1,5 +1,5 @@
+import { built, leadOf, read, rowsOf } from '@/test/analyses';
 import { quarterMovers } from './quarter-movers';
-import { built, leadOf, read, rowsOf } from './test-analyses';
 
 const moving = (...changes: number[]) =>
   changes.map((quarter, i) => ({ id: `s${i}`, name: `S${i} AG`, quarter }));

@@ -1,5 +1,5 @@
+import { built, leadOf, read, rowsOf } from '@/test/analyses';
 import { sectorValuation } from './sector-valuation';
-import { built, leadOf, read, rowsOf } from './test-analyses';
 
 const sector = (name: string, figures: readonly object[]) =>
   figures.map((row, i) => ({

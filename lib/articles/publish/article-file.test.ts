@@ -1,4 +1,4 @@
-import { testArticleFile } from '../test-articles';
+import { testArticleFile } from '@/test/articles';
 import { articleFile } from './article-file';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
-import { isRight } from '@/lib/finance/test-recompute';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { SCREENS } from '@/lib/search/screens';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
+import { testMarket } from '@/test/analyses';
+import { readContent } from '@/test/content';
+import { isRight } from '@/test/recompute';
 import { buildAnalysis } from '../analyses/build';
 import { ANALYSES } from '../analyses/list';
-import { testMarket } from '../analyses/test-analyses';
 import { CATEGORY_IDS } from '../rules';
 import { plainText, wordCount } from '../text/plain-text';
 import { renderArticle } from '../text/render-article';
-import { readContent } from './test-content';
 
 const content = readContent();
 const SLUGS = [...content.map(({ slug }) => slug), ...ANALYSES.map(({ slug }) => slug)];

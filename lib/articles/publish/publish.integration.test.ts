@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { describeWithSharedData, sharedData } from '@/lib/platform/test-shared-data';
+import { testArticleFile } from '@/test/articles';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { describeWithSharedData, FOREIGN_POSTS, foreignPosts } from '@/test/shared-data';
 import { readArticlesVersion, watchArticles } from '../article-version';
 import { findArticles, getArticle } from '../queries';
-import { testArticleFile } from '../test-articles';
 import type { PublishCommand } from './command';
 import { PUBLISH_LOCK, publishArticles } from './publish';
 import { startArticles } from './startup';
@@ -264,14 +264,9 @@ it('tells of a publication at once', async () => {
   expect(await kindOf('a')).toBe('article');
 });
 
-type Post = { title: string; html: string };
-
-describeWithSharedData('articles/wordpress-theme-unit-test.json', 'posts of another system', () => {
-  const posts = JSON.parse(
-    fs.readFileSync(sharedData('articles/wordpress-theme-unit-test.json'), 'utf8'),
-  ) as Post[];
-
+describeWithSharedData(FOREIGN_POSTS, 'posts of another system', () => {
   it('are published with their formatting and without what runs', async () => {
+    const posts = foreignPosts();
     const [head] = testArticleFile(1, { title: 'TITLE', description: 'DESCRIPTION', stocks: '' }).split(
       '\n\n',
     ) as [string];

@@ -1,4 +1,4 @@
-import { testUniverse } from '@/lib/stocks/test-universe';
+import { testUniverse } from '@/test/universe';
 import { articleFigure, type FigureRequest, figureRequest } from './figures';
 
 describe('figureRequest', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { epochDay, isoDay, unpackYears } from '@/lib/platform/db/daily-series';
+import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from '@/test/demo-market';
 import { planStock } from '../plan-stock';
 import type { Refusal, StockBundle } from '../rows';
 import { NEW_STOCK, type StoredStock } from '../stored-stock';
 import { createDemoSource } from './demo';
-import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from './demo/test-market';
 
 const FRIDAY = '2026-11-20';
 const SATURDAY = '2026-11-21';

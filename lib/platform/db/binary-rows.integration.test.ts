@@ -1,5 +1,5 @@
+import { testDatabase } from '@/test/database';
 import { binaryCopy, binaryRows } from './binary-rows';
-import { testDatabase } from './test-database';
 
 const database = testDatabase();
 

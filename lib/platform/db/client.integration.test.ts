@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { packYears } from './daily-series';
 import { market_state, stocks } from './schema';
-import { clearTestDatabase, testDatabase } from './test-database';
 
 const database = testDatabase();
 

@@ -25,12 +25,11 @@ describe('isEmailAddress', () => {
   });
 
   it.each([
-    ['dots', `a@${'.'.repeat(16_000)},`],
-    ['labels', `a@${'b.'.repeat(8_000)},`],
-    ['a name', `${'a'.repeat(16_000)},`],
-  ])('has done with 16,000 letters of %s at once', (_name, text) => {
-    const start = performance.now();
+    ['dots', `a@${'.'.repeat(4_000_000)},`],
+    ['labels', `a@${'b.'.repeat(2_000_000)},`],
+    ['a name', `${'a'.repeat(4_000_000)},`],
+    // A pattern that goes back for each letter would take hours.
+  ])('refuses four million letters of %s', (_name, text) => {
     expect(isEmailAddress(text)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(50);
   });
 });

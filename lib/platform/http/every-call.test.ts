@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { testClient } from '@/test/client';
 import { DirectoryLockedError } from '../db/directory-lock';
 import { AppError } from '../errors/app-error';
 import { answers } from './answers';
 import { everyCall } from './every-call';
 import { input } from './input';
-import { testClient } from './test-client';
 
 const noted = z.object({ success: z.literal(true), note: z.string() });
 const noteBody = z.object({ note: z.string().max(20_000), tags: z.array(z.string()).optional() });

@@ -26,16 +26,30 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Longer than a busy machine needs, and given up as soon as the answers are there. */
+const AMPLE = 60_000;
 
-/** A client that keeps its connection, which the server knows of; `received` is all it got until the server ended it. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A client that keeps its connection; `received` is all it got until the server ended it. */
 async function connect() {
   const known = once(server, 'connection');
   const socket = net.connect(port, '127.0.0.1');
-  await known;
-  const send = (data: string) => socket.write(data);
+  const [peer] = (await known) as [net.Socket];
+  let [sent, got] = [0, ''];
+  socket.on('data', (data) => {
+    got += data;
+  });
+  /** Resolves when the server has read it. */
+  const send = (data: string) => {
+    sent += data.length;
+    socket.write(data);
+    return until(() => peer.bytesRead >= sent);
+  };
   const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`);
-  return { send, ask, received: text(socket) };
+  return { send, ask, answered: () => until(() => got.includes('done')), received: text(socket) };
 }
 
 const answersIn = (received: string) => received.match(/HTTP\/1\.1 200/g)?.length ?? 0;
@@ -43,9 +57,8 @@ const answersIn = (received: string) => received.match(/HTTP\/1\.1 200/g)?.lengt
 describe('gracefulStop', () => {
   it.each(['/slow', '/stream'])('finishes %s and ends its connection', async (path) => {
     const { ask, received } = await connect();
-    ask(path);
-    await pause();
-    const stopped = stop(5_000);
+    await ask(path);
+    const stopped = stop(AMPLE);
     release();
     expect(await stopped).toBe(true);
     expect(await received).toContain('done');
@@ -54,39 +67,36 @@ describe('gracefulStop', () => {
 
   it('answers a question that was on its way, and ends its connection', async () => {
     const { send, received } = await connect();
-    send('GET / HTTP/1.1\r\nHost: te');
-    await pause();
-    const stopped = stop(1_000);
-    send('st\r\n\r\n');
+    await send('GET / HTTP/1.1\r\nHost: te');
+    const stopped = stop(AMPLE);
+    await send('st\r\n\r\n');
     expect(await stopped).toBe(true);
     expect(answersIn(await received)).toBe(1);
   });
 
   it('does not wait for a connection that asks nothing', async () => {
-    const { ask, received } = await connect();
-    ask('/');
-    await pause();
-    expect(await stop(5_000)).toBe(true);
+    const { ask, answered, received } = await connect();
+    await ask('/');
+    await answered();
+    expect(await stop(AMPLE)).toBe(true);
     expect(answersIn(await received)).toBe(1);
   });
 
   it.each(['/', '/stream'])('answers a proxy what still comes by the connection of %s', async (path) => {
     const behindProxy = gracefulStop(server, true);
-    const { ask, received } = await connect();
-    ask(path);
-    await pause();
-    const stopped = behindProxy(2_000);
+    const { ask, answered, received } = await connect();
+    await ask(path);
+    const stopped = behindProxy(AMPLE);
     release();
-    await pause();
-    ask('/');
+    await answered();
+    await ask('/');
     expect(await stopped).toBe(true);
     expect(answersIn(await received)).toBe(2);
   });
 
   it('cuts off what takes longer than it may', async () => {
     const { ask, received } = await connect();
-    ask('/slow');
-    await pause();
+    await ask('/slow');
     expect(await stop(50)).toBe(false);
     expect(answersIn(await received.catch(() => ''))).toBe(0);
   });

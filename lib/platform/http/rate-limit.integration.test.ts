@@ -1,4 +1,4 @@
-import { testDatabase } from '../db/test-database';
+import { testDatabase } from '@/test/database';
 import type { AppError } from '../errors/app-error';
 import {
   countersOf,

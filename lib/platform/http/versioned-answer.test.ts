@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
+import { testClient } from '@/test/client';
 import { answers } from './answers';
 import { everyCall } from './every-call';
 import { input } from './input';
-import { testClient } from './test-client';
 import { versionedAnswer } from './versioned-answer';
 
 const echoed = z.object({ success: z.literal(true), data: z.array(z.string()) });

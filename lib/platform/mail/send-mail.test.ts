@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { htmlDocument, type Mail } from './mail';
 import { removeOldMailFiles } from './mail-file';
 import { type MailSettings, sendMail } from './send-mail';
-import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from './test-smtp-server';
 
 const MAIL: Mail = {
   kind: 'probe',

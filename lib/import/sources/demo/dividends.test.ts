@@ -1,5 +1,5 @@
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { readMarket, type Stock } from './test-market';
+import { readMarket, type Stock } from '@/test/demo-market';
 
 const PAYMENTS: Record<string, number> = {
   'United States': 4,

@@ -1,4 +1,4 @@
-import { paidInTheYearTo, readMarket, type Stock } from './test-market';
+import { paidInTheYearTo, readMarket, type Stock } from '@/test/demo-market';
 
 const LAST_DAY = '2026-11-20';
 

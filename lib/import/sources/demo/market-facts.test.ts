@@ -1,6 +1,6 @@
 import { COUNTRIES as COUNTRY_NAMES, SECTORS } from '@/lib/stocks/rules';
+import { readMarket, type TestMarket } from '@/test/demo-market';
 import type { Figures } from '../../rows';
-import { readMarket, type TestMarket } from './test-market';
 
 /** Figures of an active company, with its value in euros. */
 type Company = Figures & { value: number };

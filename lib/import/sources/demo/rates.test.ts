@@ -1,6 +1,6 @@
+import { isWeekday } from '@/test/demo-market';
 import { createCalendar } from './calendar';
 import { ratesOf } from './rates';
-import { isWeekday } from './test-market';
 
 const rates = new Map(
   ratesOf(createCalendar('2026-11-21'), 1).map((series) => [

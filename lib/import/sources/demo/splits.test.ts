@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/platform/db/daily-series';
+import { readMarket, type Stock } from '@/test/demo-market';
 import { ADJUSTED_ON } from './splits';
-import { readMarket, type Stock } from './test-market';
 
 let splitStocks: Stock[];
 

@@ -1,6 +1,6 @@
-import { knowing, summaryAnswer } from './test-answers';
-import { imported } from './test-import';
-import { type Answer, broken, CHART, type Fault, SUMMARY } from './test-replay';
+import { knowing, summaryAnswer } from '@/test/yahoo/answers';
+import { imported } from '@/test/yahoo/import';
+import { type Answer, broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('broken answers of Yahoo', () => {
   it.each<[string, Answer, string]>([

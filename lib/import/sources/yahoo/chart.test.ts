@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/platform/db/daily-series';
+import { chartAnswer } from '@/test/yahoo/answers';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';
-import { chartAnswer } from './test-answers';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const LATER = at('2025-02-24T00:00:00Z');

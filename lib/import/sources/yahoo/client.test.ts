@@ -1,6 +1,6 @@
-import { knowing } from './test-answers';
-import { imported } from './test-import';
-import { type Answer, broken, CHART, type Fault, SUMMARY } from './test-replay';
+import { knowing } from '@/test/yahoo/answers';
+import { imported } from '@/test/yahoo/import';
+import { type Answer, broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('a session with Yahoo', () => {
   it('opens one session for all symbols and asks for nothing twice', async () => {

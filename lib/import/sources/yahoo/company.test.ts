@@ -1,8 +1,8 @@
+import { summaryAnswer } from '@/test/yahoo/answers';
 import type { FigureKey } from '../../rows';
 import { summaryAnswerSchema } from './answers';
 import { assertShare, companyRow } from './company';
 import type { CurrencyConverter } from './listing';
-import { summaryAnswer } from './test-answers';
 
 /** One dollar is 8 yuan, 36 lira, half a pound, and 1.05 dollars are a euro; nothing else is known. */
 const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, CNY: 8, TRY: 36, GBP: 0.5, EUR: 1 / 1.05 };

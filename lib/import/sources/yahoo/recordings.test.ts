@@ -1,10 +1,10 @@
 import { isoDay } from '@/lib/platform/db/daily-series';
-import { describeWithSharedData } from '@/lib/platform/test-shared-data';
+import { describeWithSharedData } from '@/test/shared-data';
+import { imported } from '@/test/yahoo/import';
+import { RECORDINGS, recordedBody, recordings } from '@/test/yahoo/recordings';
 import type { CompanyRow, Figures } from '../../rows';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';
-import { imported } from './test-import';
-import { RECORDINGS, recordedBody, recordings } from './test-recordings';
 
 /** One dollar was worth this much on 21 February 2025 (ECB: 7.5933 yuan, 1.0465 dollars a euro). */
 const YUAN = 7.5933 / 1.0465;

@@ -1,9 +1,9 @@
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { describeWithSharedData } from '@/lib/platform/test-shared-data';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { describeWithSharedData } from '@/test/shared-data';
+import { knowing } from '@/test/yahoo/answers';
+import { RECORDINGS, recordings } from '@/test/yahoo/recordings';
+import { type Fault, type Recordings, type Replay, startReplay } from '@/test/yahoo/replay';
 import { runImport } from '../../job';
-import { knowing } from './test-answers';
-import { RECORDINGS, recordings } from './test-recordings';
-import { type Fault, type Recordings, type Replay, startReplay } from './test-replay';
 import { createYahooSource } from './yahoo';
 
 const database = testDatabase();

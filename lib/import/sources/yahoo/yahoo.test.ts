@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/platform/db/daily-series';
-import { chartAnswer, knowing, summaryAnswer } from './test-answers';
-import { imported } from './test-import';
-import { broken, CHART, type Fault, SUMMARY } from './test-replay';
+import { chartAnswer, knowing, summaryAnswer } from '@/test/yahoo/answers';
+import { imported } from '@/test/yahoo/import';
+import { broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('the Yahoo source', () => {
   it('delivers companies with prices in the order of the universe', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { TEST_CLIENT } from '@/lib/platform/http/test-client';
+import { TEST_CLIENT } from './client';
 
 export const GOOD = { name: 'Mia Öztürk', email: 'mia@example.org', message: 'Wie berechnet ihr das KGV?' };
 

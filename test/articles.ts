@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CATEGORY_IDS } from './rules';
+import { CATEGORY_IDS } from '@/lib/articles/rules';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NEWEST = Date.parse('2026-10-01T06:00:00Z');

@@ -1,5 +1,5 @@
-import { testUniverse } from '@/lib/stocks/test-universe';
 import type { Universe } from '@/lib/stocks/universe-columns';
+import { testUniverse } from './universe';
 
 /** Names, symbols and ISINs of rows of a universe file, found by their name in small letters. */
 export type NamedUniverse = { universe: Universe; names: readonly string[] };

@@ -1,6 +1,6 @@
 import { percentChange } from '@/lib/finance/percent-change';
-import { stockExample } from '@/lib/stocks/test-stock';
-import type { Lot, Position } from './schema';
+import type { Lot, Position } from '@/lib/portfolio/schema';
+import { stockExample } from './stock';
 
 /** A lot for tests, in euros: ten shares at 100 €, with what a test changes. */
 export const lotExample = (changes: Partial<Lot> = {}): Lot => ({

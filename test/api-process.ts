@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/e2e/free-port';
+import { freePort } from './free-port';
 
 export type ApiProcess = {
   origin: string;

@@ -1,5 +1,5 @@
-import type { Figures, RateSeries, SourceContext, StockBundle } from '../../rows';
-import { createDemoSource } from '../demo';
+import type { Figures, RateSeries, SourceContext, StockBundle } from '@/lib/import/rows';
+import { createDemoSource } from '@/lib/import/sources/demo';
 
 /** What a source of these tests is told. */
 export const contextOn = (today: string): SourceContext => ({

@@ -1,4 +1,4 @@
-import type { Recordings } from './test-replay';
+import type { Recordings } from './replay';
 
 /** Answers written by hand in Yahoo's form, for tests that must run without the recordings. */
 

@@ -1,8 +1,8 @@
+import type { SearchItem } from '@/lib/search/schema';
+import { searchAnswer } from '@/lib/search/search-answer';
+import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
 import { getUniverse } from '@/lib/stocks/universe';
-import type { SearchItem } from './schema';
-import { searchAnswer } from './search-answer';
-import { EVERY_STOCK, type StockSearch } from './stock-search';
 
 export type TestAnswer = { data: SearchItem[]; total: number; details: Stock[] };
 

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, openDatabase, setDatabase } from './client';
-import { embeddedDatabase, pgliteOptions } from './embedded-database';
-import { MIGRATIONS_FOLDER, migrateEmbedded } from './migrate';
+import { type Database, openDatabase, setDatabase } from '@/lib/platform/db/client';
+import { embeddedDatabase, pgliteOptions } from '@/lib/platform/db/embedded-database';
+import { MIGRATIONS_FOLDER, migrateEmbedded } from '@/lib/platform/db/migrate';
 
 /**
  * An empty, migrated database of its own: embedded in memory, or on the server that TEST_DATABASE_URL

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/platform/db/client';
 import { packYears } from '@/lib/platform/db/daily-series';
 import { dividends, exchange_rates, prices, stocks } from '@/lib/platform/db/schema';
-import { testSeries } from '@/lib/platform/db/test-series';
+import { testSeries } from './series';
 
 type Values = Record<string, number>;
 type StockInput = Partial<typeof stocks.$inferInsert> & { id: string };

@@ -1,9 +1,9 @@
 import { api } from '@/lib/api/app';
-import { clearTestDatabase, testDatabase } from '@/lib/platform/db/test-database';
-import { TEST_CLIENT, testClient } from '@/lib/platform/http/test-client';
-import { addTestMarket } from '@/lib/stocks/test-market';
-import { forget } from './session-queries';
-import { apiCall, PASSWORD, TestBrowser, testMailbox } from './test-auth';
+import { forget } from '@/lib/auth/session-queries';
+import { apiCall, PASSWORD, TestBrowser, testMailbox } from './auth';
+import { TEST_CLIENT, testClient } from './client';
+import { clearTestDatabase, testDatabase } from './database';
+import { addTestMarket } from './market';
 
 export const MIA = 'mia@example.org';
 export const NEW = 'ein anderes Boot';

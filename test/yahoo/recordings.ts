@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sharedData } from '@/lib/platform/test-shared-data';
-import type { Recordings } from './test-replay';
+import { sharedData } from '../shared-data';
+import type { Recordings } from './replay';
 
 /** Recorded answers of Yahoo Finance; where they are absent, the tests that read them are skipped. */
 export const RECORDINGS = 'yahoo';

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { signAccessToken } from '@/lib/auth/access-token';
+import { answerNextAuth } from '@/lib/auth/next-auth-answer';
+import { addAccount } from '@/lib/auth/queries';
+import { addSession } from '@/lib/auth/session-queries';
+import { answerToken } from '@/lib/auth/token-answer';
 import { env } from '@/lib/platform/env';
-import { TEST_CLIENT } from '@/lib/platform/http/test-client';
 import { sentMails } from '@/lib/platform/mail/post-mail';
-import { signAccessToken } from './access-token';
-import { answerNextAuth } from './next-auth-answer';
-import { addAccount } from './queries';
-import { addSession } from './session-queries';
-import { answerToken } from './token-answer';
+import { TEST_CLIENT } from './client';
 
 export const PASSWORD = 'gruenes Boot 7';
 

@@ -1,6 +1,6 @@
-import type { Refusal, StockBundle } from '../../rows';
-import { type Fault, type Recordings, startReplay } from './test-replay';
-import { createYahooSource, type YahooOptions } from './yahoo';
+import type { Refusal, StockBundle } from '@/lib/import/rows';
+import { createYahooSource, type YahooOptions } from '@/lib/import/sources/yahoo/yahoo';
+import { type Fault, type Recordings, startReplay } from './replay';
 
 /** Rates of the ECB of 21 February 2025, units for one euro. */
 const RATES: Readonly<Record<string, number>> = { EUR: 1, USD: 1.0465, CNY: 7.5933, GBP: 0.8276 };

@@ -1,8 +1,15 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/platform/db/daily-series';
-import type { StockRow } from './stock-record';
-import { UniverseBuilder, type UniverseChunk } from './universe-builder';
-import { CODED_KEYS, DAY_KEYS, FIGURE_COLUMNS, NO_DAY, TEXT_KEYS, type Universe } from './universe-columns';
+import type { StockRow } from '@/lib/stocks/stock-record';
+import { UniverseBuilder, type UniverseChunk } from '@/lib/stocks/universe-builder';
+import {
+  CODED_KEYS,
+  DAY_KEYS,
+  FIGURE_COLUMNS,
+  NO_DAY,
+  TEXT_KEYS,
+  type Universe,
+} from '@/lib/stocks/universe-columns';
 
 export type UniverseRow = Partial<StockRow> & { id: string };
 

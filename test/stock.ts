@@ -1,4 +1,4 @@
-import type { StockDetail } from './schema';
+import type { StockDetail } from '@/lib/stocks/schema';
 
 /** A stock for tests: a plausible one, with what a test changes. */
 export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail => ({

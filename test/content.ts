@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ArticleFile, articleFile, slugOfFile } from './article-file';
-import { ARTICLES_FOLDER } from './command';
+import { type ArticleFile, articleFile, slugOfFile } from '@/lib/articles/publish/article-file';
+import { ARTICLES_FOLDER } from '@/lib/articles/publish/command';
 
 /** An article of the product with its file. */
 export type ContentArticle = ArticleFile & { file: string; source: string };

@@ -8,7 +8,7 @@ import {
   hostileHeader,
   hostileText,
   inAddress,
-} from '../lib/platform/test-hostile-input';
+} from './hostile-input';
 
 /** A request as it goes over the wire. */
 export type HostileRequest = {

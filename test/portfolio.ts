@@ -1,9 +1,9 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/platform/db/daily-series';
-import { testSeries } from '@/lib/platform/db/test-series';
-import { addHeldStock, emptySums } from './daily-sums';
-import { type Booking, heldStock, type Listing } from './held-stock';
-import type { HeldPortfolio } from './performance';
+import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
+import { type Booking, heldStock, type Listing } from '@/lib/portfolio/held-stock';
+import type { HeldPortfolio } from '@/lib/portfolio/performance';
+import { testSeries } from './series';
 
 /** A listing with its closes and what was booked of it; days are ISO text. */
 export type TestHolding = {

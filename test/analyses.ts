@@ -1,8 +1,8 @@
-import { testUniverse, type UniverseRow } from '@/lib/stocks/test-universe';
-import { plainText } from '../text/plain-text';
-import { renderArticle } from '../text/render-article';
-import { type Analysis, type BuiltArticle, buildAnalysis } from './build';
-import type { Market } from './market';
+import { type Analysis, type BuiltArticle, buildAnalysis } from '@/lib/articles/analyses/build';
+import type { Market } from '@/lib/articles/analyses/market';
+import { plainText } from '@/lib/articles/text/plain-text';
+import { renderArticle } from '@/lib/articles/text/render-article';
+import { testUniverse, type UniverseRow } from './universe';
 
 type Row = UniverseRow & { quarter?: number };
 

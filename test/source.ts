@@ -1,5 +1,5 @@
+import type { Source, StockBundle } from '@/lib/import/rows';
 import { epochDay } from '@/lib/platform/db/daily-series';
-import type { Source, StockBundle } from './rows';
 
 /** A delivery of one fictional listing, for tests. */
 export function testBundle(symbol: string, over: Partial<StockBundle> = {}): StockBundle {

@@ -1,0 +1,36 @@
+import { expect } from '../fixtures';
+import type { OwnSite } from '../own-site';
+import { needed, test } from '../two-sites';
+
+/** What a crawler gets, but for the moment of today at which a site has written articles of its own. */
+async function readAt({ origin }: OwnSite, path: string): Promise<string> {
+  const answer = await fetch(`${origin}${path}`);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const now = new Date();
+  const days = [now.toISOString().slice(0, 10), now.toUTCString().slice(0, 16)];
+  const text = (await answer.text()).replaceAll(new URL(origin).port, 'PORT');
+  return text.replaceAll(new RegExp(`(${days.join('|')})[T ][\\d:.]+`, 'g'), '$1');
+}
+
+test('servers in zones a day apart make the same pages and answers, of either kind of database', async ({
+  onServer,
+  onDisk,
+}) => {
+  const { site } = needed(onServer, 'PostgreSQL');
+  const found = await fetch(`${onDisk.site.origin}/api/stocks/search-by-name`, {
+    method: 'POST',
+    body: '{"name":"veoo"}',
+    headers: { 'content-type': 'application/json' },
+  });
+  const [{ id }] = (await found.json()).data;
+  // Articles that a site writes of its market come a moment after the market.
+  for (const path of [
+    ...['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${id}`],
+    ...[`/api/stocks/${id}`, `/api/stocks/${id}/history?period=fiveYear&indicators=ma`],
+    ...['/api/articles', '/feed.xml', '/sitemap.xml'],
+  ])
+    await expect(async () => {
+      const pieces = async (one: OwnSite) => (await readAt(one, path)).split(/(?<=>)/);
+      expect(await pieces(site)).toEqual(await pieces(onDisk.site));
+    }).toPass();
+});

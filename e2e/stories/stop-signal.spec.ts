@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { expect } from '../fixtures';
+import { memberAt, someStock } from '../member-at';
+import type { OwnSite } from '../own-site';
+import { METRICS_TOKEN, needed, test } from '../two-sites';
+
+/** How many requests a site is at. */
+async function openRequests({ origin }: OwnSite): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await (await fetch(`${origin}/api/metrics`, { headers })).text();
+  return Number(/^aktienlotse_http_open_requests (\d+)$/m.exec(figures)?.[1]);
+}
+
+/** How many purchases a database holds. */
+async function purchasesIn(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count from bookings');
+  await client.end();
+  return rows[0].count;
+}
+
+// The site on a server is gone after this.
+test('a site finishes at a stop signal what it has begun, and takes nothing new', async ({ onServer }) => {
+  const { site, road, serverUrl } = needed(onServer, 'PostgreSQL');
+  const mia = await memberAt(site);
+  const stock = await someStock(mia);
+  expect((await mia.buy(stock)).status).toBe(201);
+  const before = await purchasesIn(serverUrl);
+  road.slow(250);
+  const begun = Promise.all([mia.buy(stock), mia.get('/api/portfolio'), mia.get('/api/watchlist')]);
+  let isOver = false;
+  void begun.finally(() => {
+    isOver = true;
+  });
+  // One of them asks for the number. A statement takes 500 ms at least, and a purchase several.
+  await expect.poll(() => openRequests(site), { intervals: [10] }).toBe(4);
+  const stopped = site.stop();
+  const isAnswered = () =>
+    mia.get('/api/health').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isAnswered, { intervals: [10] }).toBe(false);
+  expect(isOver).toBe(false);
+  expect((await begun).map(({ status }) => status)).toEqual([201, 200, 200]);
+  await stopped;
+  expect(await purchasesIn(serverUrl)).toBe(before + 1);
+});
