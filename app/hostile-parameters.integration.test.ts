@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { NextRequest } from 'next/server';
-import { ADDRESSES } from '@/bench/hostile-requests';
+import { ADDRESSES } from '@/e2e/hostile-requests';
 import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { writeTestArticles } from '@/lib/articles/test-articles';
@@ -109,7 +109,7 @@ function expectOwn(location: string): void {
   expect(location.length).toBeLessThan(8_000);
 }
 
-/** Every address with parameters, as it reads them; the same ones as in the requests of the benchmark. */
+/** Every address with parameters, as it reads them. */
 const VISITS: Readonly<Record<string, Visit>> = {
   '/articles': (_, query) => {
     expect(listUrl(addressOf('/articles', query)) ?? '').toMatch(/^(\/articles\/liste\/[a-z-]+\/\d+(\?|$))?/);

@@ -6,11 +6,11 @@ import { requireAccount } from '@/lib/auth/require-account';
 import { HASHES_AT_ONCE } from '@/lib/auth/rules';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
+import { cookiesOf, PASSWORD } from '../e2e/member';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { freshDatabase, onServer } from './databases';
 import { INSERT_ACCOUNTS, MANY_ACCOUNTS } from './many-accounts';
 import { digits, median, printTable, quantile, timed, whole } from './measure';
-import { cookiesOf, PASSWORD } from './member';
 import { type Product, startSite } from './product';
 
 const SIGN_INS = 60;

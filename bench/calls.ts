@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWN_CONNECTION } from './member';
+import { OWN_CONNECTION } from '../e2e/member';
 import type { LoadCall } from './mixed-load';
 import { searchBodies } from './screener-searches';
 

@@ -1,10 +1,10 @@
+import { newMember, tokenOf } from '../e2e/member';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { purchase } from './calls';
 import { freshDatabase, onServer } from './databases';
 import { fillAccounts, fillMarket, sizes } from './growth-fill';
 import { reportBackup } from './large-backup';
 import { digits, printTable, whole } from './measure';
-import { newMember, tokenOf } from './member';
 import { type Answered, type LoadCall, send, summed, went } from './mixed-load';
 import { type Product, startApi, startSite } from './product';
 import { searchBodies } from './screener-searches';

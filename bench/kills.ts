@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newMember, tokenOf } from '../e2e/member';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { purchase, sharesHeld, stockIds } from './calls';
 import { freshDatabase } from './databases';
 import { digits, median, printTable, whole } from './measure';
-import { newMember, tokenOf } from './member';
 import { send, startMixedLoad, went } from './mixed-load';
 import { type Product, startSite } from './product';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildRoad, type Road } from '@/lib/platform/db/test-road';
+import { newMember, tokenOf } from '../e2e/member';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 import { purchase, sharesHeld, stockIds, visitorCalls } from './calls';
 import { freshDatabase } from './databases';
 import { digits, median, printTable, whole } from './measure';
-import { newMember, tokenOf } from './member';
 import { type Answered, startMixedLoad, went } from './mixed-load';
 import { answers } from './processes';
 import { type Product, startSite } from './product';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newMember, tokenOf } from '../e2e/member';
 import { purchase, sharesHeld, stockIds, visitorCalls } from './calls';
 import { digits, printTable, whole } from './measure';
-import { newMember, tokenOf } from './member';
 import { byName, reasons, send, startMixedLoad, went } from './mixed-load';
 import type { SiteCopy } from './site-copies';
 

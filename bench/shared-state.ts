@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { newMember, PASSWORD, signIn, tokenOf } from '../e2e/member';
 import { onServer } from './databases';
 import { digits, printTable } from './measure';
-import { newMember, PASSWORD, signIn, tokenOf } from './member';
 import { productEnv } from './processes';
 import type { SiteCopy } from './site-copies';
 

@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { newMember, tokenOf } from '../../bench/member';
 import { buildRoad, type Road } from '../../lib/platform/db/test-road';
 import { failureSchema } from '../../lib/platform/http/failure';
 import { startPostgres } from '../../scripts/test/postgres.mjs';
 import { expect, test } from '../fixtures';
 import { freePort } from '../free-port';
+import { newMember, tokenOf } from '../member';
 import { isReady, type OwnSite, startSiteApart } from '../own-site';
 
 /** Milliseconds after which a visitor would have gone; a call may wait for a connection and for its statement. */

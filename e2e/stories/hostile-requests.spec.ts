@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../bench/hostile-requests';
-import { sendHostile } from '../../bench/send-hostile';
 import { ATTACK_STRINGS, attackStrings, sharedData } from '../../lib/platform/test-shared-data';
 import { expect, test } from '../fixtures';
+import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../hostile-requests';
+import { sendHostile } from '../send-hostile';
 
-/** Of each kind; `npm run bench -- input` sends more. */
+/** Of each kind. */
 const REQUESTS = 20;
 /** Of each parameter; `app/hostile-parameters.integration.test.ts` tries more of them without a network. */
 const ATTACKS = 5;

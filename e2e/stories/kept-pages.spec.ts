@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
-import { ADDRESSES, INPUTS } from '../../bench/hostile-requests';
 import { hostileText, inAddress } from '../../lib/platform/test-hostile-input';
 import { expect, test } from '../fixtures';
 import { freePort } from '../free-port';
+import { ADDRESSES, INPUTS } from '../hostile-requests';
 import { type OwnSite, startSiteApart } from '../own-site';
 
 const REQUESTS = 5_000;

@@ -1,4 +1,4 @@
-import { ADDRESSES, addressesOfApp } from './hostile-requests';
+import { ADDRESSES, addressesOfApp } from '../e2e/hostile-requests';
 
 /** What is there besides the files that `addressesOfApp` knows. */
 const FRAMEWORK = /^\/_next\//;
