@@ -1,88 +1,94 @@
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import { reportHistories } from './api-histories';
-import { freshDatabase, onServer } from './databases';
-import { buildMinimalNext, floorDatabase, type MinimalNext, missingFloors, startPlainHono } from './floors';
-import { Limit, NO_FAILURE } from './limit';
-import { digits, printTable, whole } from './measure';
-import type { Running } from './processes';
-import { runChild, startApi, startSite } from './product';
-import { LOAD, type Load, loadInTurn, missingWrk, type Target } from './wrk';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fillMarket, listedIds, postgres } from './lib/databases';
+import { fillFloorDatabase, hasFloors, startMinimalNext, startPlainHono } from './lib/floors';
+import { keepingConnections, printFailures, send, summary, type Target, WRK, wrkInTurn } from './lib/load';
+import { startApi, startDemoSite, startSite } from './lib/processes';
+import { type Rate, reportRates } from './lib/rates';
+import { atLeast, atMost, printTable, scaled } from './lib/report';
+import { lookup, search, stockIds } from './lib/visitors';
 
-const STOCKS = 50_000;
-/** Stocks that visitors ask for again and again, so that the process still has their answers. */
+const STOCKS = scaled(50_000);
+/** Stocks that visitors ask for again and again, so that their answers are cached. */
 const FEW = 500;
-const CALLS = new Limit('calls', NO_FAILURE);
-/** Of the calls/s of the least that a server can do; where answers are kept. */
-const SHARE = new Limit('calls', { share: 0.8 });
+const BURST = { calls: 3_000, connections: 200 } as const;
+/** Milliseconds after a burst. */
+const NORMAL_AFTER = 1_500;
 
-/** One stock by its id, beside the least that other servers do for it; and its history. */
+const HONO = 'plain Hono';
+const NEXT = 'minimal Next route handler';
+const API = 'API process';
+const SITE = 'API in the site';
+/** The floor of each server, and the least share of its calls per second. */
+const SHARES: Record<string, [floor: string, least: number]> = { [API]: [HONO, 0.8], [SITE]: [NEXT, 0.8] };
+
 export async function run(): Promise<void> {
-  const server = await startPostgres();
-  if ('missing' in server) {
-    console.log(`Skipped: ${server.missing}`);
-    return;
-  }
-  const running: Running[] = [];
-  let minimal: MinimalNext | undefined;
-  const keep = <P extends Running>(product: P): P => {
-    running.push(product);
-    return product;
-  };
-  try {
-    const url = await freshDatabase(server.url, 'bench_market');
-    runChild('universe-child', ['--url', url, '--fill', String(STOCKS)]);
-    const api = keep(await startApi(url));
-    const site = keep(await startSite({ DATABASE_URL: url }));
-    await reportHistories(url, { api, site });
-    const missing = missingWrk();
-    if (missing) {
-      console.log(`Load skipped: ${missing}\n`);
-      return;
-    }
-    const ids = await onServer<{ id: string }>(
-      url,
-      `select id from stocks where status = 'active' order by md5(id)`,
-    );
-    const all = ids.map(({ id }) => `/api/stocks/${id}`);
-    const targets = [
-      { name: 'API process', server: api },
-      { name: 'API in the site', server: site },
-    ].flatMap(({ name, server }): Target[] => [
-      { name: `${name}, ${FEW} stocks`, server, paths: all.slice(0, FEW) },
-      { name: `${name}, ${whole(STOCKS)} stocks`, server, paths: all },
-    ]);
-    const withoutFloors = missingFloors();
-    if (withoutFloors) console.log(`Not compared: ${withoutFloors}\n`);
-    else {
-      const floorUrl = await floorDatabase(server.url);
-      const paths = Array.from({ length: FEW }, (_, id) => `/api/stocks/${id}`);
-      const hono = keep(await startPlainHono(floorUrl));
-      minimal = buildMinimalNext();
-      const next = keep(await minimal.start(floorUrl));
-      targets.unshift({ name: 'plain Hono', server: hono, paths });
-      targets.splice(3, 0, { name: 'minimal Next route handler', server: next, paths });
-    }
-    report(loadInTurn(targets));
-  } finally {
-    for (const product of running) await product.stop();
-    minimal?.remove();
-    await server.stop();
-  }
+  await reportOneStock();
+  await reportAllRates();
 }
 
-function report(loads: Record<string, Load>): void {
-  console.log(`GET /api/stocks/{id}: ${LOAD}.\n`);
-  let limit: Load | undefined;
+async function reportOneStock(): Promise<void> {
+  const fresh = await postgres();
+  const url = await fresh('market');
+  fillMarket({ url }, STOCKS);
+  const paths = (await listedIds(url, FEW)).map((id) => `/api/stocks/${id}`);
+  const targets: Record<string, Target> = {
+    [API]: { server: await startApi(url), paths },
+    [SITE]: { server: await startSite({ DATABASE_URL: url, MARKET_DATA: 'none' }), paths },
+  };
+  if (hasFloors()) {
+    const floorUrl = await fresh('floor');
+    fillFloorDatabase(floorUrl);
+    const numbered = Array.from({ length: FEW }, (_, id) => `/api/stocks/${id}`);
+    targets[HONO] = { server: await startPlainHono(floorUrl), paths: numbered };
+    targets[NEXT] = { server: await startMinimalNext(floorUrl), paths: numbered };
+  }
+  const loads = wrkInTurn(targets);
+  for (const { server } of Object.values(targets)) await server.stop();
   printTable(
-    ['server', 'calls/s', 'of the limit', 'p50, ms', 'p99, ms', 'CPU ms a call', 'bytes', 'failed'],
-    Object.entries(loads).map(([name, load]) => {
-      const isLimit = /plain|minimal/.test(name);
-      if (isLimit) limit = load;
-      const { rate, p50, p99, cpu, bytes, failed } = load;
-      CALLS.hold(name, { failed });
-      if (!isLimit && limit && name.endsWith(`${FEW} stocks`)) SHARE.hold(name, { share: rate / limit.rate });
-      const share = isLimit || !limit ? '' : digits(rate / limit.rate);
-      return [name, whole(rate), share, digits(p50, 1), digits(p99, 1), digits(cpu), whole(bytes), failed];
+    `GET /api/stocks/{id} of ${FEW} stocks: ${WRK}.`,
+    ['server', 'calls/s', 'of its floor', 'of the API process', 'p50, ms', 'p99, ms', 'bytes', 'failed'],
+    Object.entries(loads).map(([name, { rate, p50, p99, bytes, failed }]) => {
+      const [floor = '', least = 0] = SHARES[name] ?? [];
+      const limit = loads[floor]?.rate;
+      const share = limit ? atLeast(rate / limit, least) : '';
+      return [name, rate, share, rate / (loads[API]?.rate ?? 0), p50, p99, bytes, atMost(failed, 0)];
     }),
+  );
+}
+
+async function reportAllRates(): Promise<void> {
+  const { origin } = await startDemoSite();
+  const ids = await stockIds(origin);
+  const id = (n: number) => ids[n % ids.length] as string;
+  const get = (name: string, path: string) => ({ name, path });
+  const rates: Rate[] = [
+    { perSecond: 200, p99: 250, next: (n: number) => get('stock', `/api/stocks/${id(n)}`) },
+    {
+      perSecond: 100,
+      p99: 300,
+      next: (n: number) =>
+        get('history with averages', `/api/stocks/${id(n)}/history?period=year&indicators=ma`),
+    },
+    { perSecond: 150, p99: 250, next: () => get('list of articles', '/api/articles') },
+    { perSecond: 60, p99: 400, next: (n: number) => search(n % 100) },
+    { perSecond: 60, p99: 300, next: (n: number) => lookup(id(n).slice(0, 3)) },
+  ];
+  await reportRates(origin, rates);
+  const mixed = (n: number) => (rates[n % rates.length] as Rate).next(n);
+  const agent = keepingConnections(BURST.connections);
+  const all = Array.from({ length: BURST.calls }, (_, n) => send(origin, mixed(n), agent));
+  const burst = await Promise.all(all);
+  await sleep(NORMAL_AFTER);
+  const after = await Promise.all(Array.from({ length: 60 }, (_, n) => send(origin, mixed(n))));
+  agent.destroy();
+  printFailures(after);
+  const wrong = burst.filter(({ status }) => status === 0 || (status >= 500 && status !== 503)).length;
+  const refused = burst.filter(({ status }) => status === 503).length;
+  const last = Math.max(...burst.map(({ milliseconds }) => milliseconds)) / 1000;
+  const { p99, failed } = summary(after);
+  printTable(
+    `A burst of ${BURST.calls} calls over ${BURST.connections} connections.`,
+    ['503', 'other failures', 'last answer, s', `p99 ${NORMAL_AFTER} ms later, ms`, 'failed then'],
+    [[refused, atMost(wrong, 0), last, atMost(p99, 400), atMost(failed, 0)]],
   );
 }

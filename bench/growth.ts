@@ -1,131 +1,128 @@
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import { purchase } from './calls';
-import { freshDatabase, onServer } from './databases';
-import { fillAccounts, fillMarket, sizes } from './growth-fill';
-import { reportBackup } from './large-backup';
-import { digits, printTable, whole } from './measure';
-import { newMember, tokenOf } from './member';
-import { type Answered, type LoadCall, send, summed, went } from './mixed-load';
-import { type Product, startApi, startSite } from './product';
-import { searchBodies } from './screener-searches';
+import { newMember, PASSWORD, signIn, tokenOf } from '../e2e/member';
+import { fillMarket, listedIds, postgres, query } from './lib/databases';
+import { type Answer, type Call, printFailures, send, summary } from './lib/load';
+import { type Running, startApi, startSite } from './lib/processes';
+import { atMost, median, printTable, scaled, timed } from './lib/report';
+import { purchase, search } from './lib/visitors';
 
-/** Of each kind, one after the other. */
-const CALLS = Number(process.env.BENCH_CALLS || 300);
-const WARM_UP = 30;
-/** Lots of the account that is measured, as many as the others have. */
+const STOCKS = scaled(50_000);
+const ACCOUNTS = scaled(1_000_000);
+/** Lots of each account, and of the one that is measured. */
 const LOTS = 10;
+/** Of each kind. */
+const CALLS = scaled(300);
+const SIGN_INS = scaled(30);
+const WARM_UP = 10;
 
-type Times = Record<string, Answered[]>;
+type Measured = { answers: Map<string, Answer[]>; signIn: number };
 
-/** The same calls to a new site and to one that has grown, then its backup and restoration; PostgreSQL. */
+/** The same calls to a new site and to one that has grown, on PostgreSQL. */
 export async function run(): Promise<void> {
-  const server = await startPostgres();
-  if ('missing' in server) {
-    console.log(`Skipped: ${server.missing}\n`);
-    return;
-  }
-  try {
-    const url = await freshDatabase(server.url, 'bench_growth');
-    await (await startSite({ DATABASE_URL: url, MARKET_DATA: 'demo' })).stop();
-    const small = await sizes(url);
-    const before = await measured(url);
-    await fillMarket(url);
-    await fillAccounts(url);
-    const large = await sizes(url);
-    report(small, before, large, await measured(url));
-    await reportBackup(url, await freshDatabase(server.url, 'bench_restored'));
-  } finally {
-    await server.stop();
-  }
+  const fresh = await postgres();
+  const url = await fresh('growth');
+  await (await startSite({ DATABASE_URL: url, MARKET_DATA: 'demo' })).stop();
+  const [before, small] = [await measure(url), await sizes(url)];
+  fillMarket({ url }, STOCKS);
+  await fillAccounts(url);
+  const [after, large] = [await measure(url), await sizes(url)];
+  const rows = [before, after].map(({ signIn }, n) => [
+    n === 0 ? 'before' : 'after',
+    ...([small, large][n] ?? []),
+    signIn,
+  ]);
+  printTable('Sizes.', ['', 'stocks', 'closes', 'accounts', 'lots', 'MB', 'sign-in p50, ms'], rows);
+  printTable(
+    `${CALLS} calls of each kind, one at a time, in turn.`,
+    ['call', 'p50 before, ms', 'after', 'ratio', 'p99 before, ms', 'after', 'failed'],
+    [...before.answers.keys()].map((name) => {
+      const [was, is] = [before, after].map(({ answers }) => answers.get(name) ?? []) as [Answer[], Answer[]];
+      printFailures([...was, ...is]);
+      const [old, grown] = [summary(was), summary(is)];
+      const ratio = grown.p50 / old.p50;
+      const cells = [old.p50, grown.p50, name === 'token' ? atMost(ratio, 1.2) : ratio, old.p99, grown.p99];
+      return [name, ...cells, atMost(old.failed + grown.failed, 0)];
+    }),
+  );
 }
 
-/** Calls of the API process, and pages of the site, that need the database. */
-async function measured(url: string): Promise<{ times: Times; ready: number }> {
-  const began = performance.now();
+async function measure(url: string): Promise<Measured> {
   const api = await startApi(url);
-  const ready = (performance.now() - began) / 1000;
-  const site = await startSite({ DATABASE_URL: url });
-  try {
-    const rows = await onServer<{ id: string }>(
-      url,
-      `select id from stocks where status = 'active' order by md5(id) limit ${CALLS + WARM_UP}`,
-    );
-    return {
-      times: await callInTurn(
-        api,
-        site,
-        rows.map(({ id }) => id),
-      ),
-      ready,
-    };
-  } finally {
-    await api.stop();
-    await site.stop();
-  }
-}
-
-async function callInTurn(api: Product, site: Product, ids: readonly string[]): Promise<Times> {
+  const site = await startSite({ DATABASE_URL: url, MARKET_DATA: 'none' });
   const member = await newMember(site.origin);
   const token = await tokenOf(site.origin, member);
   const headers = { authorization: `Bearer ${token}` };
-  const bodies = searchBodies(CALLS + WARM_UP);
-  const get = (name: string, path: string): LoadCall => ({ name, path, headers });
-  const calls: ((n: number) => [Product, LoadCall])[] = [
-    (n) => [api, { name: 'stock', path: `/api/stocks/${ids[n]}` }],
-    (n) => [api, { name: 'history of a year', path: `/api/stocks/${ids[n]}/history?period=year` }],
-    (n) => [api, { name: 'search', method: 'POST', path: '/api/stocks/search', body: bodies[n] as string }],
+  const ids = await listedIds(url, CALLS + WARM_UP);
+  const id = (n: number) => ids[n % ids.length] as string;
+  const calls: ((n: number) => [Running, Call])[] = [
+    (n) => [api, { name: 'stock', path: `/api/stocks/${id(n)}` }],
+    (n) => [api, { name: 'history of a year', path: `/api/stocks/${id(n)}/history?period=year` }],
+    (n) => [api, search(n)],
     () => [site, { name: 'token', path: '/api/auth/token', headers: { cookie: member.cookie } }],
-    (n) => [api, purchase(ids[n % LOTS] as string, token)],
-    () => [api, get('portfolio', '/api/portfolio')],
-    () => [api, get('its performance', '/api/portfolio/performance?range=year')],
-    (n) => [api, { ...get('watch', `/api/watchlist/${ids[n]}`), method: 'POST' }],
-    () => [api, get('watchlist', '/api/watchlist')],
-    (n) => [site, { name: 'stock page, first visit', path: `/stock-detail/${ids[n]}` }],
+    (n) => [api, purchase(id(n % LOTS), token)],
+    () => [api, { name: 'portfolio', path: '/api/portfolio', headers }],
+    () => [api, { name: 'performance', path: '/api/portfolio/performance?range=year', headers }],
+    (n) => [api, { name: 'watch', method: 'POST', path: `/api/watchlist/${id(n)}`, headers }],
+    () => [api, { name: 'watchlist', path: '/api/watchlist', headers }],
+    (n) => [site, { name: 'stock page, first visit', path: `/stock-detail/${id(n)}` }],
   ];
-  const times: Times = {};
+  const answers = new Map<string, Answer[]>();
   for (let n = 0; n < CALLS + WARM_UP; n++) {
-    for (const of of calls) {
-      const [{ origin }, call] = of(n);
-      const answered = await send(origin, call);
-      if (n >= WARM_UP) times[call.name] = [...(times[call.name] ?? []), answered];
+    for (const next of calls) {
+      const [{ origin }, call] = next(n);
+      const answer = await send(origin, call);
+      if (n >= WARM_UP) answers.set(call.name, [...(answers.get(call.name) ?? []), answer]);
     }
   }
-  return times;
+  const signIns: number[] = [];
+  for (let n = 0; n < SIGN_INS; n++)
+    signIns.push(await timed(() => signIn(site.origin, member.email, PASSWORD)));
+  await api.stop();
+  await site.stop();
+  return { answers, signIn: median(signIns) };
 }
 
-type Measured = Awaited<ReturnType<typeof measured>>;
+/** Copies closes to the copied companies, and adds accounts whose lots lie as they come in, those of one apart. */
+async function fillAccounts(url: string): Promise<void> {
+  const accounts = `generate_series(1, ${ACCOUNTS}) a`;
+  const id = `'leo-' || lpad(a::text, 18, '0')`;
+  await query(
+    url,
+    // Rows that are made from one another need no check of their references.
+    'set session_replication_role = replica',
+    'set synchronous_commit = off',
+    `insert into prices (stock_id, year, days, closes)
+     select s.id, p.year, p.days, p.closes
+       from stocks s join prices p on p.stock_id = regexp_replace(s.id, '-[0-9]+$', '')
+      where not exists (select from prices own where own.stock_id = s.id)`,
+    `insert into accounts (id, email, password_hash, used_at)
+     select ${id}, 'leo' || a || '@example.org', repeat('x', 97), now() from ${accounts}`,
+    `insert into sessions (account_id, id, browser) select ${id}, md5('s' || a), 'Firefox' from ${accounts}`,
+    `insert into portfolios (account_id, version) select ${id}, ${LOTS} from ${accounts}`,
+    `create temp table listed as
+     select row_number() over (order by id) - 1 as n, id, trading_currency from stocks where status = 'active'`,
+    'analyze listed',
+    ...Array.from(
+      { length: LOTS },
+      (_, lot) =>
+        `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency)
+         select ${id}, md5(a || '-${lot}'), l.id, 'purchase', date '2022-01-03' + (a * 7 + ${lot * 113}) % 1400,
+                1 + (a + ${lot}) % 50, '2026-01-02', l.trading_currency
+           from ${accounts}
+           join listed l on l.n = (a::bigint * 31 + ${lot * 7919}) % (select count(*) from listed)
+          order by a`,
+    ),
+    'vacuum analyze',
+    'checkpoint',
+  );
+}
 
-function report(
-  small: Record<string, number>,
-  before: Measured,
-  large: Record<string, number>,
-  after: Measured,
-): void {
-  printTable(
-    ['', ...Object.keys(small), 'API process ready after, s'],
-    [
-      ['before', ...Object.values(small).map(whole), digits(before.ready, 1)],
-      ['after', ...Object.values(large).map(whole), digits(after.ready, 1)],
-    ],
+async function sizes(url: string): Promise<number[]> {
+  const [row] = await query<Record<string, string>>(
+    url,
+    `select (select count(*) from stocks) as stocks,
+            (select coalesce(sum(length(days)), 0) / 2 from prices) as closes,
+            (select count(*) from accounts) as accounts, (select count(*) from bookings) as lots,
+            pg_database_size(current_database()) / 1048576 as megabytes`,
   );
-  const failed = [before, after]
-    .flatMap(({ times }) => Object.values(times).flat())
-    .filter((one) => !went(one));
-  console.log(`${CALLS} calls of each kind, one at a time, in turn; ${failed.length} failed.\n`);
-  printTable(
-    ['call', 'p50 before, ms', 'after', 'ratio', 'p99 before, ms', 'after', 'ratio'],
-    Object.keys(before.times).map((name) => {
-      const [was, is] = [summed(before.times[name] ?? []), summed(after.times[name] ?? [])];
-      return [
-        name,
-        ...(['p50', 'p99'] as const).flatMap((q) => [
-          digits(was[q], 1),
-          digits(is[q], 1),
-          digits(is[q] / was[q]),
-        ]),
-      ];
-    }),
-  );
-  for (const { call, status, body } of failed.slice(0, 5)) console.log(`${call.name}: ${status} ${body}`);
-  if (failed.length > 0) process.exitCode = 1;
+  return Object.values(row ?? {}).map(Number);
 }

@@ -1,161 +1,165 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import { freshDatabase, onServer } from './databases';
-import { type ImportSet, importSet, makeSet } from './import-set';
-import { Limit } from './limit';
-import { digits, median, printTable, timed, whole } from './measure';
-import { type Home, homeArguments } from './open-home';
-import { runChild } from './product';
+import { executeImport } from '@/lib/import/execute';
+import { open, type Place, postgres } from './lib/databases';
+import { atRate, type Call, printFailures, summary } from './lib/load';
+import { marketSet } from './lib/market-set';
+import { childEnv, inChild, startDemoSite, temporaryFolder } from './lib/processes';
+import { atLeast, atMost, median, medians, printTable, scaled, timed } from './lib/report';
+import { stockIds } from './lib/visitors';
 
-const ROUNDS = 5;
-/** `share` of the closes/s of a bare COPY. */
-const LIMITS = {
-  first: new Limit('import', { share: 0.3, megabytes: 150 }),
-  again: new Limit('import', { share: 0.45, megabytes: 150, written: 0, version: 1, dead: 0 }),
-  embedded: new Limit('import', { times: 3 }),
-  large: new Limit('import', { megabytes: 150 }),
-};
+const ROUNDS = scaled(5);
+const SET = path.join(process.env.SHARED_DATA ?? '../shared/data', 'import/us-sp500-2013-2018');
+/** Imported while visitors read. */
+const LARGE = { companies: scaled(5_000), days: 1_226 };
+/** The least share of COPY's closes per second. */
+const WORK = [
+  { name: 'import, PostgreSQL', least: 0.3 },
+  { name: 'again, PostgreSQL', least: 0.45 },
+  { name: 'import, embedded', least: 0.1 },
+  { name: 'again, embedded', least: 0.1 },
+] as const;
+/** Reads a second, and the seconds of them without an import. */
+const RATE = 50;
+const SECONDS = scaled(15);
 
-type Run = { seconds: number; written: number; marketVersion: number; megabytes: number };
+type Import = Record<'seconds' | 'written' | 'megabytes', number>;
 
-/** Imports of one set into a server and the embedded database, beside a bare COPY of its closes. */
 export async function run(): Promise<void> {
-  const server = await startPostgres();
-  if ('missing' in server) {
-    console.log(`Skipped: ${server.missing}`);
-    return;
-  }
-  const set = await importSet();
-  const times = {
-    copy: [] as number[],
-    first: [] as Run[],
-    again: [] as Run[],
-    embedded: [] as Run[],
-    embeddedAgain: [] as Run[],
-  };
-  let dead: Record<string, number> = {};
-  try {
-    for (let round = 0; round < ROUNDS; round++) {
-      const url = await freshDatabase(server.url, 'bench_import');
-      times.copy.push((await copy(url, set)) / 1000);
-      times.first.push(importIn({ url }, set.folder));
-      await onServer(url, 'vacuum stocks, prices, dividends, splits');
-      times.again.push(importIn({ url }, set.folder));
-      await wait(1_500); // until the server has counted its rows
-      dead = await deadRows(url);
-      const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
-      times.embedded.push(importIn({ data }, set.folder));
-      times.embeddedAgain.push(importIn({ data }, set.folder));
-      rmSync(data, { recursive: true });
-    }
-    report(set, times, dead);
-    await reportLargeFile(server.url);
-  } finally {
-    await server.stop();
-  }
+  const fresh = await postgres();
+  await reportImports(fresh);
+  await reportReads(marketSet(LARGE.companies, LARGE.days), await fresh('read'));
 }
 
-function report(set: ImportSet, times: Record<string, number[] | Run[]>, dead: Record<string, number>): void {
-  const limit = median(times.copy as number[]);
-  const row = (name: string, runs: Run[]) => {
-    const seconds = median(runs.map((run) => run.seconds));
-    const last = runs.at(-1) as Run;
-    return [
-      name,
-      digits(seconds),
-      whole(set.closes / seconds),
-      digits(limit / seconds),
-      whole(last.written),
-      last.marketVersion,
-      digits(Math.max(...runs.map((run) => run.megabytes)), 0),
-    ];
-  };
-  hold(limit, times, dead);
-  console.log(`Set ${set.name}: ${whole(set.closes)} closes, ${ROUNDS} rounds in turn, medians.\n`);
+/** Imports a set and imports it again, beside a bare COPY of its closes. */
+async function reportImports(fresh: (name: string) => Promise<string>): Promise<void> {
+  const set = fs.existsSync(SET) ? SET : marketSet(505, 1_226);
+  const { file, closes } = plainCloses(set);
+  const copies: number[] = [];
+  const imports = WORK.map((): Import[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    const url = await fresh(`import_${round}`);
+    copies.push(await copy(url, file));
+    const data = temporaryFolder();
+    for (const [n, place] of [{ url }, { url }, { data }, { data }].entries())
+      imports[n]?.push(importIn(place, set));
+  }
+  const floor = median(copies);
   printTable(
-    ['work', 's', 'closes/s', 'of COPY', 'closes written', 'market version', 'MB above idle'],
+    `${path.basename(set)}: ${closes} closes, ${ROUNDS} rounds in turn, medians.`,
+    ['work', 's', 'closes/s', 'of COPY', 'closes written', 'MB above idle'],
     [
-      [
-        'COPY of the closes as rows (limit)',
-        digits(limit),
-        whole(set.closes / limit),
-        '1.00',
-        whole(set.closes),
-        '',
-        '',
-      ],
-      row('import, PostgreSQL', times.first as Run[]),
-      row('the same again, PostgreSQL', times.again as Run[]),
-      row('import, embedded', times.embedded as Run[]),
-      row('the same again, embedded', times.embeddedAgain as Run[]),
+      ['COPY of the bare closes (floor)', floor, closes / floor, 1, closes, ''],
+      ...WORK.map(({ name, least }, n) => {
+        const { seconds, written, megabytes } = medians(imports[n] as Import[]);
+        const cells = [name, seconds, closes / seconds, atLeast(floor / seconds, least)];
+        return [...cells, n % 2 === 1 ? atMost(written, 0) : written, atMost(megabytes, 150)];
+      }),
     ],
   );
-  console.log(`Dead rows after the second import: ${JSON.stringify(dead)}\n`);
-}
-
-/** @param limit seconds of the bare COPY */
-function hold(limit: number, times: Record<string, number[] | Run[]>, dead: Record<string, number>): void {
-  const runs = (name: string) => times[name] as Run[];
-  const seconds = (name: string) => median(runs(name).map((run) => run.seconds));
-  const most = (name: string, key: keyof Run) => Math.max(...runs(name).map((run) => run[key]));
-  LIMITS.first.hold('PostgreSQL', {
-    share: limit / seconds('first'),
-    megabytes: most('first', 'megabytes'),
-  });
-  LIMITS.again.hold('the same again, PostgreSQL', {
-    share: limit / seconds('again'),
-    megabytes: most('again', 'megabytes'),
-    written: most('again', 'written'),
-    version: most('again', 'marketVersion'),
-    dead: Object.values(dead).reduce((sum, rows) => sum + rows, 0),
-  });
-  LIMITS.embedded.hold('embedded, of PostgreSQL', { times: seconds('embedded') / seconds('first') });
-}
-
-/** Memory must not grow with the file: ten times as many closes. */
-async function reportLargeFile(serverUrl: string): Promise<void> {
-  const folder = makeSet(mkdtempSync(path.join(tmpdir(), 'bench-large-')), 5_000, 1_226);
-  const url = await freshDatabase(serverUrl, 'bench_large');
-  const { seconds, megabytes, written } = importIn({ url }, folder);
-  LIMITS.large.hold('ten times the file', { megabytes });
-  console.log(
-    `${whole(written)} closes of 5,000 companies: ${digits(seconds)} s, ${digits(megabytes, 0)} MB above idle\n`,
-  );
-  rmSync(folder, { recursive: true });
 }
 
 /** With the young generation of `npm run data:import`. */
-const importIn = (home: Home, folder: string): Run =>
-  runChild<Run>('import-child', ['--folder', folder, ...homeArguments(home)], ['--max-semi-space-size=2']);
+export const importIn = (place: Place, folder: string) =>
+  inChild<Import>('import', 'importInChild', { place, folder }, ['--max-semi-space-size=2']);
 
-async function copy(url: string, set: ImportSet): Promise<number> {
+export async function importInChild({ place, folder }: { place: Place; folder: string }): Promise<Import> {
+  const database = await open(place);
+  await database.query('select 1');
+  global.gc?.();
+  const idle = process.memoryUsage.rss();
+  let peak = idle;
+  const sample = () => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  };
+  const sampler = setInterval(sample, 10);
+  const summary = await executeImport(database, { source: 'csv', folder, dryRun: false });
+  clearInterval(sampler);
+  sample();
+  await database.close();
+  const { seconds, counts } = summary;
+  const megabytes = (peak - idle) / 2 ** 20;
+  return { seconds, written: counts.prices.written, megabytes };
+}
+
+/** Returns the seconds that COPY takes for the closes as rows. */
+async function copy(url: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
     'create table closes (symbol text, date date, close numeric(18,6) not null, volume bigint, primary key (symbol, date))',
   );
-  const milliseconds = await timed(() =>
-    pipeline(
-      createReadStream(set.plainPrices, { highWaterMark: 256 * 1024 }),
-      client.query(copyFrom('copy closes from stdin with (format csv, header true)')),
-    ),
-  );
+  const statement = 'copy closes from stdin with (format csv, header true)';
+  const source = fs.createReadStream(file, { highWaterMark: 256 * 1024 });
+  const milliseconds = await timed(() => pipeline(source, client.query(copyFrom(statement))));
   await client.query('drop table closes');
   await client.end();
-  return milliseconds;
+  return milliseconds / 1000;
 }
 
-async function deadRows(url: string): Promise<Record<string, number>> {
-  const rows = await onServer<{ relname: string; dead: number }>(
-    url,
-    `select relname, n_dead_tup::int as dead from pg_stat_user_tables
-     where relname in ('stocks', 'prices', 'dividends', 'splits') order by relname`,
+function plainCloses(folder: string): { file: string; closes: number } {
+  const packed = path.join(folder, 'prices.csv.gz');
+  const file = path.join(temporaryFolder(), 'prices.csv');
+  const bytes = fs.existsSync(packed)
+    ? gunzipSync(fs.readFileSync(packed))
+    : fs.readFileSync(path.join(folder, 'prices.csv'));
+  fs.writeFileSync(file, bytes);
+  return { file, closes: bytes.toString('latin1').trimEnd().split('\n').length - 1 };
+}
+
+/** Sends the same reads before and during an import, by the command that operators use. */
+async function reportReads(folder: string, url: string): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const [name, variables] of Object.entries({
+    embedded: { DATA_DIR: temporaryFolder() },
+    PostgreSQL: { DATA_DIR: temporaryFolder(), DATABASE_URL: url },
+  })) {
+    const site = await startDemoSite(variables);
+    const next = reads(await stockIds(site.origin, 50));
+    const forSeconds = () => atRate(site.origin, next, RATE, (seconds) => seconds > SECONDS);
+    await forSeconds(); // renders the pages
+    const before = await forSeconds();
+    let isDone = false;
+    const command = promisify(execFile)('npm', ['--silent', 'run', 'data:import', 'csv', folder], {
+      env: childEnv(variables),
+    }).finally(() => {
+      isDone = true;
+    });
+    const [during, seconds] = await Promise.all([
+      atRate(site.origin, next, RATE, () => isDone),
+      timed(() => command).then((milliseconds) => milliseconds / 1000),
+    ]);
+    await site.stop();
+    printFailures([...before, ...during]);
+    const [without, beside] = [summary(before), summary(during)];
+    rows.push([
+      name,
+      seconds,
+      beside.calls,
+      atMost(without.failed + beside.failed, 0),
+      without.p50,
+      beside.p50,
+      without.p99,
+      atMost(beside.p99, name === 'embedded' ? 250 : 2 * without.p99),
+    ]);
+  }
+  printTable(
+    `Stocks, histories and stock pages, ${RATE} a second, while ${LARGE.companies * LARGE.days} closes are imported.`,
+    ['database', 'import, s', 'reads', 'failed', 'p50 without, ms', 'with', 'p99 without, ms', 'with'],
+    rows,
   );
-  return Object.fromEntries(rows.map(({ relname, dead }) => [relname, dead]));
+}
+
+function reads(ids: readonly string[]): (n: number) => Call {
+  return (n) => {
+    const id = ids[Math.floor(n / 3) % ids.length];
+    const paths = [`/api/stocks/${id}`, `/api/stocks/${id}/history?period=year`, `/stock-detail/${id}`];
+    return { name: 'read', path: paths[n % 3] as string };
+  };
 }

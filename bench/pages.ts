@@ -1,195 +1,170 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Route } from '@/lib/platform/seo/routes';
-import { findChromium } from '../scripts/test/chromium.mjs';
-import { articlePath } from './article-page';
-import { buildMinimalNext, type MinimalNext, missingFloors } from './floors';
-import { type Visit, visit } from './lighthouse';
-import { digits, load, printTable } from './measure';
-import {
-  type Figures,
-  LIMITS,
-  medians,
-  missedLimits,
-  missedWeights,
-  ratio,
-  VISIT_LIMITS,
-} from './page-limits';
-import { type Product, startSite } from './product';
-import { scriptWeights } from './script-weight';
-import { stockPath } from './stock-page';
+import { promisify } from 'node:util';
+import { chromiumPath, LOW_SCREEN, openBrowser, scriptScale } from './lib/browser';
+import { hasFloors, MINIMAL_PAGE, startMinimalNext } from './lib/floors';
+import { send, type Target, WRK, wrkInTurn } from './lib/load';
+import { type Running, startDemoSite, temporaryFolder } from './lib/processes';
+import { type Rate, reportRates } from './lib/rates';
+import { atLeast, atMost, median, medians, printTable, scaled } from './lib/report';
+import { articlePath, stockIds } from './lib/visitors';
 
-const ROUNDS = 3;
-/** Milliseconds; a page takes 0.2 s. */
-const PACKED_WITHIN = 5_000;
-const MINIMAL = 'minimal Next app';
-/** Home and the pages to read; those of an account are behind a form. */
-const PAGES: readonly Route[] = [
-  '/',
-  '/barrierefreiheit',
-  '/datenschutz',
-  '/impressum',
-  '/search',
-  '/search-explained',
-  '/value-investing',
-];
-/** The list of articles, and three of them with three cards each. */
-const ARTICLES = [
-  '/articles',
-  '/articles/graham-zahl',
-  '/articles/ex-tag',
-  '/articles/kgv-richtig-lesen',
+const ROUNDS = scaled(3);
+const CALLS = scaled(300);
+const MINIMAL = 'minimal page';
+
+/** Every kind of page that a visitor reads without an account; a stock's page comes on top. */
+const PAGES = [
+  ...['/', '/value-investing', '/search', '/search-explained', '/search/value-aktien'],
+  ...['/articles', '/articles/graham-zahl', '/articles/ex-tag', '/articles/kgv-richtig-lesen'],
+  ...['/login', '/register', '/impressum', '/datenschutz', '/barrierefreiheit'],
 ] as const;
-/** Pages that search engines shall leave out. */
-const UNLISTED = ['/impressum'];
 
-/** What a visitor on a phone waits for: home and pages to read by Lighthouse and its script, beside the smallest Next app. */
+/** KiB of script, for every page and with the chart of a stock in view. */
+const SCRIPT = 150;
+const SCRIPT_WITH_CHART = 245;
+
 export async function run(): Promise<void> {
-  const browser = findChromium();
-  if ('missing' in browser) {
-    console.log(`Skipped: ${browser.missing}\n`);
-    return;
+  const site = await startDemoSite();
+  const article = await articlePath(site.origin);
+  const ids = await stockIds(site.origin);
+  const stock = `/stock-detail/${ids[0]}`;
+  const pages = [...PAGES, stock];
+  // Rendered and cached, as every visitor but the first finds them.
+  for (const path of [...pages, ...pages]) {
+    const answer = await send(site.origin, { name: 'page', path });
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
   }
-  const missing = missingFloors();
-  if (missing) console.log(`Without ratios: ${missing}\n`);
-  const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
-  const site = await startSite({ DATA_DIR: data, MARKET_DATA: 'demo', MARKET_DATA_SCHEDULE: 'off' });
-  let app: MinimalNext | undefined;
-  let minimal: Product | undefined;
-  try {
-    const stock = await stockPath(site.origin);
-    await articlePath(site.origin);
-    if (!missing) {
-      app = buildMinimalNext();
-      minimal = await app.start();
+  if (hasFloors()) await reportCached(site, { stock, list: '/articles', article });
+  const get = (name: string, path: string) => ({ name, path });
+  await reportRates(site.origin, [
+    { perSecond: 60, p99: 600, next: () => get('home', '/') },
+    { perSecond: 60, p99: 600, next: (n) => get('stock', `/stock-detail/${ids[n % ids.length]}`) },
+    { perSecond: 60, p99: 600, next: () => get('article', article) },
+    { perSecond: 40, p99: 800, next: () => get('search', '/search') },
+  ] satisfies Rate[]);
+  await reportScripts(site.origin, pages, stock);
+  await reportVisits(site.origin, pages);
+}
+
+/** Cached pages beside one that the smallest Next app has in its cache. */
+async function reportCached(server: Running, paths: Record<string, string>): Promise<void> {
+  const minimal = await startMinimalNext();
+  const targets: Record<string, Target> = {
+    [MINIMAL]: { server: minimal, paths: [MINIMAL_PAGE], encoding: 'gzip' },
+  };
+  for (const [name, path] of Object.entries(paths))
+    targets[name] = { server, paths: [path], encoding: 'gzip' };
+  const loads = wrkInTurn(targets);
+  const firstBytes: Record<string, number[]> = {};
+  for (let i = 0; i < CALLS; i++) {
+    for (const [name, { server, paths }] of Object.entries(targets)) {
+      const call = { name, path: String(paths[0]), headers: { connection: 'close' } };
+      firstBytes[name] = [...(firstBytes[name] ?? []), (await send(server.origin, call)).firstByte];
     }
-    const urls: Record<string, string> = {
-      ...(minimal && { [MINIMAL]: `${minimal.origin}/` }),
-      ...Object.fromEntries([...PAGES, ...ARTICLES, stock].map((route) => [route, `${site.origin}${route}`])),
-    };
-    await settle(Object.values(urls));
-    await reportScripts(urls, stock, browser.path);
-    await reportVisits(urls, browser.path);
-  } finally {
-    await site.stop();
-    await minimal?.stop();
-    app?.remove();
-    rmSync(data, { recursive: true, force: true });
   }
-}
-
-/** Rendered, kept and packed, as every visitor but the first two meets them. */
-async function settle(urls: readonly string[]): Promise<void> {
-  for (let visits = 0; visits < 2; visits++) {
-    for (const url of urls) await (await fetch(url)).arrayBuffer();
-  }
-  await sleep(PACKED_WITHIN);
-}
-
-async function reportScripts(urls: Record<string, string>, stock: string, browser: string): Promise<void> {
-  const { pages, chart } = await scriptWeights(Object.values(urls), urls[stock] as string, browser);
-  const kib = (bytes: number) => bytes / 1024;
-  const floor = kib(pages[urls[MINIMAL] ?? '']?.bytes ?? Number.NaN);
-  const above = (bytes: number) => (Number.isNaN(floor) ? null : kib(bytes) - floor);
-  const withChart = above(chart.bytes);
-  console.log(
-    `Scripts that a page loads by itself, each packed by gzip -9; at most ${LIMITS.script} KiB, above the minimal app ${VISIT_LIMITS.reading.above}, articles ${VISIT_LIMITS.articles.above}, with a chart ${LIMITS.chart_above}.\n`,
-  );
+  const firstByte = (name: string) => median(firstBytes[name] ?? []);
+  await minimal.stop();
+  const floor = loads[MINIMAL]?.rate ?? Number.NaN;
   printTable(
-    ['page', 'files', 'KiB', 'above the minimal app', 'misses'],
-    [
-      ...Object.entries(urls).map(([name, url]) => {
-        const { files, bytes } = pages[url] ?? { files: 0, bytes: Number.NaN };
-        const own = above(bytes);
-        const total = name === stock ? 0 : kib(bytes);
-        return [
-          name,
-          files,
-          digits(kib(bytes), 1),
-          shown(own, 1),
-          said(missedWeights(total, own, kindOf(name).kind)),
-        ];
-      }),
-      [
-        `${stock}, chart in view`,
-        chart.files,
-        digits(kib(chart.bytes), 1),
-        shown(withChart, 1),
-        said(withChart === null || withChart <= LIMITS.chart_above ? [] : ['above']),
-      ],
-    ],
+    `Cached pages, gzip: ${WRK}. First byte: new connections, ${CALLS} in turn, medians.`,
+    ['page', 'requests/s', 'of the minimal page', 'p99, ms', 'KiB', 'failed', 'first byte, ms', 'of its'],
+    Object.entries(loads).map(([name, load]) => {
+      const first = firstByte(name);
+      const isFloor = name === MINIMAL;
+      return [
+        name,
+        load.rate,
+        isFloor ? '' : atLeast(load.rate / floor, 0.6),
+        load.p99,
+        isFloor ? load.bytes / 1024 : atMost(load.bytes / 1024, 20),
+        atMost(load.failed, 0),
+        first,
+        isFloor ? '' : atMost(first / firstByte(MINIMAL), 1.5),
+      ];
+    }),
   );
 }
 
-async function reportVisits(urls: Record<string, string>, browser: string): Promise<void> {
-  const visits = Object.fromEntries(Object.keys(urls).map((name): [string, Visit[]] => [name, []]));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, url] of Object.entries(urls)) visits[name]?.push(await visit(url, browser));
-    console.log(`Round ${round + 1} done, load ${load()}`);
+/** Script that each page loads by itself, in a context of its own. */
+async function reportScripts(origin: string, pages: readonly string[], stock: string): Promise<void> {
+  const browser = await openBrowser();
+  const rows: [string, string][] = [];
+  for (const path of pages) {
+    const page = await browser.newPage({ viewport: LOW_SCREEN });
+    const weigh = scriptScale(page);
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    rows.push([path, atMost(await weigh(), SCRIPT)]);
+    if (path === stock) {
+      await page.locator('svg[aria-label^="Kurs von"]').scrollIntoViewIfNeeded();
+      await page.getByLabel('Kurs an einem Tag ablesen').waitFor({ state: 'attached' });
+      rows.push([`${path}, chart in view`, atMost(await weigh(), SCRIPT_WITH_CHART)]);
+    }
+    await page.close();
   }
-  const figures = Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, medians(all)]));
-  const floor = figures[MINIMAL];
-  console.log(
-    `\nLighthouse, its phone (simulated), medians of ${ROUNDS} rounds in turn. Limits: ${limitsText('reading')} for pages to read; ${limitsText('research')} for the search and a stock; ${limitsText('articles')} for articles; all else 100, CLS 0.\n`,
-  );
+  printTable('Script that a page loads by itself, gzip -9.', ['page', 'KiB'], rows);
+}
+
+async function reportVisits(origin: string, pages: readonly string[]): Promise<void> {
+  const visits: Record<string, Visit[]> = {};
+  for (let round = 0; round < ROUNDS; round++)
+    for (const path of pages) visits[path] = [...(visits[path] ?? []), await visit(origin + path)];
   printTable(
-    [
-      'page',
-      'performance',
-      'accessibility',
-      'best practices',
-      'SEO',
-      'CLS',
-      'LCP, s',
-      'of the minimal app',
-      'TBT, ms',
-      'of it',
-      'misses',
-    ],
-    Object.entries(figures).map(([name, page]) => visitRow(name, page, name === MINIMAL ? undefined : floor)),
+    `Lighthouse, its phone (simulated), medians of ${ROUNDS} rounds in turn.`,
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'CLS', 'LCP, s', 'TBT, ms'],
+    Object.entries(visits).map(([path, rounds]) => {
+      const { performance, accessibility, practices, seo, cls, lcp, tbt } = medians(rounds);
+      return [
+        path,
+        atLeast(performance, 98),
+        atLeast(accessibility, 100),
+        atLeast(practices, 100),
+        // A page that is not for search engines has no points.
+        seo < 0 ? 'not indexed' : atLeast(seo, 100),
+        // Zero as Lighthouse shows it.
+        atMost(cls, 0.0005),
+        atMost(lcp / 1000, 1.5),
+        tbt,
+      ];
+    }),
   );
-  for (const [name, all] of Object.entries(visits)) {
-    const faults = [...new Set(all.flatMap((one) => one.faults))];
-    if (name !== MINIMAL && faults.length > 0) console.log(`${name}: ${faults.join(', ')}\n`);
-  }
 }
 
-function visitRow(name: string, page: Figures, floor: Figures | undefined): string[] {
-  return [
-    name,
-    ...[page.performance, page.accessibility, page.best_practices, page.seo].map((points) =>
-      shown(points, 0),
-    ),
-    shown(page.cls, 3),
-    shown(page.lcp && page.lcp / 1000, 2),
-    shown(ratio(page.lcp, floor?.lcp), 2),
-    shown(page.tbt, 0),
-    shown(ratio(page.tbt, floor?.tbt), 2),
-    name === MINIMAL ? '' : said(missedLimits(page, floor, kindOf(name))),
-  ];
+type Visit = Record<'performance' | 'accessibility' | 'practices' | 'seo' | 'cls' | 'lcp' | 'tbt', number>;
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+};
+
+/** Visits a page once with nothing cached. Chromium sometimes records no trace; such a visit is repeated. */
+async function visit(url: string, attempt = 1): Promise<Visit> {
+  const file = path.join(temporaryFolder(), 'report.json');
+  await promisify(execFile)(
+    process.execPath,
+    [
+      ...['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', `--output-path=${file}`],
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() } },
+  ).catch((error) => {
+    if (!fs.existsSync(file)) throw error; // a failed visit has a report too
+  });
+  const { runtimeError, categories, audits } = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  if (runtimeError && attempt < 3) return visit(url, attempt + 1);
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const points = (category: string) => Math.round(100 * (categories[category]?.score ?? Number.NaN));
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    practices: points('best-practices'),
+    seo: audits['is-crawlable']?.score === 0 ? -1 : points('seo'),
+    cls: figure('cumulative-layout-shift'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+  };
 }
-
-/** Whoever calls the benchmark is told by its exit code too. */
-function said(misses: readonly string[]): string {
-  if (misses.length > 0) process.exitCode = 1;
-  return misses.join(', ');
-}
-
-const kindOf = (name: string) =>
-  ({
-    indexed: !UNLISTED.includes(name),
-    kind: /^\/(search|stock-detail\/.*)$/.test(name)
-      ? 'research'
-      : name.startsWith('/articles')
-        ? 'articles'
-        : 'reading',
-  }) as const;
-
-function limitsText(kind: keyof typeof VISIT_LIMITS): string {
-  const { performance, lcp, ratio: times } = VISIT_LIMITS[kind];
-  return `performance ${performance}, LCP ${digits(lcp / 1000, 1)} s, LCP and TBT ${times} times the minimal app's`;
-}
-
-const shown = (value: number | null, count: number): string => (value === null ? '' : digits(value, count));

@@ -1,101 +1,115 @@
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import { freshDatabase } from './databases';
-import { floorOutput, missingFloors } from './floors';
-import { Limit } from './limit';
-import { digits, median, printTable, whole } from './measure';
-import { homeArguments } from './open-home';
-import type { PortfolioTimes } from './portfolio-child';
-import { runChild } from './product';
+import pg from 'pg';
+import { newMember, tokenOf } from '../e2e/member';
+import { importIn } from './import';
+import { postgres } from './lib/databases';
+import { type FloorInput, type FloorPass, floorPortfolio, hasFloors, type PortfolioSize } from './lib/floors';
+import { send, succeeded } from './lib/load';
+import { marketSet } from './lib/market-set';
+import { startApi, startSite } from './lib/processes';
+import { atMost, medians, printTable, scaled } from './lib/report';
 
-const ROUNDS = 3;
+const ROUNDS = scaled(30);
+const WARM_UP = 3;
 
-/**
- * positions:bookings:years, and milliseconds that the whole answer may take; `ratio` of the packed floor. The one
- * statement asks for no limit, and what its script measures besides takes minutes for the largest size.
- */
+/** `most`: milliseconds of a first answer; `ratio`: of packed closes read whole with a bare pass. */
 const SIZES = [
-  { size: '10:40:5', cold: 5, ratio: Number.POSITIVE_INFINITY, statements: 3 },
-  { size: '500:2000:5', cold: 60, ratio: Number.POSITIVE_INFINITY, statements: 1 },
-  { size: '1000:4000:10', cold: Number.POSITIVE_INFINITY, ratio: 1.2, statements: 0 },
+  { positions: 500, activities: 2_000, years: 5, most: 60, ratio: Number.POSITIVE_INFINITY },
+  { positions: 1_000, activities: 4_000, years: 10, most: 2_000, ratio: 1.2 },
 ] as const;
 
-/** Whole answers about a portfolio, cold, beside one SQL statement and a bare pass over packed closes. */
+/** Performance since the first booking by the API process on PostgreSQL, in turn with the floor. */
 export async function run(): Promise<void> {
-  const absent = missingFloors();
-  if (absent) {
-    console.log(`Skipped: ${absent}`);
-    return;
-  }
-  const server = await startPostgres();
-  if ('missing' in server) {
-    console.log(`Skipped: ${server.missing}`);
-    return;
-  }
-  try {
-    const rows: (string | number)[][] = [];
-    for (const limits of SIZES) rows.push(await measured(server.url, limits));
-    console.log(
-      `PostgreSQL, performance since the first booking in euros, of stocks in four other currencies with splits and dividends; ${ROUNDS} rounds, medians. Limits: one SQL statement for the bare sums, and packed closes with a bare pass, in turn with the answers.\n`,
-    );
-    printTable(
-      [
-        'positions:bookings:years',
-        'one statement, ms',
-        'packed and pass, ms',
-        'whole answer, cold, ms',
-        'of packed',
-        'another range, ms',
-        'positions, ms',
-        'pass, ms',
-        'calculation, ms',
-        'event loop late, ms at most',
-        'MB above idle',
-        'apart, € at most',
+  if (!hasFloors()) return;
+  const fresh = await postgres();
+  const rows: (string | number)[][] = [];
+  for (const { most, ratio, ...size } of SIZES) {
+    const { packed, first, again, range, positions } = await measure(await fresh(`p${size.positions}`), size);
+    rows.push([
+      ...[
+        `${size.positions} × ${size.years} years`,
+        packed,
+        atMost(first, most),
+        atMost(first / packed, ratio),
       ],
-      rows,
-    );
-  } finally {
-    await server.stop();
+      ...[again, atMost(range, 10), positions],
+    ]);
   }
+  printTable(
+    `Performance in euros of stocks in four currencies with splits and dividends, ${ROUNDS} times, medians. Floor: packed closes read whole and a bare pass.`,
+    [
+      ...['positions', 'floor, ms', 'first answer, ms', 'of the floor', 'again, ms', 'another range, ms'],
+      'list of positions, ms',
+    ],
+    rows,
+  );
 }
 
-async function measured(serverUrl: string, { size, cold, ratio, statements }: (typeof SIZES)[number]) {
-  const url = await freshDatabase(serverUrl, 'bench_portfolio');
-  const args = [...homeArguments({ url }), '--size', size];
-  runChild('portfolio-child', [...args, '--fill']);
-  const times: PortfolioTimes[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push(runChild<PortfolioTimes>('portfolio-child', args));
-  const of = (key: keyof PortfolioTimes) => median(times.map((one) => one[key]));
-  const statement = statements > 0 ? await oneStatement(serverUrl, `${size}:${statements}`) : null;
-  const limit = { cold, ratio, warm: 10, calculation: 15, longest: 50, peak: 100, apart: 0.005 };
-  new Limit('portfolio', limit).hold(size, {
-    cold: of('cold'),
-    ratio: of('cold') / of('packed'),
-    warm: of('warm'),
-    calculation: of('calculation') / of('floor'),
-    longest: of('longest'),
-    peak: of('peak'),
-    apart: of('apart'),
-  });
-  return [
-    size,
-    statement === null ? '' : digits(statement),
-    digits(of('packed')),
-    digits(of('cold')),
-    digits(of('cold') / of('packed')),
-    digits(of('warm')),
-    digits(of('list')),
-    digits(of('floor')),
-    digits(of('calculation')),
-    digits(of('longest'), 0),
-    whole(of('peak')),
-    digits(of('apart'), 6),
-  ];
+async function measure(url: string, size: PortfolioSize) {
+  importIn({ url }, marketSet(size.positions, size.years * 261));
+  const site = await startSite({ DATABASE_URL: url, MARKET_DATA: 'none' });
+  const member = await newMember(site.origin);
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const { input, pass } = await floorPortfolio(size);
+  await fill(database, member.email, size, input);
+  const headers = { authorization: `Bearer ${await tokenOf(site.origin, member)}` };
+  await site.stop();
+  const api = await startApi(url);
+  const ask = async (path: string) => {
+    const answer = await send(api.origin, { name: 'portfolio', path: `/api/portfolio${path}`, headers });
+    if (!succeeded(answer)) throw new Error(answer.text);
+    return answer.milliseconds;
+  };
+  const rounds: Record<'packed' | 'first' | 'again' | 'range' | 'positions', number>[] = [];
+  for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+    const packed = await packedFloor(database, input, pass);
+    // A change of the portfolio, after which nothing of it is cached.
+    await database.query('update portfolios set version = version + 1');
+    rounds.push({
+      packed,
+      first: await ask('/performance?range=max&currency=EUR'),
+      again: await ask('/performance?range=max&currency=EUR'),
+      range: await ask('/performance?range=year&currency=EUR'),
+      positions: await ask('?currency=EUR'),
+    });
+  }
+  await api.stop();
+  await database.end();
+  return medians(rounds.slice(WARM_UP));
 }
 
-/** Milliseconds of the floors' statement, from a line of JSON. */
-async function oneStatement(serverUrl: string, size: string): Promise<number> {
-  const url = await freshDatabase(serverUrl, 'bench_floor');
-  const output = floorOutput('portfolio/sql.mjs', { DATABASE_URL: url, PG_FROM: process.cwd() }, [size]);
-  return Number(JSON.parse(output.trim()).oneStatementMs.p50);
+/** Adds a member's bookings, of which every fourth of a stock is a sale, and closes as the floor reads them. */
+async function fill(database: pg.Client, email: string, size: PortfolioSize, input: FloorInput) {
+  const { positions, activities, years } = size;
+  const daysApart = Math.floor((years * 365) / Math.ceil(activities / positions));
+  const { rows } = await database.query('select id from accounts where email = $1', [email]);
+  await database.query(`insert into portfolios (account_id, version) values ($1, 1) on conflict do nothing`, [
+    rows[0].id,
+  ]);
+  await database.query(
+    `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, price, fees, currency)
+     select $1, md5(n::text), id, 'purchase', day, case when turn % 4 = 2 then -3 else 10 end, day, 100, 1, trading_currency
+       from (select *, row_number() over (order by id) - 1 as place from stocks) s
+       join (select n, n / ${positions} as turn from generate_series(0, ${activities - 1}) n) b on n % ${positions} = place
+      cross join lateral (select first_price_date + turn * ${daysApart} + (place % 90)::int as day) d`,
+    [rows[0].id],
+  );
+  await database.query('create table p_packed (stock_id int primary key, closes bytea not null)');
+  await database.query('alter table p_packed alter column closes set storage external');
+  for (const [p, { buffer, byteOffset, byteLength }] of input.prices.close.entries()) {
+    const closes = Buffer.from(buffer, byteOffset, byteLength);
+    await database.query('insert into p_packed values ($1, $2)', [p, closes]);
+  }
+  await database.query('vacuum analyze');
+}
+
+/** Reads closes as one row of bytes a stock and passes over them; returns milliseconds. */
+async function packedFloor(database: pg.Client, input: FloorInput, pass: FloorPass): Promise<number> {
+  const began = performance.now();
+  const text = 'select stock_id, closes from p_packed';
+  const { rows } = await database.query<{ stock_id: number; closes: Buffer }>({ name: 'packed', text });
+  const close: Float64Array[] = [];
+  for (const { stock_id, closes } of rows) close[stock_id] = new Float64Array(new Uint8Array(closes).buffer);
+  pass({ ...input, prices: { ...input.prices, close } });
+  return performance.now() - began;
 }

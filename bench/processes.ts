@@ -1,112 +1,115 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VARIABLES } from '@/lib/platform/env';
+import { newMember } from '../e2e/member';
+import { freePort } from '../test/free-port';
+import { postgres } from './lib/databases';
+import { byClients, printFailures, succeeded, summary, type Target, WRK, wrkInTurn } from './lib/load';
+import { atEnd, type Running, SCRATCH, startNginx, startSite } from './lib/processes';
+import { atMost, printTable, scaled } from './lib/report';
+import { purchase, stockIds, tokens, visitorCalls } from './lib/visitors';
 
-/** What benchmarks build and write; git does not see it. */
-export const SCRATCH = path.resolve('.bench');
+/** Processes behind a proxy in turn. */
+const COUNTS = [1, 2, 4] as const;
+const CLIENTS = 8;
+const RESTARTS = scaled(1);
+/** Milliseconds until the proxy uses a process again, with a margin; see docs/operations.md. */
+const BACK_WITHIN = 3_000;
+const WARM_UP = scaled(15_000);
 
-export type Running = {
-  pid: number;
-  stop: () => Promise<void>;
-  /** As kill -9 does, or a machine that fails. */
-  kill: () => Promise<void>;
-};
+/** So that every call reaches a process and not the proxy's cache. */
+const NOT_CACHED = [
+  ['proxy_cache pages;', 'proxy_cache off;'],
+  ['proxy_cache_lock on;', 'proxy_cache_lock off;'],
+] as const;
 
-type Variables = Record<string, string | undefined>;
+/** A process in a copy of the product of its own, which can be started again where it was. */
+type Site = { origin: string; running: Running; start: () => Promise<Running> };
 
-/** Milliseconds; a site may be built first. */
-const READY_WITHIN = 300_000;
-const STOPPED_WITHIN = 12_000;
-const LOOK = 10;
-
-let started = 0;
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) kill(child, 'SIGKILL');
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
-
-/** A load comes from one network, and more of it than visitors of one make. */
-const NO_LIMIT = { LIMIT_CALLS_PER_MINUTE: '1000000' };
-
-/** The environment of a child: this one's, but of the product's own variables only those given here. */
-export function productEnv(variables: Variables): NodeJS.ProcessEnv {
-  const forgotten = Object.fromEntries(VARIABLES.map((name) => [name, '']));
-  return { ...process.env, ...forgotten, NODE_ENV: 'production', ...NO_LIMIT, ...variables };
+export async function run(): Promise<void> {
+  const DATABASE_URL = await (await postgres())('processes');
+  await (await startSite({ DATABASE_URL, MARKET_DATA: 'demo' })).stop();
+  const sites: Site[] = [];
+  for (let n = 0; n < Math.max(...COUNTS); n++) sites.push(await startCopy(`site-${n}`, { DATABASE_URL }));
+  await reportRestart(await startNginx(sites.map(({ origin }) => origin)), sites);
+  await reportRates(sites);
 }
 
-/**
- * Starts a program as the leader of a process group of its own, and ends the whole group with it; its
- * output goes to a file in SCRATCH. Whatever still runs when the benchmark ends is killed.
- *
- * @param ready resolves when the program does its work; what it throws ends the program
- */
-export async function start(
-  name: string,
-  [program, ...args]: readonly [string, ...string[]],
-  variables: Variables,
-  { cwd, ready }: { cwd?: string; ready: () => Promise<boolean> },
-): Promise<Running> {
-  const logFile = path.join(SCRATCH, `${name}-${++started}.log`);
-  fs.mkdirSync(SCRATCH, { recursive: true });
-  const log = fs.openSync(logFile, 'w');
-  const child = spawn(program, args, {
-    cwd,
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: productEnv(variables),
-  });
-  fs.closeSync(log);
-  running.add(child);
-  child.once('error', () => {});
-  const giveUp = Date.now() + READY_WITHIN;
-  try {
-    while (!(await ready())) {
-      if (ended(child) || Date.now() > giveUp)
-        throw new Error(`${name} does not run:\n${fs.readFileSync(logFile, 'utf8')}`);
-      await sleep(LOOK);
+/** As docs/operations.md says: links to the same files, with rendered pages of its own. */
+async function startCopy(name: string, variables: Record<string, string>): Promise<Site> {
+  const folder = path.join(SCRATCH, name);
+  fs.mkdirSync(folder);
+  atEnd(() => fs.rmSync(folder, { recursive: true }));
+  const leftOut = ['.bench', '.data', '.git', 'test-results'];
+  execFileSync('cp', ['-al', ...fs.readdirSync('.').filter((entry) => !leftOut.includes(entry)), folder]);
+  const DATA_DIR = path.join(folder, '.data');
+  const all = { DATA_DIR, MARKET_DATA: 'none', TRUSTED_PROXIES: '127.0.0.1', ...variables };
+  const PORT = String(await freePort());
+  const start = () => startSite({ ...all, PORT }, folder);
+  const running = await start();
+  return { origin: running.origin, running, start };
+}
+
+/** Restarts one process after the other under visitors and members: nothing may fail, no purchase be lost. */
+async function reportRestart({ origin }: Running, sites: readonly Site[]): Promise<void> {
+  const member = await newMember(origin);
+  const token = await tokens(origin, member);
+  const ids = await stockIds(origin);
+  const visit = visitorCalls(ids, member, token);
+  const next = (n: number) => (n % 10 === 9 ? purchase(ids[n % ids.length] as string, token()) : visit(n));
+  let isOver = false;
+  const load = byClients(origin, CLIENTS, next, () => isOver);
+  await sleep(2_000);
+  for (let round = 0; round < RESTARTS; round++) {
+    for (const site of sites) {
+      await site.running.stop();
+      site.running = await site.start();
+      await sleep(BACK_WITHIN);
     }
-  } catch (error) {
-    await stop(child);
-    throw error;
   }
-  return { pid: child.pid as number, stop: () => stop(child), kill: () => stop(child, 'SIGKILL') };
+  isOver = true;
+  const answers = await load;
+  printFailures(answers);
+  const bought = answers.filter((answer) => answer.call.name === 'purchase' && succeeded(answer)).length;
+  const headers = { authorization: `Bearer ${token()}` };
+  const positions = await (await fetch(`${origin}/api/portfolio`, { headers })).json();
+  const held = (positions as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0);
+  const { calls, failed, p50, p99, longest } = summary(answers);
+  printTable(
+    `Rolling restart of ${sites.length} processes behind nginx, ${CLIENTS} clients.`,
+    ['calls', 'failed', 'purchases', 'shares lost or doubled', 'p50, ms', 'p99, ms', 'longest, ms'],
+    [[calls, atMost(failed, 0), bought, atMost(Math.abs(held - bought), 0), p50, p99, longest]],
+  );
 }
 
-/** Whether an address answers with success. Opens a connection of its own each time. */
-export async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { headers: { connection: 'close' } });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
+async function reportRates(sites: readonly Site[]): Promise<void> {
+  const ids = await stockIds(sites[0]?.origin as string);
+  const paths = ids.flatMap((id) => [
+    ...[`/api/stocks/${id}`, `/stock-detail/${id}`, `/api/stocks/${id}/history?period=year`],
+  ]);
+  const targets: Record<string, Target> = {};
+  for (const { origin } of sites) {
+    // A process renders its own pages, and is slow until its code is compiled.
+    const end = Date.now() + WARM_UP;
+    const next = (n: number) => ({ name: 'warm-up', path: paths[n % paths.length] as string });
+    await byClients(origin, CLIENTS, next, () => Date.now() > end);
   }
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (!ended(child)) {
-    const exit = once(child, 'exit');
-    kill(child, signal);
-    const timer = setTimeout(() => kill(child, 'SIGKILL'), STOPPED_WITHIN);
-    await exit;
-    clearTimeout(timer);
+  for (const count of COUNTS) {
+    const server = await startNginx(
+      sites.slice(0, count).map(({ origin }) => origin),
+      NOT_CACHED,
+    );
+    targets[count] = { server, paths, encoding: 'gzip' };
   }
-  kill(child, 'SIGKILL'); // what the leader has left behind
-  running.delete(child);
-}
-
-const ended = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
-  pid === undefined || exitCode !== null || signalCode !== null;
-
-function kill({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // The group is gone.
-  }
+  const loads = wrkInTurn(targets);
+  const one = loads[COUNTS[0]];
+  printTable(
+    `Stock pages, stocks and histories through nginx without its cache: ${WRK}.`,
+    ['processes', 'requests/s', 'of one', 'p50, ms', 'p99, ms', 'of one', 'failed'],
+    Object.entries(loads).map(([count, { rate, p50, p99, failed }]) => {
+      const [more, slower] = [rate / (one?.rate ?? Number.NaN), p99 / (one?.p99 ?? Number.NaN)];
+      return [count, rate, more, p50, p99, atMost(slower, 1.1), atMost(failed, 0)];
+    }),
+  );
 }

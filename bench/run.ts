@@ -1,44 +1,49 @@
 import fs from 'node:fs';
-import { SCRATCH } from './processes';
-import { runAreas } from './run-areas';
+import { cleanUp, SCRATCH } from './lib/processes';
+import { conditions, missedLimits } from './lib/report';
 
-/**
- * npm run bench [-- area …]: measures the product beside its limits and prints medians and ratios. Each
- * area is a file of its own with a `run` function; docs/benchmarks.md keeps the results. It ends with exit code 1
- * where an area breaks off, or something is beyond its limit.
- */
+/** Runs benchmarks, an area a file; docs/benchmarks.md says how to read them. */
 const AREAS = {
-  import: () => import('./import'),
-  universe: () => import('./universe'),
-  screener: () => import('./screener'),
-  api: () => import('./api'),
-  'cached-page': () => import('./cached-page'),
-  'search-page': () => import('./search-page'),
-  pages: () => import('./pages'),
-  start: () => import('./start'),
-  auth: () => import('./auth'),
-  articles: () => import('./articles'),
-  portfolio: () => import('./portfolio'),
-  'portfolio-page': () => import('./portfolio-page'),
-  processes: () => import('./several-processes'),
-  growth: () => import('./growth'),
-  rates: () => import('./rates'),
-  'import-reads': () => import('./import-reads'),
-  faults: () => import('./faults'),
-  input: () => import('./input'),
-  memory: () => import('./memory'),
-} as const;
-
-type Area = keyof typeof AREAS;
+  import: 'imports and repeated imports beside COPY, and reads meanwhile',
+  universe: 'the market in memory: time and megabytes of a build',
+  screener: 'searches, counts and name lookups beside a bare pass over arrays',
+  api: 'one stock from the API process and the site beside minimal servers; fixed rates and a burst',
+  pages: 'cached pages beside a minimal Next page, fixed rates, Lighthouse and script of every page',
+  portfolio: 'performance of large portfolios beside a bare pass over packed closes',
+  'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
+  processes: 'one, two and four processes behind nginx, and a rolling restart',
+  memory: 'memory of a site under ten minutes of load',
+  growth: 'the same calls before and after 50,000 stocks and a million accounts',
+  auth: 'sign-in, wrong passwords and tokens',
+  start: 'npm start until the first page, with and without a build',
+} as const satisfies Record<string, string>;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((area) => !(area in AREAS));
-if (unknown.length > 0) {
-  console.error(`No such area: ${unknown.join(', ')}. There are: ${Object.keys(AREAS).join(', ')}.`);
-  process.exit(2);
+if (asked.length === 0 || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`No such area: ${unknown.join(', ')}\n`);
+  console.log('npm run bench -- AREA …\n');
+  for (const [area, line] of Object.entries(AREAS)) console.log(`  ${area.padEnd(15)} ${line}`);
+  process.exit(unknown.length > 0 ? 2 : 0);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+}
 fs.rmSync(SCRATCH, { recursive: true, force: true });
-const areas = asked.length > 0 ? (asked as Area[]) : (Object.keys(AREAS) as Area[]);
-if (!(await runAreas(areas.map((name) => [name, AREAS[name]])))) process.exitCode = 1;
-process.exit();
+fs.mkdirSync(SCRATCH);
+let broken = 0;
+for (const area of asked) {
+  console.log(`## ${area}\n\n${conditions()}\n`);
+  try {
+    const { run } = (await import(`./${area}.ts`)) as { run: () => Promise<void> };
+    await run();
+  } catch (error) {
+    broken++;
+    console.error(error);
+  } finally {
+    await cleanUp();
+  }
+}
+console.log(`${broken} areas broke off, ${missedLimits()} limits were missed.`);
+process.exit(broken + missedLimits() > 0 ? 1 : 0);

@@ -1,130 +1,151 @@
-import { floorOutput, missingFloors } from './floors';
-import { digits, median, printTable } from './measure';
-import { runChild } from './product';
-import { reportCalls } from './screener-calls';
-import { LIMITS } from './screener-limits';
-import { SEARCH_NAMES } from './screener-searches';
+import { matchStocks } from '@/lib/search/match-stocks';
+import { lookUpNames } from '@/lib/search/name-lookup';
+import { searchAnswer } from '@/lib/search/search-answer';
+import { searchColumns } from '@/lib/search/search-columns';
+import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import type { Universe } from '@/lib/stocks/universe-columns';
+import { namedUniverse, nameQueries } from '@/test/names';
+import { testUniverse, type UniverseRow } from '@/test/universe';
+import { fillMarket, postgres } from './lib/databases';
+import { floorMarket, floorNames, floorOutput, hasFloors } from './lib/floors';
+import { byClients, printFailures, summary } from './lib/load';
+import { inChild, startApi, startSite, temporaryFolder } from './lib/processes';
+import { atLeast, atMost, median, medians, printTable, quantile, scaled } from './lib/report';
+import { SEARCHES, search } from './lib/visitors';
 
-const ROUNDS = 3;
 const STOCKS = 50_000;
+const ROUNDS = scaled(3);
+const REPETITIONS = scaled(150);
+const CALLS = scaled(1_500);
+const CLIENTS = 32;
 
-type Times = { p50: number; p99: number };
-type Searches = Record<'answers' | 'repeated' | 'counts' | 'categories', Record<string, Times>>;
-type Lookups = Record<'prefix' | 'inner' | 'typo', Times & { found: number }> & { build: number };
+type SetName = keyof typeof SEARCHES;
+const SETS = Object.keys(SEARCHES) as SetName[];
 
-/** Searches and lookups beside their limits, in turn; then as calls of both processes on both databases. */
+/** Texts of 150 that the floors' lookup found. */
+const FOUND = { prefix: 121, inner: 85, typo: 148 } as const;
+type Kind = keyof typeof FOUND;
+const KINDS = Object.keys(FOUND) as Kind[];
+
+type Searches = Record<SetName, Record<'p50' | 'p99' | 'count', number>>;
+type Lookups = Record<Kind, Record<'p50' | 'p99' | 'found', number>>;
+
 export async function run(): Promise<void> {
-  const absent = missingFloors();
-  if (absent) console.log(`Searches in memory skipped: ${absent}\n`);
-  else reportInMemory();
-  await reportCalls(STOCKS);
+  if (hasFloors()) reportInMemory();
+  await reportCalls();
 }
 
 function reportInMemory(): void {
-  const floors: Record<string, Times>[] = [];
-  const whole: Searches[] = [];
-  const half: Searches[] = [];
+  const floors: Record<string, number>[] = [];
+  const searches: Searches[] = [];
   const lookups: Lookups[] = [];
-  const floorLookups: Record<string, Times & { found: number }>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     floors.push(floorSearches());
-    whole.push(runChild<Searches>('screener-child', ['--stocks', String(STOCKS)]));
-    half.push(runChild<Searches>('screener-child', ['--stocks', String(STOCKS / 2)]));
-    floorLookups.push(floorNameLookups());
-    lookups.push(runChild<Lookups>('screener-child', ['--names']));
+    searches.push(inChild<Searches>('screener', 'searchesInChild', STOCKS));
+    lookups.push(inChild<Lookups>('screener', 'lookupsInChild', null));
   }
-  const of = (rounds: Searches[], kind: keyof Searches, name: string, key: keyof Times) =>
-    median(rounds.map((one) => one[kind][name]?.[key] ?? Number.NaN));
-  const floorOf = (name: string) => median(floors.map((one) => one[name]?.p50 ?? Number.NaN));
-
-  console.log(
-    `${STOCKS} stocks, the first 1,000 as JSON with 16 values each and 20 with all figures, ${ROUNDS} rounds in turn, medians. Limit: a bare pass over arrays, its rows as JSON. No question is asked twice but in the last columns.\n`,
-  );
   printTable(
-    [
-      'filters',
-      'limit p50, ms',
-      'p50, ms',
-      'of the limit',
-      'p99, ms',
-      'of 25,000 stocks',
-      'count p50, ms',
-      'again p50, ms',
-    ],
-    SEARCH_NAMES.map((name) => {
-      const p50 = of(whole, 'answers', name, 'p50');
-      const p99 = of(whole, 'answers', name, 'p99');
-      const count = of(whole, 'counts', name, 'p50');
-      const growth = p50 / of(half, 'answers', name, 'p50');
-      LIMITS.search.hold(name, { p50, p99, ratio: p50 / floorOf(name), growth });
-      LIMITS.count.hold(name, { p50: count });
-      return [
-        name,
-        digits(floorOf(name)),
-        digits(p50),
-        digits(p50 / floorOf(name)),
-        digits(p99),
-        digits(growth),
-        digits(count),
-        digits(of(whole, 'repeated', name, 'p50'), 3),
-      ];
+    `${STOCKS} stocks, the first 1,000 as JSON, ${ROUNDS} rounds in turn, medians. Floor: a bare pass over arrays with its rows as JSON.`,
+    ['filters', 'floor p50, ms', 'p50, ms', 'of the floor', 'p99, ms', 'count p50, ms'],
+    SETS.map((name) => {
+      const { p50, p99, count } = medians(searches.map((round) => round[name]));
+      const floor = median(floors.map((round) => round[name] ?? Number.NaN));
+      return [name, floor, atMost(p50, 10), atMost(p50 / floor, 2.5), atMost(p99, 25), atMost(count, 3)];
     }),
   );
-
-  const categories = Object.keys(whole[0]?.categories ?? {});
   printTable(
-    ['category, 20 stocks as JSON', 'p50, ms', 'p99, ms'],
-    categories.map((name) => {
-      const [p50, p99] = [of(whole, 'categories', name, 'p50'), of(whole, 'categories', name, 'p99')];
-      LIMITS.category.hold(name, { p50 });
-      return [name, digits(p50, 3), digits(p99, 3)];
+    'Lookup in 48,839 names, 150 texts of each kind.',
+    ['texts', 'p50, ms', 'p99, ms', 'found'],
+    KINDS.map((kind) => {
+      const { p50, p99, found } = medians(lookups.map((round) => round[kind]));
+      return [kind, atMost(p50, 1), atMost(p99, 5), atLeast(found, FOUND[kind])];
     }),
-  );
-
-  console.log('Lookup in 48,839 names, 150 texts of each kind. Limit: postings of trigrams in memory.\n');
-  printTable(
-    ['texts', 'limit p50, ms', 'p50, ms', 'p99, ms', 'limit found', 'found'],
-    (['prefix', 'inner', 'typo'] as const).map((kind) => {
-      const middle = (key: 'p50' | 'p99' | 'found') => median(lookups.map((one) => one[kind][key]));
-      const limit = (key: 'p50' | 'found') =>
-        median(floorLookups.map((one) => one[kind]?.[key] ?? Number.NaN));
-      LIMITS[kind].hold(kind, { p50: middle('p50'), p99: middle('p99'), found: middle('found') });
-      return [
-        kind,
-        digits(limit('p50')),
-        digits(middle('p50')),
-        digits(middle('p99')),
-        limit('found'),
-        middle('found'),
-      ];
-    }),
-  );
-  console.log(
-    `The index of names is built in ${digits(median(lookups.map(({ build }) => build)), 0)} ms, in slices.\n`,
   );
 }
 
-/** Lines as `floor_json | us_tech | 102 | 0.924 | 1.656 | 1.2`. */
-function floorSearches(): Record<string, Times> {
-  const rows = cells(floorOutput('screener/bench.mjs', { REPS: '60', DATABASE_URL: '' }));
-  return Object.fromEntries(
-    rows
-      .filter((row) => row[0] === 'floor_json' && row.length > 4)
-      .map(([, name, , p50, p99]) => [name, { p50: Number(p50), p99: Number(p99) }]),
-  );
+/** The floor prints lines as `floor_json | us_tech | 102 | 0.924 | 1.656 | 1.2`. Returns p50 in milliseconds. */
+function floorSearches(): Record<string, number> {
+  const output = floorOutput('screener/bench.mjs', { REPS: '60', DATABASE_URL: '' });
+  const lines = output.matchAll(/^floor_json \| (\w+) \| \d+ \| ([\d.]+) \| [\d.]+ \| /gm);
+  return Object.fromEntries([...lines].map(([, name, p50]) => [name, Number(p50)]));
 }
 
-/** Lines as `trigram postings in Node | typo | 0.161 | 0.5 | 148`. */
-function floorNameLookups(): Record<string, Times & { found: number }> {
-  const rows = cells(floorOutput('screener/search.mjs', { DATABASE_URL: '' }));
-  return Object.fromEntries(
-    rows
-      .filter((row) => row[0] === 'trigram postings in Node')
-      .map(([, kind, p50, p99, found]) => [
-        kind,
-        { p50: Number(p50), p99: Number(p99), found: Number(found) },
-      ]),
-  );
+export async function searchesInChild(size: number): Promise<Searches> {
+  const universe = await marketOf(size);
+  const columns = searchColumns(universe, 'EUR');
+  const times = (work: (i: number) => unknown) => {
+    for (let i = 0; i < 20; i++) work(REPETITIONS + i);
+    return Array.from({ length: REPETITIONS }, (_, i) => milliseconds(() => work(i)));
+  };
+  const sets = SETS.map((set) => {
+    // Names of blanks search for nothing, but make each search a new one.
+    const searchFor = (i: number): StockSearch => ({
+      ...{ ...EVERY_STOCK, ...SEARCHES[set], name: ' '.repeat(i + 1) },
+    });
+    const answers = times((i) => searchAnswer(universe, searchFor(i)));
+    const count = median(times((i) => matchStocks(columns, searchFor(i), 0)));
+    return [set, { p50: median(answers), p99: quantile(answers, 0.99), count }];
+  });
+  return Object.fromEntries(sets) as Searches;
 }
 
-const cells = (output: string): string[][] => output.split('\n').map((line) => line.split(' | '));
+export async function lookupsInChild(): Promise<Lookups> {
+  const { universe, names } = await namedUniverse(await floorNames());
+  const lower = names.map((name) => name.toLowerCase());
+  const kinds = Object.entries(nameQueries(names)).map(([kind, queries]) => {
+    const found = queries.filter(({ text, wanted }) =>
+      lookUpNames(universe, text, 20).some((index) => lower[index] === wanted),
+    ).length;
+    const times = queries.map(({ text }) => milliseconds(() => lookUpNames(universe, text, 20)));
+    return [kind, { found, p50: median(times), p99: quantile(times, 0.99) }];
+  });
+  return Object.fromEntries(kinds) as Lookups;
+}
+
+/** The floors have fractions as percent numbers. */
+async function marketOf(size: number): Promise<Universe> {
+  const { names, m } = await floorMarket(size);
+  const columns = Object.entries(m) as [MetricKey, Float64Array][];
+  const rows = names.map((company, i): UniverseRow => {
+    const figures = columns.map(([key, column]) => {
+      const value = column[i] as number;
+      return [key, Number.isNaN(value) ? null : METRICS[key].unit === 'fraction' ? value / 100 : value];
+    });
+    return { id: `s${i}`, ...company, price_date: '2026-06-30', ...Object.fromEntries(figures) };
+  });
+  return testUniverse(rows);
+}
+
+function milliseconds(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+/** Searches of many clients over the network; the area `api` has the rates of single calls. */
+async function reportCalls(): Promise<void> {
+  const size = scaled(STOCKS);
+  const url = await (await postgres())('screener');
+  const data = temporaryFolder();
+  fillMarket({ url }, size);
+  fillMarket({ data }, size);
+  const rows: (string | number)[][] = [];
+  for (const [name, startServer] of Object.entries({
+    'API process, PostgreSQL': () => startApi(url),
+    'site, embedded': () => startSite({ DATA_DIR: data, MARKET_DATA: 'none' }),
+  })) {
+    const { origin, stop } = await startServer();
+    await byClients(origin, 4, search, (sent) => sent >= 60);
+    const answers = await byClients(origin, CLIENTS, search, (sent) => sent >= CALLS);
+    await stop();
+    printFailures(answers);
+    const { p50, p99, failed } = summary(answers);
+    rows.push([name, p50, atMost(p99, 200), atMost(failed, 0)]);
+  }
+  printTable(
+    `Searches of ${CLIENTS} clients over the loopback address, ${size} stocks, no two alike.`,
+    ['server', 'p50, ms', 'p99, ms', 'failed'],
+    rows,
+  );
+}

@@ -1,80 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import { Limit } from './limit';
-import { digits, median, printTable, whole } from './measure';
-import { type Home, homeArguments } from './open-home';
-import { runChild } from './product';
-import { reportWaiting } from './universe-waiting';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { fillMarket, open, type Place, postgres } from './lib/databases';
+import { inChild, temporaryFolder } from './lib/processes';
+import { atMost, medians, printTable, scaled, timed } from './lib/report';
 
-const ROUNDS = 5;
-const STOCKS = 50_000;
-/** Seconds from PostgreSQL, megabytes above before. */
-const LIMIT = new Limit('universe', { build: 2.5, resident: 150 });
+const ROUNDS = scaled(5);
+const STOCKS = scaled(50_000);
 
-type Built = Record<'size' | 'build' | 'rebuild' | 'longest' | 'idle' | 'resident' | 'used' | 'peak', number>;
+type Build = Awaited<ReturnType<typeof buildInChild>>;
 
-/** The universe of 50,000 stocks: how long it takes, what it occupies, and who waits for it. */
 export async function run(): Promise<void> {
-  const server = await startPostgres();
-  if ('missing' in server) {
-    console.log(`Skipped: ${server.missing}`);
-    return;
+  const fresh = await postgres();
+  const places: Record<string, Place> = {
+    PostgreSQL: { url: await fresh('universe') },
+    embedded: { data: temporaryFolder() },
+  };
+  for (const place of Object.values(places)) fillMarket(place, STOCKS);
+  const builds = Object.keys(places).map((): Build[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [n, place] of Object.values(places).entries())
+      builds[n]?.push(inChild<Build>('universe', 'buildInChild', place));
   }
-  const data = mkdtempSync(path.join(tmpdir(), 'bench-data-'));
-  const homes = { PostgreSQL: { url: server.url }, embedded: { data } } as const satisfies Record<
-    string,
-    Home
-  >;
-  try {
-    const built: Record<string, Built[]> = {};
-    for (const home of Object.values(homes))
-      runChild('universe-child', [...homeArguments(home), '--fill', String(STOCKS)]);
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, home] of Object.entries(homes)) {
-        built[name] ??= [];
-        built[name].push(runChild<Built>('universe-child', homeArguments(home)));
-      }
-    }
-    report(built);
-    await reportWaiting(server.url);
-  } finally {
-    await server.stop();
-    rmSync(data, { recursive: true });
-  }
+  printTable(
+    `${ROUNDS} rounds in turn, each in a process of its own, medians.`,
+    ['database', 'stocks', 'first build, s', 'rebuild, s', 'MB', 'MB at most', 'event loop late, ms'],
+    Object.keys(places).map((name, n) => {
+      const { size, build, rebuild, megabytes, peak, late } = medians(builds[n] as Build[]);
+      return [name, size, atMost(build, 2.5), rebuild, atMost(megabytes, 150), peak, atMost(late, 50)];
+    }),
+  );
 }
 
-function report(built: Record<string, Built[]>): void {
-  const rows = Object.entries(built).map(([name, runs]) => {
-    const middle = (key: keyof Built) => median(runs.map((run) => run[key]));
-    if (name === 'PostgreSQL')
-      LIMIT.hold(name, { build: middle('build') / 1000, resident: middle('resident') });
-    return [
-      name,
-      whole(middle('size')),
-      digits(middle('build') / 1000),
-      digits(middle('rebuild') / 1000),
-      digits(middle('resident'), 0),
-      digits(middle('used'), 0),
-      digits(middle('peak'), 0),
-      digits(middle('longest'), 0),
-      digits(middle('idle'), 0),
-    ];
-  });
-  console.log(`${ROUNDS} rounds in turn, each in a process of its own, medians.\n`);
-  printTable(
-    [
-      'database',
-      'stocks',
-      'first build, s',
-      'rebuild, s',
-      'MB above before',
-      'of it objects and buffers',
-      'MB at most in a rebuild',
-      'event loop late in a rebuild, ms at most',
-      'idle, ms at most',
-    ],
-    rows,
-  );
+/** Builds the universe and builds it again. Seconds, megabytes above before, milliseconds. */
+export async function buildInChild(place: Place) {
+  const database = await open(place);
+  await database.query('select 1');
+  const before = resident();
+  const build = (await timed(getUniverse)) / 1000;
+  const megabytes = resident() - before;
+  const { size } = await getUniverse();
+  await database.query('update market_state set version = version + 1');
+  let peak = 0;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss() / 2 ** 20 - before);
+  }, 20);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const rebuild = (await timed(refreshUniverse)) / 1000;
+  delay.disable();
+  clearInterval(sampler);
+  return { size, build, rebuild, megabytes, peak, late: delay.max / 1e6 };
+}
+
+function resident(): number {
+  global.gc?.();
+  return process.memoryUsage.rss() / 2 ** 20;
 }

@@ -45,7 +45,7 @@ function imports(file: string): string[][] {
 }
 
 /** What an image has along with other files, and nobody runs there. */
-const NEVER_RUN = /(^|\/)test-|^(next-env|jest\.config|scripts\/(test|record-film))\./;
+const NEVER_RUN = /(^|\/)test-|^(next-env|jest\.config|scripts\/test)\./;
 
 describe('the image', () => {
   it('has every source that one of its sources names', () => {

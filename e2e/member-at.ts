@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newMember, tokenOf } from '../bench/member';
+import { newMember, tokenOf } from './member';
 import type { OwnSite } from './own-site';
 
 /** Milliseconds after which a visitor would have gone; a call may wait for a connection and for its statement. */

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
 /**
- * What nobody means to send: texts, JSON, bodies and headers that trip programs up, for the tests and the
- * benchmark of bad input. They come at random, half of them near to something good, so that they pass the first
+ * Texts, JSON, bodies and headers that trip programs up, for tests of bad
+ * input. They come at random, half of them near to something good, so that they pass the first
  * checks.
  */
 

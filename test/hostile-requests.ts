@@ -83,7 +83,6 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
     query: { callbackUrl: '/portfolio', error: 'x', code: 'x', state: 'x' },
   },
   '/api/auth/token': {},
-  '/api/revalidate': {},
   '/_next/image': { query: { url: '/icon', w: '64', q: '75' } },
   '/_next/static/chunks/[file]': { path: { file: 'main.js' } },
 };

@@ -9,7 +9,7 @@ import { FilmPlayer } from './film-player';
 const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 
 /**
- * The product in less than a minute, recorded by `npm run film`. Nothing of it is loaded, nor a control of it drawn,
+ * The product in less than a minute. Nothing of it is loaded, nor a control of it drawn,
  * before somebody starts it; the browser's own controls serve it without a script too.
  *
  * @param props.still what shows until it plays

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { sendHostile } from '../../bench/send-hostile';
 import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../test/hostile-requests';
 import { ATTACK_STRINGS, attackStrings, sharedData } from '../../test/shared-data';
 import { expect, test } from '../fixtures';
+import { sendHostile } from '../send-hostile';
 
 /** Of each kind; `npm run bench -- input` sends more. */
 const REQUESTS = 20;

@@ -14,7 +14,7 @@ const queue = (): WorkQueue => {
   return held.aktienlotseHashes;
 };
 
-/** How many hashes this process has computed, for tests and benchmarks. */
+/** How many hashes this process has computed, for tests. */
 export const hashesDone = (): number => queue().done;
 
 /** How many there were at the same time at most. */
