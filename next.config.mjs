@@ -30,8 +30,8 @@ const OPENERS = {
   headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
 };
 
-/** Bytes of rendered pages that a process caches. A stock page takes 0.33 MB: all 600 of the demo market fit. */
-const PAGE_CACHE_SIZE = 256 * 1024 * 1024;
+/** Bytes of rendered pages that a process caches. A stock page takes 0.43 MB: all 600 of the demo market fit. */
+const PAGE_CACHE_SIZE = 320 * 1024 * 1024;
 
 // The page of all primitives, app/kit/page.kit.tsx: for development and for the browser stories only.
 const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';

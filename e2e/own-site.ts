@@ -15,8 +15,8 @@ export type OwnSite = {
 };
 
 /**
- * Starts the build under test a second time, for stories that need other settings; answers once it does. Pages that are
- * kept lie on the disk for both of them, so such a story has none made that another site would show otherwise.
+ * Starts the build under test a second time, for stories that need other settings; answers once it does. Each site
+ * caches its pages in its own memory.
  */
 export async function startOwnSite(
   port: number,

@@ -14,6 +14,8 @@ describe('pageUrl', () => {
     ['/_global-error', '/_not-found'],
     ['/_global-error/x?y', '/_not-found'],
     ['/articles/liste/value/2', '/_not-found'],
+    ['/articles/listenpreis', '/articles/listenpreis'],
+    ['/articles/liste', '/articles/liste'],
   ])('of %s is %s', (url, expected) => {
     expect(pageUrl(url)).toBe(expected);
   });
@@ -30,6 +32,12 @@ describe('renderPages', () => {
   const site = new Hono<FrontDoor>().all(
     '*',
     renderPages(async ({ url = '' }, response) => {
+      if (url.startsWith('/articles/liste/')) {
+        response.statusCode = 307;
+        response.setHeader('location', url.replace('wrong', '1a2b3'));
+        response.end();
+        return;
+      }
       const { type = '', policy } = pages[url] ?? {};
       response.setHeader('Content-Type', type);
       if (policy) response.setHeader('Content-Security-Policy', policy);
@@ -52,6 +60,16 @@ describe('renderPages', () => {
     expect(String(answer.headers.get('content-security-policy'))).toMatch(policy);
     expect(await answer.text()).toBe(html);
     if (path !== '/data') expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+  });
+
+  it("keeps the router's call for a list page at its address when Next.js corrects the checksum", async () => {
+    const answer = await ask('/articles?utm=x&category=value&page=2&_rsc=wrong', {
+      headers: { rsc: '1' },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get('x-nextjs-rewritten-path')).toBe('/articles/liste/value/2');
+    expect(answer.headers.get('location')).toBe('/articles?utm=x&category=value&page=2&_rsc=1a2b3');
   });
 
   it.each(['POST', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {

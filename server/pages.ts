@@ -20,9 +20,10 @@ export const renderPages =
     if (!METHODS.includes(c.req.method))
       return c.text('Method Not Allowed', 405, { Allow: METHODS.join(', ') });
     const { incoming, outgoing } = c.env;
-    const list = listUrl(incoming.url ?? '/');
-    incoming.url = list ?? pageUrl(incoming.url ?? '/');
-    if (list && incoming.headers.rsc) tellRouter(outgoing, list);
+    const url = incoming.url ?? '/';
+    const list = listUrl(url);
+    incoming.url = list ?? pageUrl(url);
+    if (list && incoming.headers.rsc) tellRouter(outgoing, url, list);
     // Next.js passes it on to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
     compress(incoming as never, outgoing as never, () => {});
@@ -45,10 +46,23 @@ export function protectHtml(response: ServerResponse): void {
   } as ServerResponse['end'];
 }
 
-/** Tells Next's router in the browser which path has answered, as Next.js does of its own rewrites. */
-function tellRouter(response: ServerResponse, path: string): void {
-  response.setHeader('x-nextjs-rewritten-path', path.split('?', 1)[0] as string);
-  response.setHeader('x-nextjs-rewritten-query', '');
+/**
+ * Tells Next's router in the browser which path has answered, as Next.js does of its own rewrites. Next.js redirects a
+ * request with a wrong checksum to the right one; it stays at the URL that was asked for.
+ */
+function tellRouter(response: ServerResponse, url: string, path: string): void {
+  const { setHeader } = response;
+  setHeader.call(response, 'x-nextjs-rewritten-path', path.split('?', 1)[0] as string);
+  setHeader.call(response, 'x-nextjs-rewritten-query', '');
+  response.setHeader = (name, value) =>
+    setHeader.call(response, name, name.toLowerCase() === 'location' ? corrected(url, String(value)) : value);
+}
+
+/** The URL with the checksum of a redirect. */
+function corrected(url: string, location: string): string {
+  const [asked, redirect] = [url, location].map((one) => new URL(one, 'http://localhost')) as [URL, URL];
+  asked.searchParams.set('_rsc', redirect.searchParams.get('_rsc') ?? '');
+  return asked.pathname + asked.search;
 }
 
 /**
@@ -58,7 +72,7 @@ function tellRouter(response: ServerResponse, path: string): void {
 export function pageUrl(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  if (path.startsWith('/_global-error') || path.startsWith(LIST_PATH)) return '/_not-found';
+  if (path.startsWith('/_global-error') || path.startsWith(`${LIST_PATH}/`)) return '/_not-found';
   return path.split('/').map(decodableSegment).join('/') + url.slice(path.length);
 }
 

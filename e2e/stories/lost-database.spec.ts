@@ -16,7 +16,6 @@ test.afterAll(() => site.stop());
 
 const PAGES = [
   ['/stock-detail/noch-nie-besucht', 'Failed to load stock data', 'Zur Aktiensuche'],
-  // Other stories have the list's first pages kept on the disk that this site shares.
   [
     '/articles?category=value&page=77',
     'Failed to load articles. Please try again later.',
