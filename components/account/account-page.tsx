@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountGate } from '@/components/auth/account-gate';
 import { Done } from '@/components/auth/done';
-import { LoadFailed } from '@/components/auth/load-failed';
 import { UnverifiedNotice } from '@/components/auth/unverified-notice';
-import { useAccount } from '@/components/auth/use-account';
+import { AccountGate } from '@/components/session/account-gate';
+import { LoadFailed } from '@/components/session/load-failed';
+import { useAccount } from '@/components/session/use-account';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';

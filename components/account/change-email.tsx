@@ -1,13 +1,13 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import { accountFetch, accountResponse, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
 import { changedEmailFault, type Values } from '@/components/auth/form-faults';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
-import { useAccount } from '@/components/auth/use-account';
+import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-store';

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
 import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-faults';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
-import { useAccount } from '@/components/auth/use-account';
 import { WhosePassword } from '@/components/auth/whose-password';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import type { Account } from '@/lib/auth/schema';
 import { AccountSection } from './account-section';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { currentPasswordFault } from '@/components/auth/form-faults';
 import { PasswordField } from '@/components/auth/password-field';
 import { keepingInput, type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
-import { useAccount } from '@/components/auth/use-account';
 import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';

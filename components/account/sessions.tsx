@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { accountFetch, CallError, jsonRequest } from '@/components/auth/account-fetch';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';
-import { useAccount } from '@/components/auth/use-account';
+import { accountFetch, CallError, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { showToast } from '@/components/ui/toast-store';

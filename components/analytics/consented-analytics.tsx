@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 import { track } from '@/lib/analytics/track';
 import type { ConsentBar } from './consent-bar';
 import { consentState, subscribeToConsent, unknownConsent } from './consent-store';
@@ -84,7 +84,7 @@ function usePageTurns(recording: boolean): void {
 function useMember(recording: boolean): void {
   useEffect(() => {
     if (!recording || !isMarkedSignedIn()) return;
-    import('@/components/auth/tracked-member')
+    import('@/components/session/track-member')
       .then(({ trackMember }) => trackMember())
       // Then the events go without.
       .catch(() => undefined);

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { isMarkedSignedIn, markSignedIn, storedToken, TOKEN_KEY } from '@/components/session/signed-in-mark';
 import { buttonStyle } from '@/components/ui/button-style';
 import { dismissSignOut, signOutState, startSignOut, subscribeToSignOut } from './sign-out-store';
-import { isMarkedSignedIn, markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
 
 type Props = {
   /** What a failed sign-out says; given from outside, so that it comes with the page and not as script. */
@@ -74,7 +74,7 @@ const PAUSE = 2_000;
 /** A token whose session is over is forgotten, and the page shows what it shows to visitors. */
 async function checkToken(): Promise<void> {
   try {
-    const { tokenKeeper } = await import('./token-store');
+    const { tokenKeeper } = await import('@/components/session/token-store');
     await tokenKeeper().token();
   } catch {
     // Nobody could say; the next page asks again.

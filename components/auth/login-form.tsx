@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
@@ -10,7 +11,6 @@ import { signInFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
 import { refusalOfSignIn, signIn } from './sign-in';
-import { trackArrival } from './tracked-arrival';
 import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
 import { WaysIn } from './ways-in';

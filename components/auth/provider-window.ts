@@ -1,8 +1,8 @@
+import { asCall } from '@/components/session/account-fetch';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { asCall } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
 import { providerAddress, refusalOfSignIn } from './sign-in';
-import { trackArrival } from './tracked-arrival';
 
 const PROVIDERS = ['google', 'oidc'] as const;
 export type Provider = (typeof PROVIDERS)[number];

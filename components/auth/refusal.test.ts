@@ -1,4 +1,4 @@
-import { CallError } from './account-fetch';
+import { CallError } from '@/components/session/account-fetch';
 import { keepingInput, refusalFrom, waitingTime } from './refusal';
 
 describe('refusalFrom', () => {

@@ -1,6 +1,6 @@
+import { CallError, isUnclear } from '@/components/session/account-fetch';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { CallError, isUnclear } from './account-fetch';
 
 /** Why a form was not taken, and what to do. */
 export type Refusal = {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { track } from '@/lib/analytics/track';
 import { signInAddress } from '@/lib/auth/return-path';
@@ -10,7 +11,6 @@ import { EmailField } from './email-field';
 import { registrationFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
 import { register, signIn } from './sign-in';
-import { trackArrival } from './tracked-arrival';
 import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
 import { WaysIn } from './ways-in';

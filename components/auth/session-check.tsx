@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isMarkedSignedIn } from './signed-in-mark';
-import { tokenKeeper } from './token-store';
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
+import { tokenKeeper } from '@/components/session/token-store';
 
 /**
  * Asks once whether the session of this browser goes on: its cookie may be gone while the token is left, and

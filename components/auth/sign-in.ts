@@ -1,9 +1,9 @@
+import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/components/session/account-fetch';
+import { tokenKeeper } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
-import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
 import { type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
-import { tokenKeeper } from './token-store';
 
 /** Signs in; null where that has worked. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {

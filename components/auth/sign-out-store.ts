@@ -1,5 +1,5 @@
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
-import { isMarkedSignedIn } from './signed-in-mark';
 
 export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
 

@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { consentState } from '@/components/analytics/consent-store';
+import { CallError } from '@/components/session/account-fetch';
+import { tokenKeeper } from '@/components/session/token-store';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { isRecorded } from '@/lib/analytics/track';
 import { returnPath, signInAddress } from '@/lib/auth/return-path';
-import { CallError } from './account-fetch';
 import { arrivedBy, reportToOpener } from './provider-window';
 import { type Refusal, refusalFrom } from './refusal';
 import { NO_COOKIES } from './sign-in';
-import { tokenKeeper } from './token-store';
-import { trackArrival } from './tracked-arrival';
 import { useReturnPath } from './use-return-path';
 
 /** In the window itself nobody else counts it, and the page is left before its own counting has begun. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/lib/auth/schema';
-import { accountFetch, jsonRequest } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
-import { useAccount } from './use-account';
 
 type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
 type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken } from './signed-in-mark';
+import { storedToken } from '@/components/session/signed-in-mark';
 
 type Limit = { title: string; text: string };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isUnclear } from './account-fetch';
+import { isUnclear } from '@/components/session/account-fetch';
 import { keepingInput, type Refusal, refusalFrom } from './refusal';
 
 /** What to say where a call did not succeed. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { storedAccount } from '@/components/auth/signed-in-mark';
+import { storedAccount } from '@/components/session/signed-in-mark';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { createCurrencyStore } from './currency-store';
@@ -10,7 +10,7 @@ const KEY = 'currency';
 const PREFERENCE = '/api/portfolio/preferred-currency';
 
 // What calls as a member is loaded only for members: visitors have no use for it.
-const accountCalls = () => import('@/components/auth/account-fetch');
+const accountCalls = () => import('@/components/session/account-fetch');
 
 const store = createCurrencyStore({
   kept() {

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { CallError } from '@/components/auth/account-fetch';
 import type { Refusal } from '@/components/auth/refusal';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
+import { CallError } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { LoadFailed } from '@/components/auth/load-failed';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { Section } from '@/components/layout/section';
+import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';

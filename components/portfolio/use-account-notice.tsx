@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '@/components/auth/use-account';
+import { useAccount } from '@/components/session/use-account';
 import { useLoaded } from '@/components/ui/use-loaded';
 
 const loadNotice = () => import('@/components/auth/unverified-notice');

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/auth/account-fetch';
+import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type {

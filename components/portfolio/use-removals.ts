@@ -1,4 +1,4 @@
-import { CallError, isUnclear } from '@/components/auth/account-fetch';
+import { CallError, isUnclear } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';

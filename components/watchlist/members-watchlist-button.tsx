@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 
 const loadActions = () => import('./watchlist-actions');
 

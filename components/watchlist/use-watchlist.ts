@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { accountFetch, type CallError } from '@/components/auth/account-fetch';
+import { accountFetch, type CallError } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';

@@ -1,9 +1,9 @@
-import { isMarkedSignedIn, storedAccount } from '@/components/auth/signed-in-mark';
+import { isMarkedSignedIn, storedAccount } from '@/components/session/signed-in-mark';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import { createWatchlistMarks, type WatchlistMarks } from './watchlist-marks';
 
 /** What calls the API is loaded for members only. */
-const calls = () => import('@/components/auth/account-fetch');
+const calls = () => import('@/components/session/account-fetch');
 
 const marks = createWatchlistMarks({
   load: async () => (await calls()).accountFetch<WatchlistEntry[]>('/api/watchlist'),

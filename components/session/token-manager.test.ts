@@ -1,4 +1,4 @@
-import { createTokenKeeper, type Held, RENEWAL_MARGIN, RENEWAL_PAUSE, type TokenNews } from './token-keeper';
+import { createTokenKeeper, type Held, RENEWAL_MARGIN, RENEWAL_PAUSE, type TokenNews } from './token-manager';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');

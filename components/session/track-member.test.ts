@@ -1,7 +1,7 @@
 import { setRecorder, setTrackedUser, trackedUser } from '@/lib/analytics/track';
 import type { Account } from '@/lib/auth/schema';
-import { trackArrival } from './tracked-arrival';
-import { trackMember } from './tracked-member';
+import { trackMember } from './track-member';
+import { trackArrival } from './track-sign-in';
 
 const member = {
   email: 'mia@example.org',

@@ -3,7 +3,7 @@ import { setTrackedUser } from '@/lib/analytics/track';
 import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
 import { TOKEN_LIFE } from '@/lib/auth/rules';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
-import { createTokenKeeper, type Held, type TokenKeeper, type TokenNews } from './token-keeper';
+import { createTokenKeeper, type Held, type TokenKeeper, type TokenNews } from './token-manager';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 15_000;

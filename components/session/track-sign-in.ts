@@ -1,5 +1,5 @@
 import { isRecorded, track } from '@/lib/analytics/track';
-import { trackMember } from './tracked-member';
+import { trackMember } from './track-member';
 
 type Arrival = {
   method: 'password' | 'google' | 'oidc';
