@@ -1,9 +1,10 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import type { ConsentBar } from './consent-bar';
-import { consentState, subscribeToConsent, unknownConsent } from './consent-store';
+import { consent, UNKNOWN_CONSENT } from './consent-store';
 
 export type AnalyticsProps = {
   /** Where the events go. */
@@ -13,7 +14,7 @@ export type AnalyticsProps = {
 
 /** Asks once whether events may be counted, and counts them from then on; loads nothing else before. */
 export function ConsentedAnalytics({ sink, siteName }: AnalyticsProps) {
-  const { agreed, asking } = useSyncExternalStore(subscribeToConsent, consentState, unknownConsent);
+  const { agreed, asking } = useStore(consent, UNKNOWN_CONSENT);
   const recording = useRecording(agreed === true);
   usePageViews(recording);
   usePageTurns(recording);

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isMarkedSignedIn, markSignedIn, storedToken, TOKEN_KEY } from '@/components/session/signed-in-mark';
 import { buttonStyle } from '@/components/ui/button-style';
-import { dismissSignOut, signOutState, startSignOut, subscribeToSignOut } from './sign-out-store';
+import { useStore } from '@/components/ui/use-store';
+import { dismissSignOut, signOutState, startSignOut } from './sign-out-store';
 
 type Props = {
   /** What a failed sign-out says; given from outside, so that it comes with the page and not as script. */
@@ -15,7 +16,7 @@ type Props = {
  * of signing out. What renews the token is loaded only for those who are signed in.
  */
 export function AccountWatch({ failed }: Props) {
-  const state = useSyncExternalStore(subscribeToSignOut, signOutState, () => 'idle');
+  const state = useStore(signOutState, 'idle');
 
   useEffect(() => {
     const look = () => {
@@ -74,8 +75,8 @@ const PAUSE = 2_000;
 /** A token whose session is over is forgotten, and the page shows what it shows to visitors. */
 async function checkToken(): Promise<void> {
   try {
-    const { tokenKeeper } = await import('@/components/session/token-store');
-    await tokenKeeper().token();
+    const { tokenManager } = await import('@/components/session/token-store');
+    await tokenManager().token();
   } catch {
     // Nobody could say; the next page asks again.
   }

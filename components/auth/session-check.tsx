@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
-import { tokenKeeper } from '@/components/session/token-store';
+import { tokenManager } from '@/components/session/token-store';
 
 /**
  * Asks once whether the session of this browser goes on: its cookie may be gone while the token is left, and
@@ -11,7 +11,7 @@ import { tokenKeeper } from '@/components/session/token-store';
 export function SessionCheck() {
   useEffect(() => {
     if (!isMarkedSignedIn()) return;
-    tokenKeeper()
+    tokenManager()
       .renewed()
       // Nobody could say; whoever goes on to a page for members will see.
       .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/components/session/account-fetch';
-import { tokenKeeper } from '@/components/session/token-store';
+import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
@@ -12,7 +12,7 @@ export async function signIn(email: string, password: string): Promise<Refusal |
     const { url, retryAfter } = await sessionCall('callback/credentials', { email, password });
     const error = errorIn(url);
     if (error) return refusalOfSignIn(error, retryAfter);
-    return (await tokenKeeper().signedIn()) ? null : NO_COOKIES;
+    return (await tokenManager().signedIn()) ? null : NO_COOKIES;
   } catch (error) {
     return refusalFrom(asCall(error), title);
   }
@@ -73,7 +73,7 @@ export async function signOut(): Promise<void> {
  */
 export async function leaveEndedSession(): Promise<void> {
   try {
-    if ((await tokenKeeper().renewed()) === null) await endSession();
+    if ((await tokenManager().renewed()) === null) await endSession();
   } catch {
     // What is left opens nothing; the next call of this browser finds that out.
   }
@@ -82,7 +82,7 @@ export async function leaveEndedSession(): Promise<void> {
 async function endSession(): Promise<void> {
   const { url } = await sessionCall('signout', {});
   if (errorIn(url)) throw new CallError('', 403);
-  tokenKeeper().end();
+  tokenManager().end();
 }
 
 /** Why a call was refused, in the address it is answered with. */

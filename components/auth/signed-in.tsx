@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { consentState } from '@/components/analytics/consent-store';
+import { consent } from '@/components/analytics/consent-store';
 import { CallError } from '@/components/session/account-fetch';
-import { tokenKeeper } from '@/components/session/token-store';
+import { tokenManager } from '@/components/session/token-store';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -18,7 +18,7 @@ import { useReturnPath } from './use-return-path';
 /** In the window itself nobody else counts it, and the page is left before its own counting has begun. */
 async function countArrival(): Promise<void> {
   const service = arrivedBy();
-  if (!service || !consentState().agreed) return;
+  if (!service || !consent.get().agreed) return;
   try {
     const { startRecording } = await import('@/lib/analytics/recording');
     if (!isRecorded()) startRecording();
@@ -36,7 +36,7 @@ export function SignedIn() {
 
   useEffect(() => {
     const arrive = async () => {
-      const hasToken = await tokenKeeper().signedIn();
+      const hasToken = await tokenManager().signedIn();
       if (!hasToken) return setRefusal(NO_COOKIES);
       if (reportToOpener(null)) return setIsWindow(true);
       await countArrival();

@@ -1,7 +1,8 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import { createStore } from '@/lib/platform/create-store';
 
 /** What a store works with; the browser's is in visitor-currency.ts. */
-export type CurrencyWorld = {
+export type CurrencyDeps = {
   /** What this browser has kept of an earlier choice. */
   kept: () => string | null;
   keep: (currency: DisplayCurrency) => void;
@@ -17,8 +18,8 @@ export type CurrencyWorld = {
  * The currency a visitor wants to see amounts in: the account's for members, else this browser's choice, else
  * the default. The account is asked once; a failure is only logged, and the next page asks again.
  */
-export function createCurrencyStore(world: CurrencyWorld) {
-  const listeners = new Set<() => void>();
+export function createCurrencyStore(deps: CurrencyDeps) {
+  const changes = createStore(0);
   /** The choice of this visit, or what the account says. */
   let ofAccount: DisplayCurrency | null = null;
   /** Whose it is. */
@@ -32,17 +33,15 @@ export function createCurrencyStore(world: CurrencyWorld) {
   let turn = 0;
 
   const current = (): DisplayCurrency => {
-    if (ofAccount && owner === world.account()) return ofAccount;
-    const kept = chosen ?? world.kept();
+    if (ofAccount && owner === deps.account()) return ofAccount;
+    const kept = chosen ?? deps.kept();
     return isDisplayCurrency(kept) ? kept : DEFAULT_CURRENCY;
   };
 
-  const announce = () => {
-    for (const listener of listeners) listener();
-  };
+  const announce = () => changes.set(changes.get() + 1);
 
   const ask = async () => {
-    const account = world.account();
+    const account = deps.account();
     if (account !== owner) {
       owner = account;
       asked = false;
@@ -53,7 +52,7 @@ export function createCurrencyStore(world: CurrencyWorld) {
     asked = true;
     const before = turn;
     try {
-      const answer = await world.ask();
+      const answer = await deps.ask();
       if (before !== turn) return;
       ofAccount = answer;
       announce();
@@ -68,7 +67,7 @@ export function createCurrencyStore(world: CurrencyWorld) {
       const next = unsaved;
       unsaved = null;
       try {
-        await world.save(next.currency, next.account);
+        await deps.save(next.currency, next.account);
       } catch (error) {
         console.error(error);
       }
@@ -77,12 +76,12 @@ export function createCurrencyStore(world: CurrencyWorld) {
   };
 
   return {
-    current,
+    get: current,
 
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
+      const unsubscribe = changes.subscribe(listener);
       void ask();
-      return () => listeners.delete(listener);
+      return unsubscribe;
     },
 
     /** Shows all amounts in a currency from now on, keeps the choice, and saves it in the account of a member. */
@@ -98,8 +97,8 @@ export function createCurrencyStore(world: CurrencyWorld) {
     learn(currency: DisplayCurrency): void {
       turn += 1;
       chosen = currency;
-      world.keep(currency);
-      owner = world.account();
+      deps.keep(currency);
+      owner = deps.account();
       ofAccount = owner === null ? null : currency;
       asked = owner !== null;
       announce();

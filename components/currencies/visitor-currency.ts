@@ -1,7 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { storedAccount } from '@/components/session/signed-in-mark';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { createCurrencyStore } from './currency-store';
@@ -42,8 +42,7 @@ const store = createCurrencyStore({
  * The currency to show amounts in: EUR on the server and while the page becomes alive, then the account's
  * preference or this browser's choice. Whoever uses it loads in that currency what the page came with in EUR.
  */
-export const useVisitorCurrency = (): DisplayCurrency =>
-  useSyncExternalStore(store.subscribe, store.current, () => DEFAULT_CURRENCY);
+export const useVisitorCurrency = (): DisplayCurrency => useStore(store, DEFAULT_CURRENCY);
 
 /** The visitor chooses: shown at once on the whole page, kept in the browser, saved in a member's account. */
 export function chooseVisitorCurrency(currency: DisplayCurrency): void {

@@ -1,5 +1,5 @@
 import { accountFetch, jsonRequest } from './account-fetch';
-import { tokenKeeper } from './token-store';
+import { tokenManager } from './token-store';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.e30`;
 
@@ -47,10 +47,10 @@ beforeAll(() => {
 beforeEach(() => {
   Object.assign(site, { session: 'mia', pathname: '/impressum', reloaded: 0 });
   keep('mia');
-  tokenKeeper().look();
+  tokenManager().look();
   calls.length = 0;
   site.pathname = '/portfolio';
-  expect(tokenKeeper().owner()).toBe('mia');
+  expect(tokenManager().owner()).toBe('mia');
   site.session = 'ben';
 });
 
@@ -72,7 +72,7 @@ it('nor is it repeated by one, where it came back with the own', async () => {
 it('what was decided before somebody else came is not done for them, on no page', async () => {
   site.pathname = '/impressum';
   keep('ben');
-  tokenKeeper().look();
+  tokenManager().look();
   const late = accountFetch('/api/watchlist/a', { ...jsonRequest('DELETE'), owner: 'mia' });
   await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);

@@ -2,7 +2,7 @@ import { track } from '@/lib/analytics/track';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import { accountOf } from './signed-in-mark';
-import { tokenKeeper } from './token-store';
+import { tokenManager } from './token-store';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 export const PATIENCE = 20_000;
@@ -57,10 +57,10 @@ export async function accountResponse(
   path: string,
   { owner, ...init }: AccountRequest = {},
 ): Promise<Response> {
-  const keeper = tokenKeeper();
-  const asking = owner || keeper.owner();
+  const manager = tokenManager();
+  const asking = owner || manager.owner();
   const tokenOf = async (refused?: string) => {
-    const token = await keeper.token(refused).catch(() => {
+    const token = await manager.token(refused).catch(() => {
       throw new CallError('', 0);
     });
     if (!token) throw SIGNED_OUT();
@@ -72,7 +72,7 @@ export async function accountResponse(
   if (response.status === 401) {
     response = await call(path, init, await tokenOf(token));
     if (response.status === 401) {
-      keeper.end();
+      manager.end();
       throw SIGNED_OUT();
     }
   }
@@ -88,8 +88,8 @@ export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestIn
 
 /** Somebody else has signed in before this tab has heard of it. What only reads is theirs then, where the page is. */
 function handOver(account: string, { method = 'GET' }: RequestInit): void {
-  tokenKeeper().look();
-  if (method !== 'GET' || tokenKeeper().owner() !== account) throw SIGNED_OUT();
+  tokenManager().look();
+  if (method !== 'GET' || tokenManager().owner() !== account) throw SIGNED_OUT();
 }
 
 const SIGNED_OUT = () => new CallError('Bitte melde dich an', 401, 'unauthenticated');

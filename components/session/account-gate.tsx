@@ -1,15 +1,16 @@
 'use client';
 
 import { Lock } from 'lucide';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/return-path';
 import { accountFetch } from './account-fetch';
 import { LoadFailed } from './load-failed';
 import { SessionWatch } from './session-watch';
-import { subscribeToToken, tokenKeeper } from './token-store';
+import { subscribeToToken, tokenManager } from './token-store';
 
 type Props = {
   /** The shape of what comes, until it is known who is there. */
@@ -27,12 +28,12 @@ type Arrival = 'waiting' | 'signed-in' | 'unreachable';
  */
 export function AccountGate({ waiting, children }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
-  const visitor = useSyncExternalStore(subscribeToToken, whoIsHere, () => 'nobody');
+  const visitor = useStore({ subscribe: subscribeToToken, get: whoIsHere }, 'nobody');
 
   useEffect(() => {
     if (arrival !== 'waiting') return;
     let left = false;
-    tokenKeeper()
+    tokenManager()
       .token()
       .then(
         (token) => {
@@ -65,9 +66,9 @@ export function AccountGate({ waiting, children }: Props) {
 }
 
 const whoIsHere = () => {
-  const keeper = tokenKeeper();
-  if (keeper.isOthers()) return 'another';
-  return keeper.isSignedIn() ? 'owner' : 'nobody';
+  const manager = tokenManager();
+  if (manager.isOthers()) return 'another';
+  return manager.isSignedIn() ? 'owner' : 'nobody';
 };
 const here = () => location.pathname + location.search;
 const newCache = () => new Map();

@@ -1,4 +1,10 @@
-import { createTokenKeeper, type Held, RENEWAL_MARGIN, RENEWAL_PAUSE, type TokenNews } from './token-manager';
+import {
+  createTokenManager,
+  type Held,
+  RENEWAL_MARGIN,
+  RENEWAL_PAUSE,
+  type TokenNews,
+} from './token-manager';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -10,7 +16,7 @@ const tokenOf = (account: string, n: number) =>
 /** A browser: what it keeps (`blocked` for nothing), its tabs, and the session its server knows. */
 function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   const state = { stored: null as Held | null, session: true, account: '', reachable: true, asked: 0 };
-  const tabs: ReturnType<typeof createTokenKeeper>[] = [];
+  const tabs: ReturnType<typeof createTokenManager>[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   /** Lets an answer of the server wait until it is called. */
   let gate: Promise<void> | null = null;
@@ -19,7 +25,7 @@ function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   const open = ({ stays = true } = {}) => {
     const signedIn: boolean[] = [];
     const handOver = jest.fn(() => stays);
-    const tab = createTokenKeeper({
+    const tab = createTokenManager({
       stored: () => (blocked ? undefined : state.stored),
       store: (held) => {
         if (!blocked) state.stored = held;

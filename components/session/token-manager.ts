@@ -6,8 +6,8 @@ export type Held = { token: string; until: number };
 /** What tabs tell each other. */
 export type TokenNews = { token: string; lifetime: number } | { token: null };
 
-/** What a keeper works with; the browser's is in token-store.ts. */
-export type TokenWorld = {
+/** What a manager works with; the browser's is in token-store.ts. */
+export type TokenDeps = {
   /** As kept in this browser; undefined where nothing may be kept. */
   stored: () => Held | null | undefined;
   store: (held: Held | null) => void;
@@ -34,14 +34,14 @@ export const RENEWAL_MARGIN = 60_000;
 /** Milliseconds that lie at least between two renewals that nobody has asked for. */
 export const RENEWAL_PAUSE = 30_000;
 
-export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
+export type TokenManager = ReturnType<typeof createTokenManager>;
 
 /**
  * Keeps the bearer token of a signed-in browser: renews it before its end, once for all tabs, and forgets it
  * everywhere at sign-out. How long a new token lasts comes with it, and its end is kept by the browser's own
  * clock, which may be wrong but is the same one all the time; a refusal has a token renewed before.
  */
-export function createTokenKeeper(world: TokenWorld) {
+export function createTokenManager(deps: TokenDeps) {
   let held: Held | null = null;
   let renewal: Promise<string | null> | null = null;
   /** Raised with every sign-in and sign-out, so that what was asked for before counts no more. */
@@ -53,7 +53,7 @@ export function createTokenKeeper(world: TokenWorld) {
 
   /** What this browser holds now, whichever tab has brought it. */
   const current = (): Held | null => {
-    const stored = world.stored();
+    const stored = deps.stored();
     if (stored === undefined) return held;
     if (stored === null) held = null;
     else if (stored.token !== held?.token) held = stored;
@@ -62,8 +62,8 @@ export function createTokenKeeper(world: TokenWorld) {
 
   /** Tells this tab what there is now. */
   const announce = (now = current()) => {
-    if (isOthers(now) && (owner === '' || world.handOver())) owner = accountOf(now.token);
-    world.changed(now !== null);
+    if (isOthers(now) && (owner === '' || deps.handOver())) owner = accountOf(now.token);
+    deps.changed(now !== null);
   };
 
   /** Of a token that does not say whose it is, nobody can tell. */
@@ -73,18 +73,18 @@ export function createTokenKeeper(world: TokenWorld) {
   const keep = ({ token, lifetime }: { token: string; lifetime: number }) => {
     renewedAt = Date.now();
     held = { token, until: renewedAt + lifetime };
-    world.store(held);
+    deps.store(held);
     announce(held);
-    world.tell({ token, lifetime });
+    deps.tell({ token, lifetime });
   };
 
   /** What this tab finds out, all tabs do. */
   const end = () => {
     session += 1;
     held = null;
-    world.store(null);
+    deps.store(null);
     announce();
-    world.tell({ token: null });
+    deps.tell({ token: null });
   };
 
   const lasts = (candidate: Held | null, refused: string | undefined): candidate is Held =>
@@ -95,7 +95,7 @@ export function createTokenKeeper(world: TokenWorld) {
     // Another tab may have been quicker, while this one waited for its turn.
     const now = current();
     if (lasts(now, refused)) return now.token;
-    const answer = await world.request();
+    const answer = await deps.request();
     if (before !== session) return current()?.token ?? null;
     if (!answer) {
       end();
@@ -108,7 +108,7 @@ export function createTokenKeeper(world: TokenWorld) {
   const token = (refused?: string): Promise<string | null> => {
     const now = current();
     if (lasts(now, refused)) return Promise.resolve(now.token);
-    renewal ??= world
+    renewal ??= deps
       .exclusively(() => renew(refused))
       .finally(() => {
         renewal = null;
@@ -150,7 +150,7 @@ export function createTokenKeeper(world: TokenWorld) {
     signedIn: async (): Promise<boolean> => {
       session += 1;
       const before = session;
-      const answer = await world.request();
+      const answer = await deps.request();
       if (!answer || before !== session) return false;
       keep(answer);
       return true;

@@ -2,8 +2,9 @@ import { dismissAllToasts } from '@/components/ui/toast-store';
 import { setTrackedUser } from '@/lib/analytics/track';
 import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
 import { TOKEN_LIFE } from '@/lib/auth/rules';
+import { createStore } from '@/lib/platform/create-store';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
-import { createTokenKeeper, type Held, type TokenKeeper, type TokenNews } from './token-manager';
+import { createTokenManager, type Held, type TokenManager, type TokenNews } from './token-manager';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 15_000;
@@ -14,18 +15,18 @@ const LOCK = 'token';
 const SETTLING = 200;
 const CHANNEL = 'token';
 
-let keeper: TokenKeeper | undefined;
-const listeners = new Set<() => void>();
-let stopWatching: (() => void) | undefined;
+let manager: TokenManager | undefined;
+/** Whether somebody is signed in. Listeners also hear of somebody else; meanwhile the token is kept fresh. */
+const signedInState = createStore(false, watch);
 /** Sets the clock for the next renewal anew. */
 let replan = () => {};
 
-/** The token of this browser; see token-keeper.ts. Not for the server, which has none. */
-export function tokenKeeper(): TokenKeeper {
-  if (keeper) return keeper;
+/** The token of this browser; see token-manager.ts. Not for the server, which has none. */
+export function tokenManager(): TokenManager {
+  if (manager) return manager;
   // Open as long as the page is: tabs whose browser keeps nothing know of each other by it alone.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  const created = createTokenKeeper({
+  const created = createTokenManager({
     stored,
     store,
     request,
@@ -35,24 +36,17 @@ export function tokenKeeper(): TokenKeeper {
       markSignedIn(signedIn);
       if (!signedIn) setTrackedUser(null);
       replan();
-      for (const listener of listeners) listener();
+      signedInState.set(signedIn);
     },
     handOver,
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<TokenNews>) => created.heard(data));
-  keeper = created;
+  manager = created;
   return created;
 }
 
 /** Calls back whenever somebody signs in or out, here or in another tab; meanwhile the token is kept fresh. */
-export function subscribeToToken(listener: () => void): () => void {
-  if (listeners.size === 0) stopWatching = watch();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopWatching?.();
-  };
-}
+export const subscribeToToken = signedInState.subscribe;
 
 /** A personal page starts anew, so that nothing is left of what any part of it kept; the others stay open. */
 function handOver(): boolean {
@@ -119,18 +113,18 @@ function watch(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   replan = () => {
     clearTimeout(timer);
-    const due = tokenKeeper().dueIn();
+    const due = tokenManager().dueIn();
     if (due === null || document.hidden) return;
     // A failure is met again by the next call, which has somebody to tell.
     timer = setTimeout(
       () =>
-        void tokenKeeper()
+        void tokenManager()
           .token()
           .catch(() => undefined),
       due,
     );
   };
-  const look = () => tokenKeeper().look();
+  const look = () => tokenManager().look();
   const onStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && look();
   addEventListener('storage', onStorage);
   addEventListener('pageshow', look);

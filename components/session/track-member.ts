@@ -2,7 +2,7 @@ import { setTrackedUser, trackedUser } from '@/lib/analytics/track';
 import { userProperties } from '@/lib/analytics/user-segment';
 import type { Account } from '@/lib/auth/schema';
 import { accountFetch } from './account-fetch';
-import { tokenKeeper } from './token-store';
+import { tokenManager } from './token-store';
 
 /**
  * Who agreed to be counted and is signed in is so by a few properties that name nobody; forgotten at sign-out.
@@ -15,7 +15,7 @@ export async function trackMember(): Promise<Account | null> {
   const account = await accountFetch<Account>('/api/account');
   const { email, createdAt, previousSignInAt } = account;
   // Signed out meanwhile.
-  if (!tokenKeeper().isSignedIn()) return null;
+  if (!tokenManager().isSignedIn()) return null;
   const last_login_at = previousSignInAt ? new Date(previousSignInAt) : null;
   setTrackedUser(userProperties({ email, created_at: new Date(createdAt), last_login_at }, new Date()));
   return account;

@@ -1,9 +1,10 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TipArea } from '@/components/ui/tip-area';
+import { useMedia } from '@/components/ui/use-media';
 
 type Props = {
   /** Whose card it is: the button says it to those who don't see where it stands. */
@@ -41,7 +42,7 @@ export function FoldingCard({
   ...classes
 }: Props) {
   const [chosen, setChosen] = useState(initialExpanded);
-  const wide = useSyncExternalStore(onWidthChange, isWide, () => undefined);
+  const wide = useMedia('(width >= 48rem)', undefined);
   const expanded = chosen ?? wide;
   const id = useId();
 
@@ -90,14 +91,4 @@ function ToggleWords({ name }: { name: string }) {
       <Icon of={ChevronDown} small className="unfolded:rotate-180" />
     </>
   );
-}
-
-const WIDE = '(width >= 48rem)';
-
-const isWide = () => matchMedia(WIDE).matches;
-
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

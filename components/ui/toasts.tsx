@@ -1,12 +1,13 @@
 'use client';
 
 import { CircleAlert, CircleCheck, X } from 'lucide';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { buttonStyle } from './button-style';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
+import { dismissToast, type Toast, toasts } from './toast-store';
 import { usePausingTimer } from './use-pausing-timer';
+import { useStore } from './use-store';
 
 const SHOWN_FOR = 6_000;
 /** Where something can be done about it. */
@@ -18,11 +19,11 @@ const NONE: readonly Toast[] = [];
  * long as the pointer or the focus is on one of them.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const shown = useStore(toasts, NONE);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const boxes = (kind: Toast['kind']) =>
-    toasts
+    shown
       .filter((toast) => toast.kind === kind)
       .map((toast) => (
         <ToastBox

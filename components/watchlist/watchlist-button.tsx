@@ -1,13 +1,15 @@
 'use client';
 
 import { Bookmark, BookmarkCheck } from 'lucide';
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import type { RemoveDialogProps } from './remove-dialog';
+import type { WatchMark } from './watchlist-marks';
 import { isRefusal, subscribeToWatchlist, watchlistMarks } from './watchlist-store';
 
 type Props = {
@@ -27,10 +29,9 @@ type Dialog = ComponentType<RemoveDialogProps>;
  * from the first picture on. The page renders Toasts once, where the button says what has come of it.
  */
 export function WatchlistButton({ stockId, name, look = 'quiet', small = true }: Props) {
-  const mark = useSyncExternalStore(
-    subscribeToWatchlist,
-    () => watchlistMarks().markOf(stockId),
-    () => 'off',
+  const mark = useStore<WatchMark>(
+    { subscribe: subscribeToWatchlist, get: () => watchlistMarks().markOf(stockId) },
+    'off',
   );
   const [confirm, setConfirm] = useState<{ Dialog: Dialog } | null>(null);
   const isOn = mark === 'on' || mark === 'removing';

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/platform/create-store';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 
@@ -5,7 +6,7 @@ import type { WatchlistEntry } from '@/lib/watchlist/schema';
 export type WatchMark = 'off' | 'on' | 'adding' | 'removing';
 
 /** What the marks work with; the browser's is in watchlist-store.ts. */
-export type WatchlistWorld = {
+export type WatchlistDeps = {
   load: () => Promise<readonly WatchlistEntry[]>;
   /** @param addedAt as when it was taken off, where it is put back */
   add: (stockId: string, addedAt?: string) => Promise<unknown>;
@@ -20,7 +21,7 @@ export type WatchlistMarks = ReturnType<typeof createWatchlistMarks>;
  * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded at the first that asks, true to
  * what the tab itself adds and removes, and renewed where something could be lost. Until it is known, no stock counts as watched.
  */
-export function createWatchlistMarks(world: WatchlistWorld) {
+export function createWatchlistMarks(deps: WatchlistDeps) {
   /** Watched stocks, and whether something of the owner's stands beside them. */
   let watched = new Map<string, { hasOwn: boolean }>();
   let loading = false;
@@ -30,11 +31,8 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   /** Counts changes and lists asked for: a list may not know of what was changed after it was asked for. */
   let step = 0;
   const touched = new Map<string, number>();
-  const listeners = new Set<() => void>();
-
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const changes = createStore(0);
+  const changed = () => changes.set(changes.get() + 1);
 
   const run = async (
     stockId: string,
@@ -71,7 +69,7 @@ export function createWatchlistMarks(world: WatchlistWorld) {
     step += 1;
     const since = step;
     const isTouched = (id: string) => (touched.get(id) ?? 0) > since;
-    const entries = await world.load();
+    const entries = await deps.load();
     if (before !== visitor) return;
     const kept = [...watched].filter(([id]) => isTouched(id));
     const fresh = entries.filter(({ id }) => !isTouched(id));
@@ -83,12 +81,7 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
 
     markOf: (stockId: string): WatchMark => running.get(stockId) ?? (watched.has(stockId) ? 'on' : 'off'),
 
@@ -105,7 +98,7 @@ export function createWatchlistMarks(world: WatchlistWorld) {
       } catch (error) {
         if (before !== visitor) return;
         loading = false;
-        world.failed(error);
+        deps.failed(error);
       }
     },
 
@@ -114,8 +107,8 @@ export function createWatchlistMarks(world: WatchlistWorld) {
 
     /** Resolves to false where an action of this stock is under way already. @throws what the call throws */
     add: (stockId: string, addedAt?: string): Promise<boolean> =>
-      run(stockId, 'adding', () => world.add(stockId, addedAt)),
-    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => world.remove(stockId)),
+      run(stockId, 'adding', () => deps.add(stockId, addedAt)),
+    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => deps.remove(stockId)),
 
     /** Another part of the page has changed the list. */
     note,

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide';
-import { memo, useRef, useSyncExternalStore } from 'react';
+import { memo, useRef } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Value } from '@/components/stocks/figure-list';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useMedia } from '@/components/ui/use-media';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
 import { formatFigure } from '@/lib/stocks/figure-format';
@@ -28,7 +29,7 @@ const ROW_HEIGHT = 3.25;
 /** Every item as a row, every figure as a column; on a phone the price and what is sorted by. */
 export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const wide = useSyncExternalStore(onWidthChange, isWide, () => true);
+  const wide = useMedia('(width >= 48rem)', true);
   const { first, last } = useRowWindow(body, items.length, ROW_HEIGHT);
   const keys = wide ? SORT_KEYS : SORT_KEYS.filter((key) => key === sortBy || key === phoneKey(sortBy));
 
@@ -140,12 +141,3 @@ const Gap = ({ rows }: { rows: number }) =>
       <td style={{ height: `${rows * ROW_HEIGHT}rem` }} />
     </tr>
   );
-
-const WIDE = '(width >= 48rem)';
-const isWide = () => matchMedia(WIDE).matches;
-
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
