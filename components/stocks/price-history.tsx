@@ -54,7 +54,7 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
 
   const place = useRef<HTMLDivElement>(null);
   const isDrawn = isYear && !asTable && display_currency === DEFAULT_CURRENCY;
-  const views = useWhenInView(place, loadViews, isDrawn ? 'in use and in view' : 'now');
+  const views = useWhenInView(place, loadViews, !isDrawn);
   const drawing = views.loaded;
   const isMissing = points.length === 0 || (views.failed && !isDrawn);
 

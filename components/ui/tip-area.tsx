@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { LateTip, useTipSoon } from './late-tip';
+import { FloatingTip } from './floating-tip';
 
 /** What the keyboard stops at: a `fieldset` around a list of such parts, or the panel of a tab that holds one. */
 const STOPS = ':is(fieldset, [role=tabpanel]):has(> dl [data-tip])';
@@ -18,7 +18,6 @@ export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  useTipSoon();
 
   useEffect(() => {
     const element = area.current;
@@ -75,10 +74,10 @@ export function TipArea({ children }: { children: ReactNode }) {
     <div ref={area} className="contents">
       {children}
       {anchor && (
-        <LateTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
+        <FloatingTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
           <span className="sr-only">{lineOf(anchor)}</span>
           {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}
-        </LateTip>
+        </FloatingTip>
       )}
     </div>
   );

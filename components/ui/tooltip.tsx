@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { LateTip, useTipSoon } from './late-tip';
+import { FloatingTip } from './floating-tip';
 
 type Props = {
   /** What the visitor points at; becomes the content of a button. */
@@ -20,7 +20,6 @@ export function Tooltip({ children, content, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const openBefore = useRef(false);
   const id = useId();
-  useTipSoon();
   const open = () => setAnchor(button.current);
   const close = () => setAnchor(null);
 
@@ -48,9 +47,9 @@ export function Tooltip({ children, content, className }: Props) {
         {children}
       </button>
       {anchor && (
-        <LateTip id={id} anchor={anchor} onClose={close}>
+        <FloatingTip id={id} anchor={anchor} onClose={close}>
           {content}
-        </LateTip>
+        </FloatingTip>
       )}
     </div>
   );

@@ -49,7 +49,7 @@ export function useSearchForm() {
     const address = searchAddress({ ...shown, ...change }, currency);
     // The router tells the same a little later; the results need not wait for it.
     onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
-    history.replaceState(null, '', address);
+    history.replaceState({ shown: history.state?.shown }, '', address);
   };
 
   return {
