@@ -20,12 +20,12 @@ import { SecurityLog } from './security-log';
 import { Sessions } from './sessions';
 
 type Props = {
-  /** What the operator calls the sign-in service that is not Google. */
+  /** The operator's name for the sign-in service other than Google. */
   serviceName: string;
 };
 
 export function AccountPage({ serviceName }: Props) {
-  // Outside the gate: whose account is gone is signed out too.
+  // Outside the gate, because deleting an account also signs its owner out.
   const [deleted, setDeleted] = useState(false);
   if (deleted) {
     return (

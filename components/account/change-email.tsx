@@ -17,7 +17,7 @@ import { waysOf } from './sign-in-names';
 
 export function ChangeEmail({ account, serviceName }: { account: Account; serviceName: string }) {
   const { mutate } = useAccount();
-  /** How often an address was entered here: each time with an empty form. */
+  /** Number of addresses sent from here; each starts with an empty form. */
   const [sent, setSent] = useState(0);
   const [cancelling, setCancelling] = useState(false);
 
@@ -32,7 +32,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
       return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert', UNCLEAR);
     }
     setSent((times) => times + 1);
-    // Shown at once, until the account itself says so.
+    // Shown before the account itself has it.
     void mutate({ ...account, pendingEmail: address });
     return null;
   };
@@ -43,7 +43,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
       await accountResponse('/api/account/email', jsonRequest('DELETE'));
       const { email } = (await mutate()) ?? account;
       focusSection(ID, pressed);
-      // The link may have been followed meanwhile, in another tab.
+      // The link may have been opened in another tab.
       showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
     } catch (error) {
       console.error(error);

@@ -16,7 +16,7 @@ import { SignInAgain } from './sign-in-again';
 
 export function ChangePassword({ account }: { account: Account }) {
   const { mutate } = useAccount();
-  /** How often it was changed here: each time with an empty form. */
+  /** Number of changes made here; each starts with an empty form. */
   const [changed, setChanged] = useState(0);
   const { hasPassword, email } = account;
 

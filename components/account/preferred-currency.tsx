@@ -26,7 +26,7 @@ const OPTIONS = DISPLAY_CURRENCY_CODES.map((code) => ({
 
 export function PreferredCurrency({ account }: { account: Account }) {
   const { mutate } = useAccount();
-  /** Shown until the account knows of it. */
+  /** Shown until the account has it. */
   const [wish, setWish] = useState<DisplayCurrency | null>(null);
   const chosen = wish ?? account.preferredCurrency ?? '';
   const last = useRef(0);
@@ -42,7 +42,7 @@ export function PreferredCurrency({ account }: { account: Account }) {
       learnVisitorCurrency(currency);
       await mutate({ ...account, preferredCurrency: currency });
     } catch (error) {
-      // A later choice has taken its place.
+      // A later choice has replaced it.
       if (turn !== last.current) return;
       console.error(error);
       showToast('Die Währung ließ sich nicht speichern', 'error');

@@ -15,7 +15,7 @@ import { AccountSection, focusSection } from './account-section';
 
 const ID = 'sitzungen';
 
-/** Where the account is open now. */
+/** Lists the open sessions of an account. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const { mutate } = useAccount();
   const [ending, setEnding] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
       await accountFetch(`/api/account/sessions/${encodeURIComponent(id)}`, jsonRequest('DELETE'));
       showToast(`${browser} ist abgemeldet`);
     } catch (error) {
-      // It has ended by itself meanwhile.
+      // The session has ended by itself.
       if (error instanceof CallError && error.code === 'session_not_found') {
         showToast(`${browser} ist abgemeldet`);
       } else {

@@ -3,8 +3,8 @@ import { CONSENT_KEY } from '@/lib/analytics/rules';
 import { createStore } from '@/lib/platform/create-store';
 
 /**
- * What the visitor chose: `asking` before a choice, and when the settings are opened again (then with the
- * choice that still holds).
+ * The visitor's choice. `asking` before a choice, and when the settings are opened again (with the choice still in
+ * force).
  */
 type ConsentState = { agreed: boolean | null; asking: boolean };
 
@@ -21,14 +21,14 @@ export function chooseConsent(agreed: boolean): void {
   try {
     localStorage.setItem(CONSENT_KEY, writtenConsent(agreed, new Date()));
   } catch {
-    // Storage is switched off in this browser: the choice holds until the page is left.
+    // Storage is off in this browser: the choice lasts until the page is left.
   }
   consent.set({ agreed, asking: false });
 }
 
 export const openConsentSettings = (): void => consent.set({ ...consent.get(), asking: true });
 
-/** Closes the settings without a new choice, where there is one. */
+/** Closes the settings without a new choice, if there is an earlier one. */
 export function closeConsentSettings(): void {
   const { agreed } = consent.get();
   if (agreed !== null) consent.set({ agreed, asking: false });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { tokenManager } from '@/components/session/token-store';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ConfirmationNeeds } from '@/lib/auth/email-links';
@@ -12,7 +13,6 @@ import { currentPasswordFault, type Values } from './form-faults';
 import { PasswordField } from './password-field';
 import { type Refusal, refusalOf } from './refusal';
 import { post } from './sign-in';
-import { tokenKeeper } from './token-store';
 import { useParameter } from './use-return-path';
 import { WhosePassword } from './whose-password';
 
@@ -21,7 +21,7 @@ type Props = {
   needs: ConfirmationNeeds | null;
 };
 
-/** Confirms the address once somebody says so: programs that look through mails open links too. */
+/** Confirms the address after a click, because mail scanners open links too. */
 export function ConfirmEmail({ needs }: Props) {
   const token = useParameter('token');
   const [confirmed, setConfirmed] = useState(false);
@@ -31,7 +31,7 @@ export function ConfirmEmail({ needs }: Props) {
   const send = async ({ currentPassword: password }: Values) => {
     const bearer =
       needs?.by === 'click'
-        ? await tokenKeeper()
+        ? await tokenManager()
             .token()
             .catch(() => null)
         : null;
@@ -113,7 +113,7 @@ function PasswordOfAccount({ email }: { email: string | null }) {
   );
 }
 
-/** What no other try changes, and what to do instead. */
+/** Errors that a retry cannot fix, with the next step. */
 const FINAL: Partial<Record<ErrorCode, string>> = {
   link_invalid:
     'Hast du mit ihm schon einmal bestätigt, ist alles in Ordnung. Sonst bekommst du in deinem Konto einen neuen.',

@@ -5,7 +5,7 @@ import { takeFocus } from '@/components/ui/take-focus';
 
 type Props = { title: string; children: ReactNode; action?: ReactNode };
 
-/** In the place of a form that has been taken; the focus moves to it, because the form is gone. */
+/** Replaces a form after success and takes the focus, because the form is gone. */
 export function Done({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-start gap-3">

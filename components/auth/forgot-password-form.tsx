@@ -11,7 +11,7 @@ import { forgotPasswordFault, type Values } from './form-faults';
 import { post } from './sign-in';
 
 type Props = {
-  /** How long the link is good: `60 Minuten`. */
+  /** Lifetime of the link, such as `60 Minuten`. */
   validFor: string;
 };
 

@@ -2,7 +2,7 @@ import { passwordFault } from '@/lib/auth/password-fault';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { FIELDS, type Refusal, refusalOf } from './refusal';
 
-/** What is written in a form, by the names of its fields. */
+/** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   currentPassword: 'dein Passwort',
 };
 
-/** What is wrong with a form before it is sent; null where nothing is. */
+/** Checks a form before it is sent; null if it is fine. */
 type FaultOf = (values: Values) => Refusal | null;
 
 export const signInFault: FaultOf = (values) => missing(values, ['email', 'password']) ?? emailFault(values);
@@ -28,7 +28,7 @@ export const newPasswordFault: FaultOf = (values) =>
 export const changedPasswordFault: FaultOf = (values) =>
   missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? newFault(values);
 
-/** @param own the address that the account has */
+/** @param own the account's current address */
 export const changedEmailFault =
   (own: string): FaultOf =>
   (values) =>

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 
-/** For whoever tries the site out: the button works as soon as the operator has said who they are. */
+/** Tells people who try out the site how an operator enables the button. */
 export function GoogleExplained() {
   return (
     <Banner kind="info" title="Die Anmeldung mit Google ist hier noch nicht eingerichtet">

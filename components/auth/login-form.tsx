@@ -20,7 +20,7 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
   const code = useParameter('error');
   const { refusal, explained, setRefusal, tell, explain } = useRefusal();
 
-  // A provider comes back here when it has refused. In a window of its own, the page that opened it waits.
+  // A provider returns here after a refusal. If this is its window, the page that opened it waits for the result.
   useEffect(() => {
     if (!code) return;
     setRefusal(refusalOfSignIn(code));

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
 
-/** Without a script: what pages of an account need, and what goes without. */
+/** Says what account pages need, and what works without a script. */
 export function NeedsScript() {
   const email = env.OPERATOR_EMAIL;
   return (

@@ -17,7 +17,6 @@ import { WaysIn } from './ways-in';
 
 type Props = {
   ways: SignInWays;
-  /** What happens to the data. */
   privacy: ReactNode;
 };
 

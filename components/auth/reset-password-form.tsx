@@ -13,7 +13,7 @@ import { useParameter } from './use-return-path';
 import { WhosePassword } from './whose-password';
 
 type Props = {
-  /** Whose password it is, where the link says so. */
+  /** The account's address, if the link names it. */
   email: string | null;
 };
 

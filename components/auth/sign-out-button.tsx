@@ -3,7 +3,7 @@
 import { useStore } from '@/components/ui/use-store';
 import { signOutState, startSignOut } from './sign-out-store';
 
-/** The last entry of the main menu for members; it closes the menu where that is a sheet. */
+/** The last entry of the main menu for members. On a small screen it closes the menu. */
 export function SignOutButton() {
   const busy = useStore(signOutState, 'idle') === 'busy';
   return (

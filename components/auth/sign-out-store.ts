@@ -7,7 +7,7 @@ export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
 /** The progress of signing out in this tab. */
 export const signOutState = createStore<SignOutState>('idle');
 
-/** Signs out, here and in all tabs; what does it is loaded when it is asked for. */
+/** Signs out in all tabs. Loads the code for it first. */
 export async function startSignOut(): Promise<void> {
   if (signOutState.get() === 'busy') return;
   signOutState.set('busy');
@@ -18,7 +18,7 @@ export async function startSignOut(): Promise<void> {
     signOutState.set('done');
     document.getElementById('inhalt')?.focus();
   } catch {
-    // Another tab may have been quicker.
+    // Another tab may have been faster.
     signOutState.set(isMarkedSignedIn() ? 'failed' : 'done');
   }
 }

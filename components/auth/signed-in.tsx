@@ -15,7 +15,7 @@ import { type Refusal, refusalFrom } from './refusal';
 import { NO_COOKIES } from './sign-in';
 import { useReturnPath } from './use-return-path';
 
-/** In the window itself nobody else counts it, and the page is left before its own counting has begun. */
+/** Records the sign-in here, because this page is left before its own analytics start. */
 async function countArrival(): Promise<void> {
   const service = arrivedBy();
   if (!service || !consent.get().agreed) return;
@@ -23,12 +23,12 @@ async function countArrival(): Promise<void> {
     const { startRecording } = await import('@/lib/analytics/recording');
     if (!isRecorded()) startRecording();
   } catch {
-    // Then it is not counted.
+    // The sign-in is then not recorded.
   }
   await trackArrival({ method: service });
 }
 
-/** Where a provider leads back to: fetches the token, then goes on, or closes the provider's window. */
+/** The page that a provider returns to: fetches the token, then goes on, or closes the provider's window. */
 export function SignedIn() {
   const path = useReturnPath();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

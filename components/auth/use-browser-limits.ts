@@ -18,7 +18,7 @@ function limit(): Limit | null {
   return storedToken() === undefined ? NO_STORAGE : null;
 }
 
-/** What this browser forbids that an account needs; null for nothing. */
+/** Returns a feature an account needs that this browser blocks; null for none. */
 export const useBrowserLimits = (): Limit | null =>
   useSyncExternalStore(
     () => () => {},

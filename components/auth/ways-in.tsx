@@ -8,7 +8,7 @@ import { useBrowserLimits } from './use-browser-limits';
 
 type Props = ComponentProps<typeof ProviderButtons> & { explained: boolean };
 
-/** Above the fields: what stands in the way of signing in, and the ways without a password of ours. */
+/** Shown above the fields: obstacles to signing in, and the external services. */
 export function WaysIn({ explained, ...buttons }: Props) {
   const limit = useBrowserLimits();
   return (

@@ -23,7 +23,7 @@ export function useWhenInView<Module>(
     let gone = false;
     const begin = () =>
       load().then(
-        // A module of functions is no function, but a function itself would be called by React.
+        // React would call a module that is itself a function.
         (module) => gone || setLoaded(() => module),
         () => gone || setFailed(true),
       );

@@ -1,7 +1,7 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type CurrencyDeps, createCurrencyStore } from './currency-store';
 
-/** A browser that holds `kept`, and a member's account with `preference` where there is one. */
+/** Fakes a browser that has stored `kept`, and a member's account with `preference` if there is one. */
 function browser(kept: string | null, preference?: DisplayCurrency | null) {
   const state = {
     kept,
@@ -29,7 +29,7 @@ function browser(kept: string | null, preference?: DisplayCurrency | null) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What a page shows once the account has answered. */
+/** Returns the currency once the account has answered. */
 async function shown(store: ReturnType<typeof createCurrencyStore>) {
   store.subscribe(() => undefined);
   await settled();

@@ -1,35 +1,35 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
 import { createStore } from '@/lib/platform/create-store';
 
-/** What a store works with; the browser's is in visitor-currency.ts. */
+/** The store's dependencies; see visitor-currency.ts for the browser's. */
 export type CurrencyDeps = {
-  /** What this browser has kept of an earlier choice. */
+  /** Returns an earlier choice stored in this browser. */
   kept: () => string | null;
   keep: (currency: DisplayCurrency) => void;
-  /** Who is signed in; null for nobody. */
+  /** Returns the account that is signed in; null for none. */
   account: () => string | null;
-  /** Asks for the account's currency; null where none is chosen. */
+  /** Loads the account's currency; null if none is chosen. */
   ask: () => Promise<DisplayCurrency | null>;
-  /** Saves a choice in the account that made it, or not at all. */
+  /** Saves a choice in the account that made it, or fails. */
   save: (currency: DisplayCurrency, account: string) => Promise<void>;
 };
 
 /**
- * The currency a visitor wants to see amounts in: the account's for members, else this browser's choice, else
- * the default. The account is asked once; a failure is only logged, and the next page asks again.
+ * Holds the currency in which a visitor sees amounts: the account's for members, else this browser's choice, else
+ * the default. Asks the account once; a failure is only logged, and the next page asks again.
  */
 export function createCurrencyStore(deps: CurrencyDeps) {
   const changes = createStore(0);
-  /** The choice of this visit, or what the account says. */
+  /** The choice of this visit, or the account's preference. */
   let ofAccount: DisplayCurrency | null = null;
-  /** Whose it is. */
+  /** The account it belongs to. */
   let owner: string | null = null;
   let chosen: DisplayCurrency | null = null;
   let asked = false;
-  /** Choices are saved one after the other, so that the last one stays; what waits gives way to a newer one. */
+  /** Choices are saved one after the other, so the last one wins; a newer one replaces one that waits. */
   let saving: Promise<void> | null = null;
   let unsaved: { currency: DisplayCurrency; account: string } | null = null;
-  /** Raised with every choice, so that what was asked for before counts no more. */
+  /** Counts choices, so that answers to earlier requests are ignored. */
   let turn = 0;
 
   const current = (): DisplayCurrency => {
@@ -84,7 +84,7 @@ export function createCurrencyStore(deps: CurrencyDeps) {
       return unsubscribe;
     },
 
-    /** Shows all amounts in a currency from now on, keeps the choice, and saves it in the account of a member. */
+    /** Changes the currency of all amounts, stores the choice, and saves it in a member's account. */
     async choose(currency: DisplayCurrency): Promise<void> {
       this.learn(currency);
       if (owner === null) return;
@@ -93,7 +93,7 @@ export function createCurrencyStore(deps: CurrencyDeps) {
       await saving;
     },
 
-    /** Takes over a choice that somebody else has saved in the account. */
+    /** Takes over a choice that another part of the page has saved in the account. */
     learn(currency: DisplayCurrency): void {
       turn += 1;
       chosen = currency;

@@ -30,7 +30,7 @@ export function DemoFilm({ still }: { still: ReactNode }) {
     >
       <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
       <source src="/film/rundgang.mp4" type="video/mp4" />
-      {/* Not the default: a browser would load it at once. */}
+      {/* Not `default`: a browser would load it at once. */}
       <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" />
     </video>
   );

@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
-  /** The film with the browser's own controls; comes onto the page when it is started. */
+  /** The video with the browser's own controls; mounted when it is started. */
   film: ReactNode;
-  /** The words and icon of the button, whose drawing so comes with the page and not as script. */
+  /** Text and icon of the button. The server renders them, so they are no part of the script. */
   children: ReactNode;
 };
 
-/** A button in the film's place, then the film, playing. */
+/** Shows a button in the video's place, then plays the video. */
 export function FilmPlayer({ film, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(false);
@@ -20,7 +20,7 @@ export function FilmPlayer({ film, children }: Props) {
     const [captions] = video.textTracks;
     if (captions) captions.mode = 'showing';
     video.focus();
-    // What cannot play says so in its controls.
+    // The controls show if it cannot play.
     video.play().catch(() => undefined);
   }, [started]);
 

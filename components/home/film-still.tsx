@@ -8,14 +8,11 @@ import type { PricePoint, Stock } from '@/lib/stocks/schema';
 
 type Props = {
   stock: Stock;
-  /** The closing prices of the weeks of a year with averages, at least one. */
+  /** Weekly closes of a year with averages, at least one. */
   points: readonly PricePoint[];
 };
 
-/**
- * The film's poster: a stock's page in small. Drawn, so that nothing of the film is loaded before it is
- * started, and dark where the page is.
- */
+/** Draws the video's poster: a small stock page. It needs no part of the video file, and follows the dark theme. */
 export function FilmStill({ stock, points }: Props) {
   const { lines, grid } = chartDrawing(points, priceMeasure(stock.display_currency));
   return (

@@ -6,7 +6,7 @@ import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
 import { ScoreFeature } from './score-feature';
 
-// As if the pages of later releases were there.
+// All pages exist, also those of later releases.
 jest.mock('@/lib/platform/seo/routes', () => {
   const real = jest.requireActual('@/lib/platform/seo/routes');
   return { ...real, isRoute: jest.fn(() => true) };
@@ -71,7 +71,7 @@ describe('ScoreFeature', () => {
   const html = renderToStaticMarkup(<ScoreFeature stock={stock} />);
 
   it('has all that tells something on demand within the area of the tips', () => {
-    // The card of the feature: what is before the area, the area and what follows it.
+    // The card: text before the area, the area, and text after it.
     const [before, inside] = html.split('<div class="contents">');
     expect(before).not.toContain('data-tip');
     expect(inside).toMatch(

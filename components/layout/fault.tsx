@@ -4,16 +4,16 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { trackError } from '@/lib/analytics/track-error';
 import { Notice } from './notice';
 
-/** What an `error.tsx` gets. */
+/** Props of an `error.tsx`. */
 export type FaultProps = { error: unknown; retry: () => void };
 
 type Props = FaultProps & {
   title: ReactNode;
-  /** The way on, beside trying again. */
+  /** A second link beside the retry button. */
   wayOn: { href: string; label: string };
 };
 
-/** In the place of a page that failed. */
+/** Replaces a page that failed. */
 export function Fault({ error, retry, title, wayOn }: Props) {
   useEffect(() => trackError(error), [error]);
   return (

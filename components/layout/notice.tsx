@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What stands in the ring: a status, a sign. */
+  /** Shown in the ring: a status or a character. */
   mark: string;
   title: ReactNode;
   children: ReactNode;
-  /** A way to look for what is missing. */
+  /** A search field. */
   search?: ReactNode;
-  /** The ways on. */
   action: ReactNode;
 };
 
-/** A page that has one thing to say: not found, not reachable. */
+/** Renders a page with one message: not found, or not available. */
 export function Notice({ mark, title, children, search, action }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-5 py-12 md:grid-cols-[auto_minmax(0,1fr)] md:py-20">

@@ -3,11 +3,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 type Props = {
-  /** What it says; given from outside, so that it comes with the page and not as script. */
+  /** The message. The server renders it, so it is no part of the script. */
   children: ReactNode;
 };
 
-/** Says at the foot of the window that the connection is gone, as long as it is. */
+/** Shows a message at the bottom of the window while the browser is offline. */
 export function OfflineNote({ children }: Props) {
   const offline = useSyncExternalStore(onConnection, isOffline, () => false);
   return (

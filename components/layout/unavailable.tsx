@@ -5,13 +5,13 @@ import { Notice } from './notice';
 
 type Props = {
   title?: ReactNode;
-  /** The address to try again; the path of the page without. */
+  /** The address to retry; by default the page's path. */
   again?: string;
-  /** The way on, beside trying again. */
+  /** A second link beside the retry link. */
   href?: '/' | '/search' | '/articles';
 };
 
-/** In the place of a page whose data are out of reach. It is answered with 503; see `UNAVAILABLE_PAGE`. */
+/** Replaces a page whose data are unavailable. Answered with 503; see `UNAVAILABLE_PAGE`. */
 export function Unavailable({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
   return (
     <Notice
@@ -19,7 +19,7 @@ export function Unavailable({ title = 'Gerade nicht erreichbar', again = '?', hr
       title={title}
       action={
         <>
-          {/* Leads to the page itself, anew and without a script too. */}
+          {/* Reloads the page, also without a script. */}
           <a href={again} className={buttonStyle()}>
             Noch einmal versuchen
           </a>

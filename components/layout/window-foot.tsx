@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stays at the foot of the window, one below the other, without covering the end of the page: the page
- * ends above it. First in the order of the page, so that it is found by keyboard and heard early.
+ * Stacks messages at the bottom of the window without covering the end of the page, which ends above them. First in
+ * the DOM, so that keyboard and screen readers meet it early.
  */
 export function WindowFoot({ children }: { children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ type Props = {
   positions: readonly Position[];
 };
 
-/** What came of a range: its rates of return, and the way from the value at its beginning to that at its end. */
+/** Shows the result of a period: rates of return, and the bridge from start value to end value. */
 export function DevelopmentResult({ performance, positions }: Props) {
   const { summary, bridge, range } = performance;
   if (!bridge) return null;

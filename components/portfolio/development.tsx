@@ -32,7 +32,7 @@ const RANGES = [
   { value: 'year', label: '1J', name: 'Ein Jahr' },
 ] as const;
 
-/** How the portfolio came to where it is: value, growth, dividends, and the result in its parts. */
+/** Charts value, growth and dividends over time, with the result of the period. */
 export function Development({ positions, asked }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
   const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');

@@ -4,7 +4,7 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema';
 
 export type LeftOutList = PortfolioPerformance['summary']['leftOut'];
 
-/** Which positions and purchases are not part of what is drawn, and why. */
+/** Lists the positions and purchases that a chart leaves out, with the reason. */
 export function LeftOut({ left }: { left: LeftOutList }) {
   if (left.length === 0) return null;
   const names = (reason: LeftOutList[number]['reason']) =>

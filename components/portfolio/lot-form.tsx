@@ -15,13 +15,12 @@ type Props = {
   lot: Lot;
   changeLot: PortfolioChanges['changeLot'];
   onBack: () => void;
-  /** Shown already. */
+  /** Called when the change is shown. */
   onSaved: () => void;
 };
 
-/** Changes a purchase. */
 export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: Props) {
-  // As the fields were filled: what another tab changes meanwhile is not changed back.
+  // The purchase as the form was filled, so changes of another tab are not reverted.
   const [lot] = useState(newest);
   const today = berlinDay(new Date());
   const [draft, setDraft] = useState(() => draftOf(lot));

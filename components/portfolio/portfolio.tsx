@@ -20,7 +20,7 @@ import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
-/** What the server shows amounts in where the account prefers nothing (specification, section 9). */
+/** The server's currency if the account has no preference (specification, section 9). */
 const USUAL_CURRENCY = 'USD';
 
 export function Portfolio() {
@@ -102,12 +102,12 @@ type FiguresProps = {
   /** At least one. */
   positions: readonly Position[];
   asked: Asked;
-  /** As chosen, or what the account prefers. */
+  /** The chosen currency, or the account's preference. */
   currency: DisplayCurrency;
   onCurrency: (currency: DisplayCurrency) => void;
 };
 
-/** Everything above the single stocks. */
+/** Shows everything above the single positions. */
 function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
   const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
   return (

@@ -3,29 +3,29 @@ import { parseNumber } from '@/lib/platform/format/parse-number';
 import { FIRST_PURCHASE_DAY, HIGHEST_AMOUNT, HIGHEST_QUANTITY } from '@/lib/portfolio/rules';
 import type { Lot, LotChange } from '@/lib/portfolio/schema';
 
-/** A purchase as it stands in the fields of a form. */
+/** A purchase as typed into a form. */
 export type PurchaseDraft = {
   quantity: string;
-  /** ISO day; empty where what was written is none. */
+  /** An ISO day; empty if the input is none. */
   purchase_date: string;
-  /** Empty: the close of the day. */
+  /** Empty means the close of the day. */
   price: string;
-  /** Empty: none. */
+  /** Empty means none. */
   fees: string;
 };
 
-/** Decimals of an amount in a field at most; what is not touched stays exact nevertheless. */
+/** Most decimals of an amount in a field. Untouched values stay exact. */
 const MOST_DECIMALS = 8;
 
 export type PurchaseField = keyof PurchaseDraft;
 
 export type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
 
-/** What is wrong with each field. */
+/** Error messages by field. */
 export type PurchaseFaults = Partial<Record<PurchaseField, string>>;
 
 /**
- * What the fields stand for, or what is wrong with them.
+ * Reads the fields, or returns their errors.
  *
  * @param today ISO day in Europe/Berlin
  */
@@ -51,17 +51,17 @@ function dateFault(date: string, today: string): string | undefined {
   if (date < FIRST_PURCHASE_DAY) return 'Das Kaufdatum darf nicht vor 1900 liegen';
 }
 
-/** What is no number at all becomes 1 (specification, section 2, 'Add-stock modal'). */
+/** Turns text that is no number into 1 (specification, section 2, 'Add-stock modal'). */
 export const tidyQuantity = (text: string): string => (/\d/.test(text) ? text : '1');
 
-/** The next whole number above or below what is in the field, at least 1. */
+/** Returns the next whole number above or below the field's value, at least 1. */
 export function steppedQuantity(text: string, step: 1 | -1): string {
   const quantity = parseNumber(text) ?? 0;
   const next = step > 0 ? Math.floor(quantity) + 1 : Math.ceil(quantity) - 1;
   return String(Math.min(HIGHEST_QUANTITY, Math.max(1, next)));
 }
 
-/** A lot in the fields of a form, in shares of today. */
+/** Fills the form from a lot, in today's shares. */
 export const draftOf = (lot: Lot): PurchaseDraft => ({
   quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : formatNumber(lot.quantity, 4),
   purchase_date: lot.purchase_date,
@@ -69,7 +69,7 @@ export const draftOf = (lot: Lot): PurchaseDraft => ({
   fees: lot.fees === 0 ? '' : exactly(lot.fees),
 });
 
-/** With as many decimals as it has, two at least. */
+/** Formats an amount with all its decimals, at least two. */
 function exactly(amount: number | null): string {
   let digits = 2;
   while (amount !== null && digits < MOST_DECIMALS && Number(amount.toFixed(digits)) !== amount) digits += 1;
@@ -77,8 +77,8 @@ function exactly(amount: number | null): string {
 }
 
 /**
- * What a form changes in a lot, or what is wrong with it. What was not touched stays as it was entered, whatever
- * splits have made of it since.
+ * Returns the changes of a lot, or the form's errors. Untouched fields keep what was entered, whatever splits have
+ * made of it.
  */
 export function lotChange(
   lot: Lot,
@@ -88,7 +88,7 @@ export function lotChange(
   const before = draftOf(lot);
   const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
   const [keepsPrice, keepsShares] = [isSame('price'), isSame('quantity')];
-  // What is not touched is not read: a split can leave parts of a share, and prices that no field holds.
+  // Untouched fields are not parsed: a split can leave fractions and prices that no field can hold.
   const read = readPurchase(
     { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
     today,

@@ -15,19 +15,19 @@ type Props = {
   draft: PurchaseDraft;
   faults: PurchaseFaults;
   onChange: (change: Partial<PurchaseDraft>) => void;
-  /** Of the listing, for price and fees; null as long as it is not known. */
+  /** Currency of price and fees, which is the listing's; null until it is known. */
   currency: string | null;
   /** ISO day. */
   today: string;
-  /** Before the field of the day. */
+  /** Shown before the day. */
   beforeDay?: ReactNode;
-  /** Without the field of the day. */
+  /** Hides the day. */
   withoutDay?: boolean;
-  /** Below the label of the price. */
+  /** Hint of the price field. */
   priceHint: string;
 };
 
-/** The fields of a purchase. */
+/** Renders the fields of a purchase. */
 export function PurchaseFields({
   draft,
   faults,

@@ -3,7 +3,7 @@ import type { ChosenStock } from './add-stock-dialog';
 
 const PARAMETER = 'addStock';
 
-/** The stock that is being added: chosen here, or named by the address, which then forgets it. */
+/** Returns the stock being added: chosen on the page, or named by a query parameter, which is then removed. */
 export function useAddedStock() {
   const [adding, setAdding] = useState<ChosenStock | null>(stockOfAddress);
   useEffect(() => {

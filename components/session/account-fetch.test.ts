@@ -3,13 +3,13 @@ import { tokenManager } from './token-store';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.e30`;
 
-/** What was called, and by whose token. */
+/** Records each call and the account of its token. */
 const calls: [account: string, path: string][] = [];
-/** What the browser keeps, and what the API answers to calls of an account that is not this one. */
+/** The browser's storage. */
 const kept = new Map<string, string>();
 const site = { session: 'mia', pathname: '/impressum', reloaded: 0 };
 
-/** As another tab leaves it, of which this one has not heard yet. */
+/** Stores a token as another tab would, without telling this one. */
 const keep = (account: string) => {
   const token = tokenOf(account);
   kept.set('token', token).set('token-end', `${token.slice(-8)} ${Date.now() + 600_000}`);
@@ -43,7 +43,7 @@ beforeAll(() => {
   });
 });
 
-/** A page of mia, whose browser ben has signed in in since. */
+/** The page belongs to mia; ben has since signed in in this browser. */
 beforeEach(() => {
   Object.assign(site, { session: 'mia', pathname: '/impressum', reloaded: 0 });
   keep('mia');

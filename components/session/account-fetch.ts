@@ -7,39 +7,39 @@ import { tokenManager } from './token-store';
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 export const PATIENCE = 20_000;
 
-/** A call that was refused or failed. The message can be shown; it is empty where nobody answered. */
+/** A refused or failed call. The message can be shown; it is empty without an answer. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(
     message: string,
-    /** 0 where there was no answer. */
+    /** 0 without an answer. */
     readonly status: number,
     readonly code: ErrorCode | null = null,
-    /** Seconds after which a repetition may succeed, where the server says so. */
+    /** Seconds after which a retry may succeed, if the server says so. */
     readonly retryAfter: number | null = null,
-    /** The whole answer, where its schema has more. */
+    /** The whole answer, for callers whose schema has more fields. */
     readonly answer: object | null = null,
   ) {
     super(message);
   }
 }
 
-/** What went wrong on the way to an answer is a call without one. */
+/** Turns any other error into a call without an answer. */
 export const asCall = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('', 0);
 
-/** Whether nobody of ours has said what became of a call: it may have been carried out. */
+/** Returns whether the result of a call is unknown: it may have been carried out. */
 export const isUnclear = (error: unknown): boolean => error instanceof CallError && error.code === null;
 
-/** A call of the account that asks for it: a write goes out with its token or not at all. */
+/** A call for an account. A write is sent with that account's token or not at all. */
 type AccountRequest = RequestInit & {
-  /** Whose call it is, where that was settled before the call could be made; else whose page it is now. */
+  /** The account that asked for the call; by default the page's. */
   owner?: string | null | undefined;
 };
 
 /**
- * Calls the API as whoever is signed in, and gives what it answers; also as the fetcher of SWR. A token that
- * has ended is renewed and the call repeated, once; where the session is over, all tabs are signed out.
+ * Calls the API as the signed-in account and returns the JSON answer; also the fetcher of SWR. Renews an expired
+ * token and retries once. If the session is over, signs out all tabs.
  *
  * @throws CallError
  */
@@ -52,7 +52,7 @@ export async function accountFetch<Answer>(path: string, init?: AccountRequest):
   }
 }
 
-/** The same for an answer that is no JSON, or is wanted as it is. */
+/** Does the same and returns the response itself. */
 export async function accountResponse(
   path: string,
   { owner, ...init }: AccountRequest = {},
@@ -80,13 +80,16 @@ export async function accountResponse(
   return response;
 }
 
-/** Sends something as JSON. */
+/** Builds a request with a JSON body. */
 export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestInit => ({
   method,
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** Somebody else has signed in before this tab has heard of it. What only reads is theirs then, where the page is. */
+/**
+ * Handles a sign-in of somebody else that this tab had not heard of. Reads continue as the new account if the page
+ * stays open.
+ */
 function handOver(account: string, { method = 'GET' }: RequestInit): void {
   tokenManager().look();
   if (method !== 'GET' || tokenManager().owner() !== account) throw SIGNED_OUT();
@@ -106,7 +109,7 @@ async function call(path: string, init: RequestInit, token: string): Promise<Res
   }
 }
 
-/** What an answer other than success says. */
+/** Turns an unsuccessful response into an error. */
 export async function failureOf(path: string, response: Response): Promise<CallError> {
   track('api_error', { path: pathOf(path), status: response.status });
   const answer: { error?: unknown; code?: unknown } | null = await response.json().catch(() => null);
@@ -119,7 +122,7 @@ export async function failureOf(path: string, response: Response): Promise<CallE
   );
 }
 
-/** Seconds after which a repetition may succeed; null where the answer does not say. */
+/** Returns the seconds after which a retry may succeed; null if the response does not say. */
 export function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after'));
   return seconds > 0 ? seconds : null;

@@ -13,18 +13,17 @@ import { SessionWatch } from './session-watch';
 import { subscribeToToken, tokenManager } from './token-store';
 
 type Props = {
-  /** The shape of what comes, until it is known who is there. */
+  /** Placeholder shown until the session is known. */
   waiting: ReactNode;
-  /** What only members see; it may use SWR with the paths of calls as keys. */
+  /** Member-only content. It may use SWR with API paths as keys. */
   children: ReactNode;
 };
 
 type Arrival = 'waiting' | 'signed-in' | 'unreachable';
 
 /**
- * Around what a page shows to members alone. Who comes without a session is sent to sign in and back; whose
- * session ends while the page is open, here or in another tab, sees nothing personal any more; and where somebody
- * else signs in meanwhile, the page starts anew (token-store.ts).
+ * Guards member-only content. Without a session the visitor is sent to sign in and back. If the session ends here
+ * or in another tab, the content disappears. If somebody else signs in, the page reloads (token-store.ts).
  */
 export function AccountGate({ waiting, children }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
@@ -56,7 +55,7 @@ export function AccountGate({ waiting, children }: Props) {
     );
   if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
   if (visitor === 'nobody') return <SignInRequired />;
-  // The cache goes with the visitor: who signs in next finds nothing of it.
+  // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
     <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
       {children}
@@ -73,7 +72,7 @@ const whoIsHere = () => {
 const here = () => location.pathname + location.search;
 const newCache = () => new Map();
 
-/** In the place of what is personal, once the session is over. */
+/** Replaces member-only content after the session has ended. */
 function SignInRequired() {
   return (
     <div className="max-w-160">

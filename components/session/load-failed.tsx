@@ -9,13 +9,13 @@ type Props = {
   title: string;
   busy?: boolean;
   onRetry: () => void;
-  /** What it means. */
+  /** Says what the error means. */
   children?: ReactNode;
 };
 
 const NOTHING_LOST = 'Es ist nichts verloren, und du bleibst angemeldet.';
 
-/** In the place of what belongs to a member and did not come. */
+/** Replaces a member's data that failed to load. */
 export function LoadFailed({ title, busy = false, onRetry, children = NOTHING_LOST }: Props) {
   const handOn = useFocusHandedOn();
   const retry = () => {

@@ -2,13 +2,13 @@
 
 import useSWR from 'swr';
 
-/** Milliseconds between looks; with the way to a slow server, less than two seconds until it shows. */
+/** Milliseconds between polls. With a slow server, the end of a session shows within two seconds. */
 const LOOK = 1_200;
 
 /**
- * Looks whether the session goes on while the page is open and visible: the call that finds it over signs
- * all tabs out. Of all calls of an account it is the lightest, and one that asks the database each time, whichever
- * process has ended the session. A server that is away is asked ever less.
+ * Polls whether the session is still valid while the page is visible. The call that finds it over signs out all
+ * tabs. This is the cheapest account call, and it queries the database each time, so it sees sessions ended by any
+ * process. SWR polls an unreachable server less and less often.
  */
 export function SessionWatch() {
   useSWR('/api/portfolio/preferred-currency', { refreshInterval: LOOK, dedupingInterval: LOOK / 2 });

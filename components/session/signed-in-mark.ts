@@ -1,7 +1,7 @@
-/** Where the bearer token is kept (specification, section 3); HEAD_SCRIPT looks for it before the page is drawn. */
+/** Storage key of the bearer token (specification, section 3); HEAD_SCRIPT reads it before the first paint. */
 export const TOKEN_KEY = 'token';
 
-/** The token as kept in this browser; null for none, undefined where nothing may be kept. */
+/** Returns the stored token; null for none, undefined without storage. */
 export function storedToken(): string | null | undefined {
   try {
     return localStorage.getItem(TOKEN_KEY) || null;
@@ -10,7 +10,7 @@ export function storedToken(): string | null | undefined {
   }
 }
 
-/** The account a token speaks for, as it says itself; empty where it does not. */
+/** Returns the account in a token; empty if it holds none. */
 export function accountOf(token: string): string {
   try {
     const [, payload = ''] = token.split('.');
@@ -21,18 +21,18 @@ export function accountOf(token: string): string {
   }
 }
 
-/** Whose token this browser keeps; null for none, undefined where nothing may be kept. */
+/** Returns the account of the stored token; null for none, undefined without storage. */
 export function storedAccount(): string | null | undefined {
   const token = storedToken();
   return token ? accountOf(token) : token;
 }
 
-/** Shows the parts of pages that are for members, or those for everybody else; see `only-members` in globals.css. */
+/** Shows the member-only parts of pages or those for visitors; see `only-members` in globals.css. */
 export function markSignedIn(signedIn: boolean): void {
   const { dataset } = document.documentElement;
   if (signedIn) dataset.signedIn = '';
   else delete dataset.signedIn;
 }
 
-/** What the page shows now. */
+/** Returns which of them the page shows. */
 export const isMarkedSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined;

@@ -9,19 +9,19 @@ import {
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** The n-th token of an account; of none, one that nobody can read. */
+/** Returns the n-th token of an account; for an empty account an unreadable one. */
 const tokenOf = (account: string, n: number) =>
   account ? `e30.${btoa(JSON.stringify({ sub: account, n }))}.${n}` : `t${n}`;
 
-/** A browser: what it keeps (`blocked` for nothing), its tabs, and the session its server knows. */
+/** Fakes a browser: its storage (none if `blocked`), its tabs, and the session on its server. */
 function browser({ blocked = false, lifetime = 10 * MINUTE } = {}) {
   const state = { stored: null as Held | null, session: true, account: '', reachable: true, asked: 0 };
   const tabs: ReturnType<typeof createTokenManager>[] = [];
   let turn: Promise<unknown> = Promise.resolve();
-  /** Lets an answer of the server wait until it is called. */
+  /** Holds back the server's answer until it is resolved. */
   let gate: Promise<void> | null = null;
 
-  /** @param stays whether the page stays open for somebody else */
+  /** @param stays whether the page stays open after somebody else signs in */
   const open = ({ stays = true } = {}) => {
     const signedIn: boolean[] = [];
     const handOver = jest.fn(() => stays);
@@ -151,7 +151,7 @@ describe('a token', () => {
     ['an hour ahead', 60 * MINUTE],
     ['an hour behind', -60 * MINUTE],
   ])('means the same by a clock that is %s of the server', async (_name, skew) => {
-    // The token's own words are of the server's clock.
+    // The token itself states times by the server's clock.
     const seconds = (NOW - skew) / 1_000 + 600;
     const { state, open } = browser();
     state.stored = { token: `e30.${btoa(JSON.stringify({ exp: seconds }))}.`, until: NOW + 10 * MINUTE };

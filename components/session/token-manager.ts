@@ -1,57 +1,54 @@
 import { accountOf } from './signed-in-mark';
 
-/** A token, and the moment of the browser's own clock at which it ends. */
+/** A token, and its end by the browser's own clock. */
 export type Held = { token: string; until: number };
 
-/** What tabs tell each other. */
+/** Message between tabs. */
 export type TokenNews = { token: string; lifetime: number } | { token: null };
 
-/** What a manager works with; the browser's is in token-store.ts. */
+/** The manager's dependencies; see token-store.ts for the browser's. */
 export type TokenDeps = {
-  /** As kept in this browser; undefined where nothing may be kept. */
+  /** Returns the stored token; undefined without storage. */
   stored: () => Held | null | undefined;
   store: (held: Held | null) => void;
-  /**
-   * Asks for a new token, which lasts for so many milliseconds: null where there is no session. Rejects where
-   * nobody could say.
-   */
+  /** Requests a token and its lifetime in milliseconds; null without a session. Rejects without an answer. */
   request: () => Promise<{ token: string; lifetime: number } | null>;
   /** Runs work that only one tab may do at a time. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   tell: (news: TokenNews) => void;
-  /** Tells this tab. */
+  /** Reports a change to this tab. */
   changed: (signedIn: boolean) => void;
   /**
-   * Somebody else has signed in: what this tab shows and has begun is not theirs. False where the page is left
-   * for that; until then it stays the page of whoever was here before.
+   * Hands the page over to another account that has signed in. Returns false if the page is reloading; until then
+   * it belongs to the earlier account.
    */
   handOver: () => boolean;
 };
 
-/** Milliseconds before its end from which on a token is renewed. */
+/** Milliseconds before its end at which a token is renewed. */
 export const RENEWAL_MARGIN = 60_000;
-/** Milliseconds that lie at least between two renewals that nobody has asked for. */
+/** Least milliseconds between two automatic renewals. */
 export const RENEWAL_PAUSE = 30_000;
 
 export type TokenManager = ReturnType<typeof createTokenManager>;
 
 /**
- * Keeps the bearer token of a signed-in browser: renews it before its end, once for all tabs, and forgets it
- * everywhere at sign-out. How long a new token lasts comes with it, and its end is kept by the browser's own
- * clock, which may be wrong but is the same one all the time; a refusal has a token renewed before.
+ * Manages the bearer token of a signed-in browser: renews it before its end, once for all tabs, and drops it
+ * everywhere at sign-out. The server sends the lifetime of a token, and its end is measured by the browser's clock,
+ * which may be wrong but consistent; a refused token is renewed earlier.
  */
 export function createTokenManager(deps: TokenDeps) {
   let held: Held | null = null;
   let renewal: Promise<string | null> | null = null;
-  /** Raised with every sign-in and sign-out, so that what was asked for before counts no more. */
+  /** Counts sign-ins and sign-outs, so that answers to earlier requests are ignored. */
   let session = 0;
-  /** Whose page this is, in what it shows and in what it calls; empty until that is known. */
+  /** The account the page belongs to; empty until known. */
   let owner = '';
-  /** When this tab was last given a token. */
+  /** Time of this tab's last new token. */
   let renewedAt = Number.NEGATIVE_INFINITY;
 
-  /** What this browser holds now, whichever tab has brought it. */
+  /** Returns the current token, whichever tab stored it. */
   const current = (): Held | null => {
     const stored = deps.stored();
     if (stored === undefined) return held;
@@ -60,13 +57,13 @@ export function createTokenManager(deps: TokenDeps) {
     return held;
   };
 
-  /** Tells this tab what there is now. */
+  /** Reports the current token to this tab. */
   const announce = (now = current()) => {
     if (isOthers(now) && (owner === '' || deps.handOver())) owner = accountOf(now.token);
     deps.changed(now !== null);
   };
 
-  /** Of a token that does not say whose it is, nobody can tell. */
+  /** Returns whether a token belongs to another account than the page. A token that names no account never does. */
   const isOthers = (candidate: Held | null): candidate is Held =>
     candidate !== null && !['', owner].includes(accountOf(candidate.token));
 
@@ -78,7 +75,7 @@ export function createTokenManager(deps: TokenDeps) {
     deps.tell({ token, lifetime });
   };
 
-  /** What this tab finds out, all tabs do. */
+  /** Drops the token in all tabs. */
   const end = () => {
     session += 1;
     held = null;
@@ -92,7 +89,7 @@ export function createTokenManager(deps: TokenDeps) {
 
   const renew = async (refused: string | undefined): Promise<string | null> => {
     const before = session;
-    // Another tab may have been quicker, while this one waited for its turn.
+    // Another tab may have renewed it while this one waited for the lock.
     const now = current();
     if (lasts(now, refused)) return now.token;
     const answer = await deps.request();
@@ -120,16 +117,16 @@ export function createTokenManager(deps: TokenDeps) {
   if (first) owner = accountOf(first.token);
 
   return {
-    /** Whether there is a token, valid or not. */
+    /** Returns whether there is a token, valid or not. */
     isSignedIn: () => current() !== null,
 
-    /** Whose page this is; empty until that is known. Who signs out leaves it theirs. */
+    /** Returns the account the page belongs to; empty until known. It stays the same after sign-out. */
     owner: () => owner,
 
-    /** Whether the token belongs to somebody else than the page. */
+    /** Returns whether the token belongs to another account than the page. */
     isOthers: () => isOthers(current()),
 
-    /** Milliseconds until a renewal is due; null without a token. */
+    /** Returns the milliseconds until the next renewal; null without a token. */
     dueIn: (): number | null => {
       const now = current();
       const time = Date.now();
@@ -137,16 +134,16 @@ export function createTokenManager(deps: TokenDeps) {
     },
 
     /**
-     * A token that is good for a call; null where nobody is signed in. Rejects where nobody could say.
+     * Returns a valid token; null if nobody is signed in. Rejects without an answer.
      *
-     * @param refused a token that a call has come back with
+     * @param refused a token that the API has refused
      */
     token,
 
-    /** A token that the server gives now, whatever there is; null where it says that the session is over. */
+    /** Returns a fresh token from the server; null if the session is over. */
     renewed: () => token(current()?.token),
 
-    /** After a sign-in: asks for the token of the new session, whatever there was before. */
+    /** Requests the token of a new session after sign-in. */
     signedIn: async (): Promise<boolean> => {
       session += 1;
       const before = session;
@@ -156,10 +153,10 @@ export function createTokenManager(deps: TokenDeps) {
       return true;
     },
 
-    /** After a sign-out, or when a session turns out to be over. */
+    /** Called after sign-out, or when a session turns out to be over. */
     end,
 
-    /** What another tab has told. What is stored counts more: the news may be late. */
+    /** Handles a message of another tab. The stored token takes precedence, because messages may be late. */
     heard: (news: TokenNews) => {
       if (news.token === null) {
         session += 1;
@@ -168,7 +165,7 @@ export function createTokenManager(deps: TokenDeps) {
       announce();
     },
 
-    /** Looks again at what is kept: another tab may have changed it while this one could not listen. */
+    /** Reads the storage again, which another tab may have changed while this one was not listening. */
     look: () => {
       const before = held;
       const now = current();

@@ -8,23 +8,26 @@ import { createTokenManager, type Held, type TokenManager, type TokenNews } from
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 15_000;
-/** Where the end of the token is kept: by this browser's clock, after the last letters of that token. */
+/** Storage key of the token's end by this browser's clock, together with the last characters of that token. */
 const END_KEY = 'token-end';
 const LOCK = 'token';
-/** Milliseconds until other tabs find what this one has stored; only then it is their turn. */
+/** Milliseconds until other tabs see what this one has stored; only then is the lock released. */
 const SETTLING = 200;
 const CHANNEL = 'token';
 
 let manager: TokenManager | undefined;
-/** Whether somebody is signed in. Listeners also hear of somebody else; meanwhile the token is kept fresh. */
+/**
+ * Whether somebody is signed in. Also notifies when another account signs in. While it has listeners, the token
+ * stays fresh.
+ */
 const signedInState = createStore(false, watch);
-/** Sets the clock for the next renewal anew. */
+/** Reschedules the next renewal. */
 let replan = () => {};
 
-/** The token of this browser; see token-manager.ts. Not for the server, which has none. */
+/** Returns the token manager of this browser; see token-manager.ts. Browser only. */
 export function tokenManager(): TokenManager {
   if (manager) return manager;
-  // Open as long as the page is: tabs whose browser keeps nothing know of each other by it alone.
+  // Open as long as the page: without storage, tabs know of each other only through it.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   const created = createTokenManager({
     stored,
@@ -45,17 +48,17 @@ export function tokenManager(): TokenManager {
   return created;
 }
 
-/** Calls back whenever somebody signs in or out, here or in another tab; meanwhile the token is kept fresh. */
+/** Calls back when somebody signs in or out in any tab; meanwhile the token stays fresh. */
 export const subscribeToToken = signedInState.subscribe;
 
-/** A personal page starts anew, so that nothing is left of what any part of it kept; the others stay open. */
+/** Reloads a personal page, so that no state of the earlier account is left. Other pages stay open. */
 function handOver(): boolean {
   setTrackedUser(null);
   if (PERSONAL_PAGES.test(location.pathname)) {
     location.reload();
     return false;
   }
-  // What could be undone by them would be undone for whoever is here now.
+  // Their undo buttons would act for the new account.
   dismissAllToasts();
   return true;
 }
@@ -64,7 +67,7 @@ function stored(): Held | null | undefined {
   const token = storedToken();
   if (token === null || token === undefined) return token;
   const [mark, until] = (localStorage.getItem(END_KEY) ?? '').split(' ');
-  // A token whose end nobody has noted is renewed before it is used.
+  // A token without a stored end is renewed before use.
   return { token, until: mark === markOf(token) ? Number(until) : 0 };
 }
 
@@ -78,7 +81,7 @@ function store(held: Held | null): void {
       localStorage.setItem(TOKEN_KEY, held.token);
     }
   } catch {
-    // Storage is switched off in this browser: the token lives as long as the page.
+    // Storage is off in this browser: the token lasts as long as the page.
   }
 }
 
@@ -96,7 +99,7 @@ async function request() {
   return { token: answer.token, lifetime: 1_000 * (Number(answer.lifetime) || TOKEN_LIFE) };
 }
 
-/** Where a browser has no locks (a page without https), each tab renews for itself, which does no harm. */
+/** Without locks (a page without https) each tab renews for itself, which does no harm. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   return new Promise((resolve, reject) => {
@@ -108,14 +111,14 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Renews the token in time while the page is looked at, and hears of other tabs. */
+/** Renews the token in time while the page is visible, and listens to other tabs. */
 function watch(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   replan = () => {
     clearTimeout(timer);
     const due = tokenManager().dueIn();
     if (due === null || document.hidden) return;
-    // A failure is met again by the next call, which has somebody to tell.
+    // The next call meets the failure again and can report it.
     timer = setTimeout(
       () =>
         void tokenManager()

@@ -10,7 +10,7 @@ const member = {
   hasPassword: false,
 } satisfies Partial<Account>;
 
-/** A browser without storage or channels, whose server knows a member, or nobody. */
+/** Fakes a browser without storage or channels, whose server knows a member, or nobody. */
 function browser(account: Partial<Account> | null) {
   const asked: string[] = [];
   Object.assign(globalThis, {

@@ -4,20 +4,20 @@ import { trackMember } from './track-member';
 type Arrival = {
   method: 'password' | 'google' | 'oidc';
   /**
-   * Whether the account was opened just now. Without it: one that has no password and whose owner has not been here
-   * before, as a service opens it.
+   * Whether the account was just created. By default true for an account without a password or an earlier sign-in,
+   * as a service creates it.
    */
   isNew?: boolean;
 };
 
-/** Milliseconds which somebody who is on the way to the next page may be kept for it. */
+/** Milliseconds to delay the next page at most. */
 const PATIENCE = 1_000;
 
-/** Counts a sign-in, as the member's, and the account that was opened by it. Nothing for visitors who have not agreed. */
+/** Records a sign-in with the member's properties, and the account if it is new. Does nothing without consent. */
 export async function trackArrival({ method, isNew }: Arrival): Promise<void> {
   if (!isRecorded()) return;
   const account = await Promise.race([
-    // Where nobody could say who it is, it counts all the same.
+    // It counts even if the account cannot be loaded.
     trackMember().catch(() => null),
     new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
   ]);

@@ -1,4 +1,4 @@
-/** What the browser draws prices with. */
+/** The interactive parts of a price history, loaded on demand. */
 export { PriceChart } from '@/components/charts/price-chart';
 export { ChartKey } from './chart-key';
 export { PriceHead } from './price-head';

@@ -7,29 +7,26 @@ import { keepFocusInside } from './keep-focus-inside';
 
 type Props = {
   open: boolean;
-  /** Asked by Escape, the close button and a press beside it; the caller may refuse. */
+  /** Called by Escape, the close button and a press outside; the caller may refuse. */
   onClose: () => void;
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   note?: ReactNode;
   children: ReactNode;
   /**
-   * The buttons at its end, the main one last; it stands above the others where they don't fit on one line.
-   * They stay in view however long the content is.
+   * Buttons at the end, the main one last; it stands above the others if they do not fit on one line. Always
+   * visible, however long the content.
    */
   actions?: ReactNode;
 };
 
-/**
- * A modal dialog, on a phone a sheet from below. The focus goes to the title, and back to the opener at the
- * end.
- */
+/** A modal dialog, on a phone a sheet from below. Focuses the title, and the opener after closing. */
 export function Dialog({ open, onClose, title, note, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
 
-  // A layout effect, because the browser gives the focus back only while the dialog is in the page.
+  // A layout effect, because the browser returns the focus only while the dialog is in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -48,7 +45,7 @@ export function Dialog({ open, onClose, title, note, children, actions }: Props)
       ref={dialog}
       aria-labelledby={id}
       onKeyDown={keepFocusInside}
-      // React hands on what happens in a dialog that this one has opened.
+      // React also bubbles events of dialogs opened within this one.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

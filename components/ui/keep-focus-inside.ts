@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
 
-/** Lets Tab go round within an element: from its last control to the first, and back. */
+/** Keeps Tab within an element: from its last control to the first, and back. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  // What a portal shows is inside for React alone.
+  // A portal's content is inside only for React.
   if (event.key !== 'Tab' || !event.currentTarget.contains(event.target as Node)) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const stops = all.filter((element) => element.tabIndex >= 0 && element.checkVisibility());

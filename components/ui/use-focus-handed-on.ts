@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a part that goes when something in it has been pressed and has worked: the main part of the page gets the focus,
- * unless it has another place by then.
+ * Moves the focus to the main content when a part disappears after a button in it was pressed, unless the focus is
+ * elsewhere by then.
  *
- * @returns notes that it was pressed
+ * @returns a function to call when the button is pressed
  */
 export function useFocusHandedOn(): () => void {
   const pressed = useRef(false);

@@ -20,7 +20,7 @@ import { watchlistMarks, watchlistPath } from './watchlist-store';
 type Props = {
   watched: Watched;
   onClose: () => void;
-  /** The dialog waits for it. */
+  /** The dialog stays open until it resolves. */
   onSaved: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
   label: `${code} ${DISPLAY_CURRENCIES[code]}`,
 }));
 
-/** Target and note of a watched stock. */
+/** Edits target price and note of a watched stock. */
 export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props) {
   const before = {
     price: entry.target ? formatNumber(entry.target.price) : '',
@@ -113,7 +113,7 @@ export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props
   );
 }
 
-/** What the field stands for: null for none, undefined for no price. */
+/** Parses the price field: null for empty, undefined for an invalid price. */
 function targetFrom(text: string, currency: DisplayCurrency): WatchlistChange['target'] {
   if (text.trim() === '') return null;
   const price = parseNumber(text);

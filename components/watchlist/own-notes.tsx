@@ -7,7 +7,7 @@ import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
 
 type Props = { entry: WatchlistEntry; stock: Pick<Stock, 'current_price' | 'display_currency'> };
 
-/** What the owner of a watchlist keeps about a stock: target with the distance to it, and note. */
+/** Shows the owner's target price with the distance to it, and note. */
 export function OwnNotes({ entry: { target, note }, stock }: Props) {
   const distance = distanceOf(stock.current_price, target);
   return (

@@ -15,7 +15,7 @@ type Props = {
   onRemove: (watched: Watched) => void;
 };
 
-/** A watched stock; of hundreds, only those are drawn again that change. */
+/** Shows a watched stock. Memoised, so that of hundreds only the changed ones render again. */
 export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdit, onRemove }: Props) {
   const { entry, stock } = watched;
   const isEmpty = !hasOwnContent(entry);

@@ -1,3 +1,3 @@
-/** What a page loads for members alone. */
+/** Components that a page loads for members only. */
 export { Toasts } from '@/components/ui/toasts';
 export { WatchlistButton } from './watchlist-button';

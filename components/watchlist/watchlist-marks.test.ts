@@ -9,7 +9,7 @@ const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry
   ...change,
 });
 
-/** A call that is answered when the test says so. */
+/** A call that the test answers. */
 function pending<Answer>() {
   let answer: (value: Answer) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;

@@ -40,7 +40,7 @@ function Watchlist() {
   );
 }
 
-/** `takesFocus`: once, where the visitor has just taken the last stock off. */
+/** `takesFocus` once, after the visitor has removed the last stock. */
 function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useSearchParams } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 
 type Props = {
-  /** Given what stands behind the question mark, at first and after every change. */
+  /** Called with the query string, at first and after every change. */
   onAddress: (query: string) => void;
 };
 
 /**
- * Tells what the address holds, in the browser alone and before anything is shown: the cached page knows no query. Goes
- * into a Suspense.
+ * Reports the query string, in the browser only and before the first paint: the cached page knows no query. Needs a
+ * Suspense boundary.
  */
 export function AddressWatch({ onAddress }: Props) {
   const query = useSearchParams().toString();

@@ -14,14 +14,14 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   search: SearchState;
-  /** How many stocks it would find. */
+  /** Number of matches. */
   count: ComponentProps<typeof MatchCount>;
   onFilter: (key: FilterKey, setting: number) => void;
   onClear: () => void;
   onSubmit: () => void;
 };
 
-/** The filters: below the form, on a phone as a sheet with its buttons in reach. */
+/** Shows the filters below the form, on a phone in a sheet with its buttons in reach. */
 export function FilterArea(props: Props) {
   const isPhone = useMedia('(width < 48rem)', false);
   return isPhone ? <FilterSheet {...props} /> : <FilterBox {...props} />;

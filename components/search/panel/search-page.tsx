@@ -19,13 +19,13 @@ const loadFilters = () => import('./filter-area');
 const loadSentence = () => import('./search-sentence');
 
 type Props = {
-  /** The search for all stocks in words. */
+  /** Describes the search for all stocks. */
   sentence: string;
-  /** What the page shows before anything is searched for. */
+  /** The overview, shown before a search. */
   children: ReactNode;
 };
 
-/** The search: its form, and below it the overview or what was found. */
+/** Renders the search form, and below it the overview or the results. */
 export function SearchPage({ sentence, children }: Props) {
   const { draft, shown, turn, isTouched, onAddress, change, submit, repeat, sort, setView, reset } =
     useSearchForm();
@@ -39,7 +39,7 @@ export function SearchPage({ sentence, children }: Props) {
   const hasAsked = useRef(false);
   const panelId = useId();
 
-  // Whoever has asked for a search, or to go back, is led there, and then to what came of it.
+  // Moves the focus to the results after a search or reset, and then to their heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
   useEffect(() => {
     if (!hasAsked.current || !place.current) return;
@@ -108,7 +108,7 @@ export function SearchPage({ sentence, children }: Props) {
           <p>
             {words.loaded ? <words.loaded.SearchSentence search={draft} /> : !isLive && !shown && sentence}
           </p>
-          {/* Opened, the filters have it at their foot. */}
+          {/* When the filters are open, their footer shows it. */}
           {!isOpen && <MatchCount {...count} />}
         </div>
       </div>

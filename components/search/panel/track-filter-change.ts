@@ -5,7 +5,7 @@ const PAUSE = 500;
 
 const pending = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Counts that a filter was set: once a drag, not at each of its steps. */
+/** Records a filter change, once per drag. */
 export function trackFilterChange(filter: string, value: number | string): void {
   clearTimeout(pending.get(filter));
   const count = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row that is moved sideways stands at its start, and at its end. */
+/** Returns whether a row is scrolled to its start or end. */
 export function useRowEnds(row: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [atStart, setAtStart] = useState(true);
   const [atEnd, setAtEnd] = useState(false);
@@ -12,7 +12,7 @@ export function useRowEnds(row: RefObject<HTMLElement | null>): { atStart: boole
       setAtStart(element.scrollLeft < 1);
       setAtEnd(element.scrollLeft + element.clientWidth > element.scrollWidth - 1);
     };
-    // Looks for the first time as soon as the row is drawn.
+    // Also runs once when the row is rendered.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });

@@ -3,7 +3,7 @@ import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ScreenLinks } from './screen-links';
 
-/** In the place of a screen that does not exist. */
+/** Replaces a preset page that does not exist. */
 export function ScreenNotFound() {
   return (
     <>
