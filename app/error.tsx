@@ -1,6 +1,6 @@
 'use client';
 
-import { Fault, type FaultProps } from '@/components/layout/fault';
+import { Fault, type FaultProps } from '@/components/layout/failed-page';
 
 const ErrorPage = (props: FaultProps) => (
   <Fault

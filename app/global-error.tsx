@@ -1,6 +1,6 @@
 'use client';
 
-import { Notice } from '@/components/layout/notice';
+import { Notice } from '@/components/layout/message-page';
 import { buttonStyle } from '@/components/ui/button-style';
 import './globals.css';
 

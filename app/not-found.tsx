@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Notice } from '@/components/layout/notice';
+import { Notice } from '@/components/layout/message-page';
 import { StockFinder } from '@/components/search/stock-finder';
 import { ButtonLink } from '@/components/ui/button-link';
 

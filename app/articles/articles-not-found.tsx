@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '@/components/layout/notice';
+import { Notice } from '@/components/layout/message-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { articlesPath } from '@/lib/articles/rules';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useParams } from 'next/navigation';
-import { Fault, type FaultProps } from '@/components/layout/fault';
+import { Fault, type FaultProps } from '@/components/layout/failed-page';
 
 /** Shared by the list and the articles: one view each would add a script to every article. */
 function ErrorPage(props: FaultProps) {

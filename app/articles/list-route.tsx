@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleList } from '@/components/articles/article-list';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
-import { Unavailable } from '@/components/layout/unavailable';
+import { Unavailable } from '@/components/layout/unavailable-page';
 import { listTexts } from '@/lib/articles/list/texts';
 import { findArticles } from '@/lib/articles/queries';
 import { ARTICLES_PER_PAGE, articlesPath, type CategoryId } from '@/lib/articles/rules';

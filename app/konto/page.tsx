@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { AccountPage } from '@/components/account/account-page';
-import { NeedsScript } from '@/components/auth/needs-script';
+import { NeedsScript } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { env } from '@/lib/platform/env';
 

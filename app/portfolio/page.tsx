@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NeedsScript } from '@/components/auth/needs-script';
+import { NeedsScript } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 

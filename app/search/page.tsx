@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { Unavailable } from '@/components/layout/unavailable';
+import { Unavailable } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
 import { CategoryRows } from '@/components/search/results/category-rows';
 import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { Unavailable } from '@/components/layout/unavailable';
+import { Unavailable } from '@/components/layout/unavailable-page';
 import { ScreenNotFound } from '@/components/search/screens/screen-not-found';
 import { ScreenPage } from '@/components/search/screens/screen-page';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Done } from '@/components/auth/done';
+import { Done } from '@/components/auth/form-done';
 import { UnverifiedNotice } from '@/components/auth/unverified-notice';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';

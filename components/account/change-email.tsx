@@ -3,7 +3,7 @@
 import { type MouseEvent, useState } from 'react';
 import { AccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
-import { changedEmailFault, type Values } from '@/components/auth/form-faults';
+import { changedEmailFault, type Values } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
 import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { AccountForm } from '@/components/auth/account-form';
-import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-faults';
+import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-errors';
+import { WhosePassword } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
-import { WhosePassword } from '@/components/auth/whose-password';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';

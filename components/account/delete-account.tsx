@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { currentPasswordFault } from '@/components/auth/form-faults';
+import { currentPasswordFault } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { keepingInput, type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ButtonStyle } from '@/components/ui/button-style';
-import type { Values } from './form-faults';
+import type { Values } from './form-errors';
 import { keepingInput, type Refusal } from './refusal';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { NeedsScript } from './needs-script';
+import { NeedsScript } from './noscript-note';
 
 type Props = {
   title: string;

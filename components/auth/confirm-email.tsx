@@ -8,13 +8,13 @@ import type { ConfirmationNeeds } from '@/lib/auth/email-links';
 import { HOME_OF_MEMBERS } from '@/lib/auth/return-path';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { AccountForm } from './account-form';
-import { Done } from './done';
-import { currentPasswordFault, type Values } from './form-faults';
+import { Done } from './form-done';
+import { currentPasswordFault, type Values } from './form-errors';
+import { WhosePassword } from './hidden-username';
 import { PasswordField } from './password-field';
 import { type Refusal, refusalOf } from './refusal';
 import { post } from './sign-in';
 import { useParameter } from './use-return-path';
-import { WhosePassword } from './whose-password';
 
 type Props = {
   /** What shows that the account is theirs; null for a link that does not count. */

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { takeFocus } from '@/components/ui/take-focus';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
-import { Done } from './done';
 import { EmailField } from './email-field';
-import { forgotPasswordFault, type Values } from './form-faults';
+import { Done } from './form-done';
+import { forgotPasswordFault, type Values } from './form-errors';
 import { post } from './sign-in';
 
 type Props = {

@@ -7,13 +7,13 @@ import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { signInFault, type Values } from './form-faults';
+import { signInFault, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
 import { refusalOfSignIn, signIn } from './sign-in';
+import { WaysIn } from './sign-in-options';
 import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
-import { WaysIn } from './ways-in';
 
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();

@@ -8,12 +8,12 @@ import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { registrationFault, type Values } from './form-faults';
+import { registrationFault, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { register, signIn } from './sign-in';
+import { WaysIn } from './sign-in-options';
 import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
-import { WaysIn } from './ways-in';
 
 type Props = {
   ways: SignInWays;

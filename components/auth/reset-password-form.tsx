@@ -5,12 +5,12 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
-import { Done } from './done';
-import { newPasswordFault, type Values } from './form-faults';
+import { Done } from './form-done';
+import { newPasswordFault, type Values } from './form-errors';
+import { WhosePassword } from './hidden-username';
 import { NewPasswordFields } from './new-password-fields';
 import { leaveEndedSession, post } from './sign-in';
 import { useParameter } from './use-return-path';
-import { WhosePassword } from './whose-password';
 
 type Props = {
   /** The account's address, if the link names it. */

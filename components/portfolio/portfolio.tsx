@@ -8,7 +8,6 @@ import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
-import { Development } from './development';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
@@ -18,6 +17,7 @@ import { useAccountNotice } from './use-account-notice';
 import { useAddedStock } from './use-added-stock';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
+import { Development } from './value-chart';
 import { WaitingPortfolio } from './waiting-portfolio';
 
 /** The server's currency if the account has no preference (specification, section 9). */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 
-const loadActions = () => import('./watchlist-actions');
+const loadActions = () => import('./member-parts');
 
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 

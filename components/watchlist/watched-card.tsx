@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
-import { OwnNotes } from './own-notes';
+import { OwnNotes } from './entry-notes';
 
 type Props = {
   watched: Watched;

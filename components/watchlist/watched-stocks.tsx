@@ -15,7 +15,7 @@ import {
   watchlistSortField,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
-import { OwnDialog } from './own-dialog';
+import { OwnDialog } from './edit-entry-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
 import { WatchedCard } from './watched-card';

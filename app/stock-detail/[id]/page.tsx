@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
-import { Unavailable } from '@/components/layout/unavailable';
+import { Unavailable } from '@/components/layout/unavailable-page';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';

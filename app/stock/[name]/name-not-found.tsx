@@ -1,4 +1,4 @@
-import { Notice } from '@/components/layout/notice';
+import { Notice } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { StockFinder } from '@/components/search/stock-finder';
 import { StockTable } from '@/components/stocks/stock-table';

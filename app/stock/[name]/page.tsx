@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { Unavailable } from '@/components/layout/unavailable';
+import { Unavailable } from '@/components/layout/unavailable-page';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';

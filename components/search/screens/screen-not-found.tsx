@@ -1,4 +1,4 @@
-import { Notice } from '@/components/layout/notice';
+import { Notice } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ScreenLinks } from './screen-links';

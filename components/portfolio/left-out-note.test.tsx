@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LeftOut, type LeftOutList } from './left-out';
+import { LeftOut, type LeftOutList } from './left-out-note';
 
 const textOf = (left: LeftOutList): string =>
   renderToStaticMarkup(<LeftOut left={left} />)

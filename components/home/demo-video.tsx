@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import film from './demo-film.json';
 import { filmLength } from './film-length';
-import { FilmPlayer } from './film-player';
+import { FilmPlayer } from './video-player';
 
 /** Without a poster, Chrome draws a dark box over the still behind it. */
 const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;

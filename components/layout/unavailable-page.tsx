@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
-import { Notice } from './notice';
+import { Notice } from './message-page';
 
 type Props = {
   title?: ReactNode;

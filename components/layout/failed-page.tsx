@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { trackError } from '@/lib/analytics/track-error';
-import { Notice } from './notice';
+import { Notice } from './message-page';
 
 /** Props of an `error.tsx`. */
 export type FaultProps = { error: unknown; retry: () => void };

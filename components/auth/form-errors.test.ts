@@ -5,7 +5,7 @@ import {
   newPasswordFault,
   registrationFault,
   signInFault,
-} from './form-faults';
+} from './form-errors';
 
 const said = (fault: { title: string; fields: readonly string[] } | null) =>
   fault && `${fault.title}: ${fault.fields.join(', ')}`;

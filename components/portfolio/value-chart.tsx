@@ -9,11 +9,11 @@ import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import type { PortfolioDividends, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
-import { LeftOut, type LeftOutList } from './left-out';
+import { LeftOut, type LeftOutList } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
 import { type Asked, useDividends, usePerformance } from './use-portfolio';
 
-const loadViews = () => import('./development-views');
+const loadViews = () => import('./value-chart-views');
 
 type Props = {
   positions: readonly Position[];
