@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Analytics } from '@/components/analytics/analytics';
 import { AccountWatch } from '@/components/auth/account-watch';
 import { SignOutFailed } from '@/components/auth/sign-out-failed';
-import { WindowFoot } from '@/components/layout/bottom-bar';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { Footer } from '@/components/layout/footer';
 import { HeadLinks } from '@/components/layout/head-links';
 import { Header } from '@/components/layout/header';
-import { OfflineNote } from '@/components/layout/offline-message';
+import { OfflineMessage } from '@/components/layout/offline-message';
 import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
 import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
@@ -50,13 +50,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
-        <WindowFoot>
+        <BottomBar>
           {env.ANALYTICS !== 'off' && <Analytics sink={env.ANALYTICS} siteName={env.SITE_NAME} />}
-          <OfflineNote>
+          <OfflineMessage>
             <OfflineWords />
-          </OfflineNote>
+          </OfflineMessage>
           <AccountWatch failed={<SignOutFailed />} />
-        </WindowFoot>
+        </BottomBar>
         <Header siteName={env.SITE_NAME} />
         <main id="inhalt" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Done } from '@/components/auth/form-done';
+import { FormDone } from '@/components/auth/form-done';
 import { UnverifiedNotice } from '@/components/auth/unverified-notice';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -29,9 +29,9 @@ export function AccountPage({ serviceName }: Props) {
   const [deleted, setDeleted] = useState(false);
   if (deleted) {
     return (
-      <Done title="Dein Konto ist gelöscht" action={<ButtonLink href="/">Zur Startseite</ButtonLink>}>
+      <FormDone title="Dein Konto ist gelöscht" action={<ButtonLink href="/">Zur Startseite</ButtonLink>}>
         <p>Mit ihm ist alles weg, was dazugehörte. Danke, dass du da warst.</p>
-      </Done>
+      </FormDone>
     );
   }
   return (

@@ -3,7 +3,7 @@
 import { type MouseEvent, useState } from 'react';
 import { AccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
-import { changedEmailFault, type Values } from '@/components/auth/form-errors';
+import { changedEmailError, type Values } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
 import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';
@@ -82,7 +82,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
             label="E-Mail-Adresse ändern"
             submit="Adresse ändern"
             look="secondary"
-            faultOf={changedEmailFault(account.email)}
+            errorOf={changedEmailError(account.email)}
             send={send}
           >
             <EmailField label="Neue E-Mail" autoComplete="email" />

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { AccountForm } from '@/components/auth/account-form';
-import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-errors';
-import { WhosePassword } from '@/components/auth/hidden-username';
+import { changedPasswordError, newPasswordError, type Values } from '@/components/auth/form-errors';
+import { HiddenUsername } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
@@ -54,11 +54,11 @@ export function ChangePassword({ account }: { account: Account }) {
           label={title}
           submit={title}
           look="secondary"
-          faultOf={hasPassword ? changedPasswordFault : newPasswordFault}
+          errorOf={hasPassword ? changedPasswordError : newPasswordError}
           send={send}
           wayOn={({ code }) => code === 'sign_in_again' && <SignInAgain />}
         >
-          <WhosePassword email={email} />
+          <HiddenUsername email={email} />
           {hasPassword && (
             <PasswordField
               label="Bisheriges Passwort"

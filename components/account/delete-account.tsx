@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { currentPasswordFault } from '@/components/auth/form-errors';
+import { currentPasswordError } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { keepingInput, type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';
@@ -49,8 +49,8 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
     if (busy) return;
     const data = form.current && new FormData(form.current);
     const currentPassword = String(data?.get('currentPassword') ?? '');
-    const fault = account.hasPassword ? currentPasswordFault({ currentPassword }) : null;
-    if (fault) return refuse(fault);
+    const error = account.hasPassword ? currentPasswordError({ currentPassword }) : null;
+    if (error) return refuse(error);
     setBusy(true);
     setRefusal(null);
     try {

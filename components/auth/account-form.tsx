@@ -12,7 +12,7 @@ type Props = {
   submit: string;
   children: ReactNode;
   /** Checks the values before they are sent; null if they are fine. */
-  faultOf: (values: Values) => Refusal | null;
+  errorOf: (values: Values) => Refusal | null;
   /** Sends the values; null means success. With `leavesPage` the button then stays busy. */
   send: (values: Values) => Promise<Refusal | null>;
   leavesPage?: boolean;
@@ -35,7 +35,7 @@ type Props = {
  * hydration stay, also after an error. Errors stand above the fields.
  */
 export function AccountForm(props: Props) {
-  const { label, submit, children, faultOf, send, leavesPage = false, onDone, wayOn, note, above } = props;
+  const { label, submit, children, errorOf, send, leavesPage = false, onDone, wayOn, note, above } = props;
   const [own, setOwn] = useState<Refusal | null>(null);
   const { refusal = own, onRefusal: setRefusal = setOwn } = props;
   const [attempt, setAttempt] = useState(0);
@@ -84,7 +84,7 @@ export function AccountForm(props: Props) {
     const values: Values = Object.fromEntries(
       [...new FormData(element)].map(([name, value]) => [name, String(value)]),
     );
-    let next = faultOf(values);
+    let next = errorOf(values);
     if (!next) {
       setBusy(true);
       setRefusal(null);

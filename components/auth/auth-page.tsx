@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { NeedsScript } from './noscript-note';
+import { NoscriptNote } from './noscript-note';
 
 type Props = {
   title: string;
@@ -21,7 +21,7 @@ export function AuthPage({ title, lead, aside, children }: Props) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="card min-w-0 max-w-[28rem]">
           {children}
-          <NeedsScript />
+          <NoscriptNote />
         </div>
       </div>
       {aside && <div className="mt-4 lg:col-start-1 lg:mt-2">{aside}</div>}

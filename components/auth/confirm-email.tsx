@@ -8,9 +8,9 @@ import type { ConfirmationNeeds } from '@/lib/auth/email-links';
 import { HOME_OF_MEMBERS } from '@/lib/auth/return-path';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { AccountForm } from './account-form';
-import { Done } from './form-done';
-import { currentPasswordFault, type Values } from './form-errors';
-import { WhosePassword } from './hidden-username';
+import { FormDone } from './form-done';
+import { currentPasswordError, type Values } from './form-errors';
+import { HiddenUsername } from './hidden-username';
 import { PasswordField } from './password-field';
 import { type Refusal, refusalOf } from './refusal';
 import { post } from './sign-in';
@@ -46,12 +46,12 @@ export function ConfirmEmail({ needs }: Props) {
 
   if (confirmed) {
     return (
-      <Done
+      <FormDone
         title="Deine E-Mail-Adresse ist bestätigt"
         action={<ButtonLink href={HOME_OF_MEMBERS}>Zum Portfolio</ButtonLink>}
       >
         <p>Danke, das war alles.</p>
-      </Done>
+      </FormDone>
     );
   }
   if (needs?.by === 'session') {
@@ -81,7 +81,7 @@ export function ConfirmEmail({ needs }: Props) {
     <AccountForm
       label="E-Mail bestätigen"
       submit="Adresse bestätigen"
-      faultOf={asksPassword ? currentPasswordFault : () => null}
+      errorOf={asksPassword ? currentPasswordError : () => null}
       send={send}
       refusal={refused}
       onRefusal={setRefused}
@@ -103,7 +103,7 @@ function PasswordOfAccount({ email }: { email: string | null }) {
         In diesem Browser bist du nicht mit dem Konto angemeldet, zu dem der Link gehört. Gib deshalb sein
         Passwort ein.
       </p>
-      {email && <WhosePassword email={email} />}
+      {email && <HiddenUsername email={email} />}
       <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />
       <p className="text-ink-2">
         Du hast das Konto nicht selbst angelegt? Dann bestätige nichts: Jemand anderes hat deine Adresse

@@ -6,7 +6,7 @@ import { takeFocus } from '@/components/ui/take-focus';
 type Props = { title: string; children: ReactNode; action?: ReactNode };
 
 /** Replaces a form after success and takes the focus, because the form is gone. */
-export function Done({ title, children, action }: Props) {
+export function FormDone({ title, children, action }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       <Icon of={CircleCheck} large className="text-gain" />

@@ -1,16 +1,16 @@
 import {
-  changedEmailFault,
-  changedPasswordFault,
-  forgotPasswordFault,
-  newPasswordFault,
-  registrationFault,
-  signInFault,
+  changedEmailError,
+  changedPasswordError,
+  forgotPasswordError,
+  newPasswordError,
+  registrationError,
+  signInError,
 } from './form-errors';
 
-const said = (fault: { title: string; fields: readonly string[] } | null) =>
-  fault && `${fault.title}: ${fault.fields.join(', ')}`;
+const said = (error: { title: string; fields: readonly string[] } | null) =>
+  error && `${error.title}: ${error.fields.join(', ')}`;
 
-describe('signInFault', () => {
+describe('signInError', () => {
   it.each([
     ['nothing', {}, 'Bitte alle Felder ausfüllen: email, password'],
     ['no password', { email: 'mia@example.org', password: '' }, 'Bitte gib dein Passwort ein: password'],
@@ -19,11 +19,11 @@ describe('signInFault', () => {
     ['an address with spaces around', { email: ' mia@example.org ', password: 'x' }, null],
     ['a short password: it may be an old one', { email: 'mia@example.org', password: 'x' }, null],
   ])('%s', (_name, values, expected) => {
-    expect(said(signInFault(values))).toBe(expected);
+    expect(said(signInError(values))).toBe(expected);
   });
 });
 
-describe('registrationFault', () => {
+describe('registrationError', () => {
   const whole = {
     email: 'mia@example.org',
     password: 'blaue Hafenkräne',
@@ -61,37 +61,37 @@ describe('registrationFault', () => {
     ],
     ['no address', { email: 'mia.example.org' }, 'Ungültige E-Mail-Adresse: email'],
   ])('%s', (_name, values, expected) => {
-    expect(said(registrationFault({ ...whole, ...values }))).toBe(expected);
+    expect(said(registrationError({ ...whole, ...values }))).toBe(expected);
   });
 });
 
 it.each([
-  ['a forgotten password', forgotPasswordFault({ email: 'mia' }), 'Ungültige E-Mail-Adresse: email'],
+  ['a forgotten password', forgotPasswordError({ email: 'mia' }), 'Ungültige E-Mail-Adresse: email'],
   [
     'a new password',
-    newPasswordFault({ password: 'abcdef', passwordConfirmation: 'abcdeg' }),
+    newPasswordError({ password: 'abcdef', passwordConfirmation: 'abcdeg' }),
     'Die Passwörter stimmen nicht überein: passwordConfirmation',
   ],
   [
     'a changed password',
-    changedPasswordFault({ password: 'abcdef', passwordConfirmation: 'abcdef' }),
+    changedPasswordError({ password: 'abcdef', passwordConfirmation: 'abcdef' }),
     'Bitte gib dein Passwort ein: currentPassword',
   ],
   [
     'a changed address',
-    changedEmailFault('mia@example.org')({ email: 'neu@example.org' }),
+    changedEmailError('mia@example.org')({ email: 'neu@example.org' }),
     'Bitte gib dein Passwort ein: currentPassword',
   ],
   [
     'a changed address that is none',
-    changedEmailFault('mia@example.org')({ email: ' Mia@Example.org ', currentPassword: 'geheim' }),
+    changedEmailError('mia@example.org')({ email: ' Mia@Example.org ', currentPassword: 'geheim' }),
     'Das ist schon die E-Mail-Adresse deines Kontos: email',
   ],
   [
     'another address',
-    changedEmailFault('mia@example.org')({ email: 'neu@example.org', currentPassword: 'geheim' }),
+    changedEmailError('mia@example.org')({ email: 'neu@example.org', currentPassword: 'geheim' }),
     null,
   ],
-])('%s', (_name, fault, expected) => {
-  expect(said(fault)).toBe(expected);
+])('%s', (_name, error, expected) => {
+  expect(said(error)).toBe(expected);
 });

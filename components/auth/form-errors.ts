@@ -13,37 +13,37 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Checks a form before it is sent; null if it is fine. */
-type FaultOf = (values: Values) => Refusal | null;
+type ErrorOf = (values: Values) => Refusal | null;
 
-export const signInFault: FaultOf = (values) => missing(values, ['email', 'password']) ?? emailFault(values);
+export const signInError: ErrorOf = (values) => missing(values, ['email', 'password']) ?? emailError(values);
 
-export const registrationFault: FaultOf = (values) =>
-  missing(values, ['email', 'password', 'passwordConfirmation']) ?? emailFault(values) ?? newFault(values);
+export const registrationError: ErrorOf = (values) =>
+  missing(values, ['email', 'password', 'passwordConfirmation']) ?? emailError(values) ?? newError(values);
 
-export const forgotPasswordFault: FaultOf = (values) => missing(values, ['email']) ?? emailFault(values);
+export const forgotPasswordError: ErrorOf = (values) => missing(values, ['email']) ?? emailError(values);
 
-export const newPasswordFault: FaultOf = (values) =>
-  missing(values, ['password', 'passwordConfirmation']) ?? newFault(values);
+export const newPasswordError: ErrorOf = (values) =>
+  missing(values, ['password', 'passwordConfirmation']) ?? newError(values);
 
-export const changedPasswordFault: FaultOf = (values) =>
-  missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? newFault(values);
+export const changedPasswordError: ErrorOf = (values) =>
+  missing(values, ['currentPassword', 'password', 'passwordConfirmation']) ?? newError(values);
 
 /** @param own the account's current address */
-export const changedEmailFault =
-  (own: string): FaultOf =>
+export const changedEmailError =
+  (own: string): ErrorOf =>
   (values) =>
     missing(values, ['email', 'currentPassword']) ??
-    emailFault(values) ??
+    emailError(values) ??
     (values.email?.trim().toLowerCase() === own.toLowerCase()
       ? refusalOf('email_unchanged', ['email'])
       : null);
 
-export const currentPasswordFault: FaultOf = (values) => missing(values, ['currentPassword']);
+export const currentPasswordError: ErrorOf = (values) => missing(values, ['currentPassword']);
 
-const emailFault: FaultOf = ({ email = '' }) =>
+const emailError: ErrorOf = ({ email = '' }) =>
   isEmailAddress(email.trim()) ? null : refusalOf('email_invalid', ['email']);
 
-const newFault: FaultOf = ({ password = '', passwordConfirmation = '' }) => {
+const newError: ErrorOf = ({ password = '', passwordConfirmation = '' }) => {
   const code = passwordFault(password, passwordConfirmation);
   return code && refusalOf(code, FIELDS[code]);
 };

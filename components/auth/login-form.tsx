@@ -7,11 +7,11 @@ import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { signInFault, type Values } from './form-errors';
+import { signInError, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
 import { refusalOfSignIn, signIn } from './sign-in';
-import { WaysIn } from './sign-in-options';
+import { SignInOptions } from './sign-in-options';
 import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
 
@@ -40,13 +40,13 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
       <AccountForm
         label="Anmelden"
         submit="Anmelden"
-        faultOf={signInFault}
+        errorOf={signInError}
         send={send}
         leavesPage
         refusal={refusal}
         onRefusal={tell}
         wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
-        above={<WaysIn ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
+        above={<SignInOptions ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <div className="grid gap-1">

@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 
 /** Says what account pages need, and what works without a script. */
-export function NeedsScript() {
+export function NoscriptNote() {
   const email = env.OPERATOR_EMAIL;
   return (
     <noscript>

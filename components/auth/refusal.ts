@@ -12,7 +12,7 @@ export type Refusal = {
   /** The server's answer. */
   answer?: object | null;
   /** An error of the server or the connection. */
-  isFault?: boolean;
+  isServerError?: boolean;
 };
 
 /** Text for a call whose result is unknown: how to find it out. */
@@ -39,7 +39,7 @@ export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
 };
 
 /** Errors of the server itself. All others are about the request. */
-const FAULTS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
+const SERVER_ERRORS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
 
 /**
  * Turns the error of a call into a form message.
@@ -51,31 +51,33 @@ export function refusalFrom(error: unknown, title: string, unclear?: Unclear): R
   if (!(error instanceof CallError)) throw error;
   if (unclear && isUnclear(error)) return { ...unclear, fields: [] };
   const { code, message, status, retryAfter, answer } = error;
-  const isFault = FAULTS.includes(code) || !message;
+  const isServerError = SERVER_ERRORS.includes(code) || !message;
   return {
-    title: isFault ? title : message,
+    title: isServerError ? title : message,
     text:
       retryAfter && status === 429
         ? `Versuch es ${waitingTime(retryAfter)} wieder.`
-        : isFault
-          ? faultText(status)
+        : isServerError
+          ? serverErrorText(status)
           : undefined,
     fields: (code && FIELDS[code]) ?? [],
     code: code ?? undefined,
     answer,
-    isFault,
+    isServerError,
   };
 }
 
 /** Says what to do when there was no usable answer. Status 0 means no answer. */
-const faultText = (status: number): string =>
+const serverErrorText = (status: number): string =>
   status === 0
     ? 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.'
     : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal.';
 
 /** Adds that the entered values are still there, unless the values are the error. */
 export const keepingInput = (refusal: Refusal): Refusal =>
-  refusal.isFault ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` } : refusal;
+  refusal.isServerError
+    ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` }
+    : refusal;
 
 /** Formats a waiting time, rounded up: `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`. */
 export function waitingTime(seconds: number): string {

@@ -8,10 +8,10 @@ import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { registrationFault, type Values } from './form-errors';
+import { registrationError, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { register, signIn } from './sign-in';
-import { WaysIn } from './sign-in-options';
+import { SignInOptions } from './sign-in-options';
 import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
 
@@ -48,7 +48,7 @@ export function RegisterForm({ ways, privacy }: Props) {
       <AccountForm
         label="Registrieren"
         submit="Konto erstellen"
-        faultOf={registrationFault}
+        errorOf={registrationError}
         send={send}
         leavesPage
         refusal={refusal}
@@ -57,7 +57,7 @@ export function RegisterForm({ ways, privacy }: Props) {
           code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
         }
         note={privacy}
-        above={<WaysIn ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
+        above={<SignInOptions ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />

@@ -9,7 +9,7 @@ import { useBrowserLimits } from './use-browser-limits';
 type Props = ComponentProps<typeof ProviderButtons> & { explained: boolean };
 
 /** Shown above the fields: obstacles to signing in, and the external services. */
-export function WaysIn({ explained, ...buttons }: Props) {
+export function SignInOptions({ explained, ...buttons }: Props) {
   const limit = useBrowserLimits();
   return (
     <>

@@ -11,8 +11,8 @@ const PATIENCE = 20_000;
 
 /** Checks the form before it is sent; null if it is fine. */
 export function refusalOf(fields: ContactFields): Refused | null {
-  const fault = contactFault(fields);
-  return fault && { step: 'refused', message: CATALOGUE[fault.code].message, fields: fault.fields };
+  const error = contactFault(fields);
+  return error && { step: 'refused', message: CATALOGUE[error.code].message, fields: error.fields };
 }
 
 let last = { body: '', key: '' };

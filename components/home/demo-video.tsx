@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import film from './demo-film.json';
 import { filmLength } from './film-length';
-import { FilmPlayer } from './video-player';
+import { VideoPlayer } from './video-player';
 
 /** Without a poster, Chrome draws a dark box over the still behind it. */
 const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
@@ -14,7 +14,7 @@ const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
  *
  * @param props.still what shows until it plays
  */
-export function DemoFilm({ still }: { still: ReactNode }) {
+export function DemoVideo({ still }: { still: ReactNode }) {
   const { width, height, seconds, captions } = film;
   const video = (
     <video
@@ -41,10 +41,10 @@ export function DemoFilm({ still }: { still: ReactNode }) {
         style={{ aspectRatio: `${width} / ${height}` }}
       >
         {still}
-        <FilmPlayer film={video}>
+        <VideoPlayer film={video}>
           <Icon of={Play} />
           Film ansehen · {filmLength(seconds)}
-        </FilmPlayer>
+        </VideoPlayer>
         <noscript>{video}</noscript>
       </div>
       <figcaption className="mt-2 text-13 text-ink-3">

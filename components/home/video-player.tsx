@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Shows a button in the video's place, then plays the video. */
-export function FilmPlayer({ film, children }: Props) {
+export function VideoPlayer({ film, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(false);
 

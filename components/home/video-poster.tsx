@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Draws the video's poster: a small stock page. It needs no part of the video file, and follows the dark theme. */
-export function FilmStill({ stock, points }: Props) {
+export function VideoPoster({ stock, points }: Props) {
   const { lines, grid } = chartDrawing(points, priceMeasure(stock.display_currency));
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-13 flex flex-col bg-surface p-6">

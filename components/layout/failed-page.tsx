@@ -2,22 +2,22 @@ import { type ReactNode, useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
 import { trackError } from '@/lib/analytics/track-error';
-import { Notice } from './message-page';
+import { MessagePage } from './message-page';
 
 /** Props of an `error.tsx`. */
-export type FaultProps = { error: unknown; retry: () => void };
+export type FailedPageProps = { error: unknown; retry: () => void };
 
-type Props = FaultProps & {
+type Props = FailedPageProps & {
   title: ReactNode;
   /** A second link beside the retry button. */
   wayOn: { href: string; label: string };
 };
 
 /** Replaces a page that failed. */
-export function Fault({ error, retry, title, wayOn }: Props) {
+export function FailedPage({ error, retry, title, wayOn }: Props) {
   useEffect(() => trackError(error), [error]);
   return (
-    <Notice
+    <MessagePage
       mark="!"
       title={title}
       action={
@@ -33,6 +33,6 @@ export function Fault({ error, retry, title, wayOn }: Props) {
     >
       Die Daten sind nicht erreichbar, oder uns ist ein Fehler unterlaufen. Andere Seiten können weiter
       funktionieren; versuch es in einem Moment noch einmal.
-    </Notice>
+    </MessagePage>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Renders a page with one message: not found, or not available. */
-export function Notice({ mark, title, children, search, action }: Props) {
+export function MessagePage({ mark, title, children, search, action }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-5 py-12 md:grid-cols-[auto_minmax(0,1fr)] md:py-20">
       <svg viewBox="0 0 64 58" className="w-20 md:w-30" aria-hidden="true">

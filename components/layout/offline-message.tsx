@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Shows a message at the bottom of the window while the browser is offline. */
-export function OfflineNote({ children }: Props) {
+export function OfflineMessage({ children }: Props) {
   const offline = useSyncExternalStore(onConnection, isOffline, () => false);
   return (
     <div role="status" className="shrink-0">

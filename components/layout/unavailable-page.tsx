@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonStyle } from '@/components/ui/button-style';
-import { Notice } from './message-page';
+import { MessagePage } from './message-page';
 
 type Props = {
   title?: ReactNode;
@@ -12,9 +12,9 @@ type Props = {
 };
 
 /** Replaces a page whose data are unavailable. Answered with 503; see `UNAVAILABLE_PAGE`. */
-export function Unavailable({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
+export function UnavailablePage({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
   return (
-    <Notice
+    <MessagePage
       mark="503"
       title={title}
       action={
@@ -33,7 +33,7 @@ export function Unavailable({ title = 'Gerade nicht erreichbar', again = '?', hr
         Unsere Daten sind für einen Moment nicht erreichbar. Das liegt an uns, nicht an dir; in der Regel ist
         es nach wenigen Sekunden vorbei. Seiten zum Lesen funktionieren weiter.
       </p>
-    </Notice>
+    </MessagePage>
   );
 }
 

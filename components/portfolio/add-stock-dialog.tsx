@@ -21,8 +21,8 @@ import { randomId } from '@/lib/platform/random-id';
 import type { PurchaseRefused } from '@/lib/portfolio/schema';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { type PurchaseDraft, type PurchaseFaults, readPurchase, tidyQuantity } from './purchase-draft';
-import { focusFault, PurchaseFields } from './purchase-fields';
+import { type PurchaseDraft, type PurchaseErrors, readPurchase, tidyQuantity } from './purchase-draft';
+import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 import { yearBefore } from './year-before';
 
@@ -64,7 +64,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     price: '',
     fees: '',
   });
-  const [faults, setFaults] = useState<PurchaseFaults>({});
+  const [errors, setErrors] = useState<PurchaseErrors>({});
   const { busy, refusal, submit } = useSubmission({
     failed: 'Die Aktie ist nicht hinzugefügt',
     unclear: 'Ob die Aktie gespeichert ist, ist noch nicht klar',
@@ -84,8 +84,8 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
     setDraft(tidy);
     const purchase = readPurchase(tidy, today);
-    setFaults('faults' in purchase ? purchase.faults : {});
-    if ('faults' in purchase) return focusFault(form.current, purchase.faults);
+    setErrors('errors' in purchase ? purchase.errors : {});
+    if ('errors' in purchase) return focusError(form.current, purchase.errors);
     void submit(async () => {
       try {
         await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
@@ -133,7 +133,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
         />
         <PurchaseFields
           draft={draft}
-          faults={faults}
+          errors={errors}
           onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
           currency={stock?.trading_currency ?? null}
           today={today}

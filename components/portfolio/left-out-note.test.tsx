@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LeftOut, type LeftOutList } from './left-out-note';
+import { type LeftOutList, LeftOutNote } from './left-out-note';
 
 const textOf = (left: LeftOutList): string =>
-  renderToStaticMarkup(<LeftOut left={left} />)
+  renderToStaticMarkup(<LeftOutNote left={left} />)
     .replace(/<svg.*?<\/svg>/g, '')
     .replace(/<[^>]+>/g, '|');
 

@@ -5,7 +5,7 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema';
 export type LeftOutList = PortfolioPerformance['summary']['leftOut'];
 
 /** Lists the positions and purchases that a chart leaves out, with the reason. */
-export function LeftOut({ left }: { left: LeftOutList }) {
+export function LeftOutNote({ left }: { left: LeftOutList }) {
   if (left.length === 0) return null;
   const names = (reason: LeftOutList[number]['reason']) =>
     left.filter((one) => one.reason === reason).map(leftOutName);

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Shows the result of a period: rates of return, and the bridge from start value to end value. */
-export function DevelopmentResult({ performance, positions }: Props) {
+export function PeriodResult({ performance, positions }: Props) {
   const { summary, bridge, range } = performance;
   if (!bridge) return null;
   const named = (name: string, figure: string, explain: Explain) => (

@@ -17,7 +17,7 @@ import { useAccountNotice } from './use-account-notice';
 import { useAddedStock } from './use-added-stock';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
-import { Development } from './value-chart';
+import { ValueChart } from './value-chart';
 import { WaitingPortfolio } from './waiting-portfolio';
 
 /** The server's currency if the account has no preference (specification, section 9). */
@@ -122,7 +122,7 @@ function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
       <Section id="schnellcheck" title="Schnellcheck">
         <QuickCheckList positions={positions} />
       </Section>
-      <Development positions={positions} asked={asked} />
+      <ValueChart positions={positions} asked={asked} />
     </>
   );
 }

@@ -22,30 +22,30 @@ export type PurchaseField = keyof PurchaseDraft;
 export type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
 
 /** Error messages by field. */
-export type PurchaseFaults = Partial<Record<PurchaseField, string>>;
+export type PurchaseErrors = Partial<Record<PurchaseField, string>>;
 
 /**
  * Reads the fields, or returns their errors.
  *
  * @param today ISO day in Europe/Berlin
  */
-export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase | { faults: PurchaseFaults } {
+export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase | { errors: PurchaseErrors } {
   const quantity = parseNumber(draft.quantity);
   const price = draft.price.trim() === '' ? null : parseNumber(draft.price);
   const fees = draft.fees.trim() === '' ? 0 : parseNumber(draft.fees);
-  const faults: PurchaseFaults = {};
+  const errors: PurchaseErrors = {};
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > HIGHEST_QUANTITY)
-    faults.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
-  const fault = dateFault(draft.purchase_date, today);
-  if (fault) faults.purchase_date = fault;
+    errors.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
+  const error = dateError(draft.purchase_date, today);
+  if (error) errors.purchase_date = error;
   if (draft.price.trim() !== '' && (price === null || price <= 0 || price > HIGHEST_AMOUNT))
-    faults.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
-  if (fees === null || fees > HIGHEST_AMOUNT) faults.fees = 'Bitte gib einen Betrag ein, etwa 9,90';
-  if (Object.keys(faults).length > 0 || quantity === null || fees === null) return { faults };
+    errors.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
+  if (fees === null || fees > HIGHEST_AMOUNT) errors.fees = 'Bitte gib einen Betrag ein, etwa 9,90';
+  if (Object.keys(errors).length > 0 || quantity === null || fees === null) return { errors };
   return { quantity, purchase_date: draft.purchase_date, price, fees };
 }
 
-function dateFault(date: string, today: string): string | undefined {
+function dateError(date: string, today: string): string | undefined {
   if (date === '') return 'Bitte gib ein Datum ein';
   if (date > today) return 'Das Kaufdatum darf nicht in der Zukunft liegen';
   if (date < FIRST_PURCHASE_DAY) return 'Das Kaufdatum darf nicht vor 1900 liegen';
@@ -84,7 +84,7 @@ export function lotChange(
   lot: Lot,
   draft: PurchaseDraft,
   today: string,
-): LotChange | { faults: PurchaseFaults } {
+): LotChange | { errors: PurchaseErrors } {
   const before = draftOf(lot);
   const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
   const [keepsPrice, keepsShares] = [isSame('price'), isSame('quantity')];
@@ -93,7 +93,7 @@ export function lotChange(
     { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
     today,
   );
-  if ('faults' in read) return read;
+  if ('errors' in read) return read;
   const ownPrice = lot.entered_price === null ? null : lot.price;
   return {
     ...(!keepsShares && { quantity: read.quantity }),

@@ -2,4 +2,4 @@
 
 export { DividendsView } from './dividends-view';
 export { PerformanceView } from './performance-view';
-export { DevelopmentResult } from './period-result';
+export { PeriodResult } from './period-result';

@@ -9,7 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import type { PortfolioDividends, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
-import { LeftOut, type LeftOutList } from './left-out-note';
+import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
 import { type Asked, useDividends, usePerformance } from './use-portfolio';
 
@@ -33,7 +33,7 @@ const RANGES = [
 ] as const;
 
 /** Charts value, growth and dividends over time, with the result of the period. */
-export function Development({ positions, asked }: Props) {
+export function ValueChart({ positions, asked }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
   const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');
   const [asTable, setAsTable] = useState(false);
@@ -98,12 +98,12 @@ export function Development({ positions, asked }: Props) {
               {asTable ? 'Als Chart' : 'Als Tabelle'}
             </button>
           )}
-          <LeftOut left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
+          <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
         </div>
       </div>
       {drawing && performance.data?.bridge && !performance.error && (
         <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-          <drawing.DevelopmentResult performance={performance.data} positions={positions} />
+          <drawing.PeriodResult performance={performance.data} positions={positions} />
         </div>
       )}
     </Section>

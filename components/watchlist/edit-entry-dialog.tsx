@@ -30,7 +30,7 @@ const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
 }));
 
 /** Edits target price and note of a watched stock. */
-export function OwnDialog({ watched: { entry, stock }, onClose, onSaved }: Props) {
+export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }: Props) {
   const before = {
     price: entry.target ? formatNumber(entry.target.price) : '',
     currency: entry.target?.currency ?? stock.display_currency,

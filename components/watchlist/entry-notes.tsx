@@ -8,7 +8,7 @@ import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
 type Props = { entry: WatchlistEntry; stock: Pick<Stock, 'current_price' | 'display_currency'> };
 
 /** Shows the owner's target price with the distance to it, and note. */
-export function OwnNotes({ entry: { target, note }, stock }: Props) {
+export function EntryNotes({ entry: { target, note }, stock }: Props) {
   const distance = distanceOf(stock.current_price, target);
   return (
     <div className="mt-3 rounded-control bg-accent-soft px-3 py-2 text-14">

@@ -15,7 +15,7 @@ import {
   watchlistSortField,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
-import { OwnDialog } from './edit-entry-dialog';
+import { EditEntryDialog } from './edit-entry-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
 import { WatchedCard } from './watched-card';
@@ -89,7 +89,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
       </div>
       <div ref={end} />
       {editing && (
-        <OwnDialog
+        <EditEntryDialog
           watched={editing}
           onClose={() => setEditing(null)}
           onSaved={async () => {

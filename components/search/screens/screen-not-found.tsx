@@ -1,4 +1,4 @@
-import { Notice } from '@/components/layout/message-page';
+import { MessagePage } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ScreenLinks } from './screen-links';
@@ -7,13 +7,13 @@ import { ScreenLinks } from './screen-links';
 export function ScreenNotFound() {
   return (
     <>
-      <Notice
+      <MessagePage
         mark="404"
         title="Diese Auswahl gibt es nicht"
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
         <p>Vielleicht ist ein Zeichen verrutscht. Alle Auswahlen, die es gibt, stehen hier unten.</p>
-      </Notice>
+      </MessagePage>
       <Section id="auswahlen" title="Aktien nach Auswahl">
         <ScreenLinks />
       </Section>
