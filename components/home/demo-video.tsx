@@ -2,7 +2,6 @@ import { Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import film from './demo-film.json';
-import { filmLength } from './film-length';
 import { VideoPlayer } from './video-player';
 
 /** Without a poster, Chrome draws a dark box over the still behind it. */
@@ -25,7 +24,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       poster={NOTHING}
       width={width}
       height={height}
-      aria-label={`Film: ein Rundgang, ${filmLength(seconds)} Minuten, ohne Ton`}
+      aria-label={`Film: ein Rundgang, ${videoLength(seconds)} Minuten, ohne Ton`}
       className="relative block size-full"
     >
       <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
@@ -43,7 +42,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
         {still}
         <VideoPlayer film={video}>
           <Icon of={Play} />
-          Film ansehen · {filmLength(seconds)}
+          Film ansehen · {videoLength(seconds)}
         </VideoPlayer>
         <noscript>{video}</noscript>
       </div>
@@ -62,4 +61,10 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       </figcaption>
     </figure>
   );
+}
+
+/** Formats a length in seconds as players do: `0:32`. */
+export function videoLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { stockExample } from '@/lib/stocks/test-stock';
 import { CallToAction } from './call-to-action';
-import { filmLength } from './film-length';
+import { videoLength } from './demo-video';
 import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
 import { ScoreFeature } from './score-feature';
@@ -119,12 +119,12 @@ describe('PortfolioFeature', () => {
   });
 });
 
-describe('filmLength', () => {
+describe('videoLength', () => {
   it.each([
     [31.76, '0:32'],
     [5.2, '0:05'],
     [60, '1:00'],
   ])('%d s', (seconds, expected) => {
-    expect(filmLength(seconds)).toBe(expected);
+    expect(videoLength(seconds)).toBe(expected);
   });
 });

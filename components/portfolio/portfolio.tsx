@@ -8,13 +8,13 @@ import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
+import type { ChosenStock } from './add-stock-dialog';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
 import { QuickCheckList } from './quick-check-list';
 import { StockLookup } from './stock-lookup';
 import { useAccountNotice } from './use-account-notice';
-import { useAddedStock } from './use-added-stock';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
 import { ValueChart } from './value-chart';
@@ -125,4 +125,23 @@ function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
       <ValueChart positions={positions} asked={asked} />
     </>
   );
+}
+
+const PARAMETER = 'addStock';
+
+/** Returns the stock being added: chosen on the page, or named by a query parameter, which is then removed. */
+function useAddedStock() {
+  const [adding, setAdding] = useState<ChosenStock | null>(stockOfAddress);
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (!address.searchParams.has(PARAMETER)) return;
+    address.searchParams.delete(PARAMETER);
+    history.replaceState(null, '', address.pathname + address.search);
+  }, []);
+  return [adding, setAdding] as const;
+}
+
+function stockOfAddress(): ChosenStock | null {
+  const id = new URLSearchParams(location.search).get(PARAMETER);
+  return id ? { id } : null;
 }

@@ -2,14 +2,13 @@
 
 import { Lock } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SWRConfig } from 'swr';
+import useSWR, { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
 import { signInAddress } from '@/lib/auth/return-path';
 import { accountFetch } from './account-fetch';
 import { LoadFailed } from './load-failed';
-import { SessionWatch } from './session-watch';
 import { subscribeToToken, tokenManager } from './token-store';
 
 type Props = {
@@ -93,4 +92,17 @@ function SignInRequired() {
       </EmptyState>
     </div>
   );
+}
+
+/** Milliseconds between polls. With a slow server, the end of a session shows within two seconds. */
+const LOOK = 1_200;
+
+/**
+ * Polls whether the session is still valid while the page is visible. The call that finds it over signs out all
+ * tabs. This is the cheapest account call, and it queries the database each time, so it sees sessions ended by any
+ * process. SWR polls an unreachable server less and less often.
+ */
+function SessionWatch() {
+  useSWR('/api/portfolio/preferred-currency', { refreshInterval: LOOK, dedupingInterval: LOOK / 2 });
+  return null;
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { useFocusHandedOn } from '@/components/ui/use-focus-handed-on';
 
 type Props = {
   title: string;
@@ -37,4 +36,26 @@ export function LoadFailed({ title, busy = false, onRetry, children = NOTHING_LO
       </Banner>
     </div>
   );
+}
+
+/**
+ * Moves the focus to the main content when a part disappears after a button in it was pressed, unless the focus is
+ * elsewhere by then.
+ *
+ * @returns a function to call when the button is pressed
+ */
+function useFocusHandedOn(): () => void {
+  const pressed = useRef(false);
+  useEffect(
+    () => () => {
+      if (!pressed.current) return;
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('inhalt')?.focus();
+      });
+    },
+    [],
+  );
+  return () => {
+    pressed.current = true;
+  };
 }

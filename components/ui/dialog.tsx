@@ -1,9 +1,8 @@
 'use client';
 
 import { X } from 'lucide';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button';
-import { keepFocusInside } from './keep-focus-inside';
 
 type Props = {
   open: boolean;
@@ -83,4 +82,20 @@ export function Dialog({ open, onClose, title, note, children, actions }: Props)
       )}
     </dialog>
   );
+}
+
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
+
+/** Keeps Tab within an element: from its last control to the first, and back. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  // A portal's content is inside only for React.
+  if (event.key !== 'Tab' || !event.currentTarget.contains(event.target as Node)) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const stops = all.filter((element) => element.tabIndex >= 0 && element.checkVisibility());
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = event.shiftKey ? (at <= 0 ? stops.at(-1) : null) : at === stops.length - 1 ? stops[0] : null;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Shape } from '@/components/ui/skeleton';
@@ -9,7 +9,6 @@ import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { isRecorded, track } from '@/lib/analytics/track';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
-import { useRowEnds } from './use-row-ends';
 import { useStocksInCurrency } from './use-stocks-in-currency';
 
 type Props = {
@@ -96,3 +95,28 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
+/** Returns whether a row is scrolled to its start or end. */
+function useRowEnds(row: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      setAtStart(element.scrollLeft < 1);
+      setAtEnd(element.scrollLeft + element.clientWidth > element.scrollWidth - 1);
+    };
+    // Also runs once when the row is rendered.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [row]);
+
+  return { atStart, atEnd };
+}
