@@ -1,9 +1,9 @@
 'use client';
 
-import { Fault, type FaultProps } from '@/components/layout/fault';
+import { FailedPage, type FailedPageProps } from '@/components/layout/failed-page';
 
-const ErrorPage = (props: FaultProps) => (
-  <Fault
+const ErrorPage = (props: FailedPageProps) => (
+  <FailedPage
     {...props}
     title="Diese Seite lässt sich gerade nicht laden"
     wayOn={{ href: '/', label: 'Zur Startseite' }}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Notice } from '@/components/layout/notice';
+import { MessagePage } from '@/components/layout/message-page';
 import { buttonStyle } from '@/components/ui/button-style';
 import './globals.css';
 
@@ -13,7 +13,7 @@ export default function GlobalError() {
       </head>
       <body>
         <main>
-          <Notice
+          <MessagePage
             mark="!"
             title="Diese Seite lässt sich nicht laden"
             action={
@@ -25,7 +25,7 @@ export default function GlobalError() {
           >
             Die Seite ist gerade nicht erreichbar, oder uns ist ein Fehler unterlaufen. Versuch es in einem
             Moment noch einmal.
-          </Notice>
+          </MessagePage>
         </main>
       </body>
     </html>

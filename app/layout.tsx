@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Analytics } from '@/components/analytics/analytics';
 import { AccountWatch } from '@/components/auth/account-watch';
 import { SignOutFailed } from '@/components/auth/sign-out-failed';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { Footer } from '@/components/layout/footer';
 import { HeadLinks } from '@/components/layout/head-links';
 import { Header } from '@/components/layout/header';
-import { OfflineNote } from '@/components/layout/offline-note';
+import { OfflineMessage } from '@/components/layout/offline-message';
 import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
-import { WindowFoot } from '@/components/layout/window-foot';
 import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -50,13 +50,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
-        <WindowFoot>
+        <BottomBar>
           {env.ANALYTICS !== 'off' && <Analytics sink={env.ANALYTICS} siteName={env.SITE_NAME} />}
-          <OfflineNote>
+          <OfflineMessage>
             <OfflineWords />
-          </OfflineNote>
+          </OfflineMessage>
           <AccountWatch failed={<SignOutFailed />} />
-        </WindowFoot>
+        </BottomBar>
         <Header siteName={env.SITE_NAME} />
         <main id="inhalt" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Notice } from '@/components/layout/notice';
+import { MessagePage } from '@/components/layout/message-page';
 import { StockFinder } from '@/components/search/stock-finder';
 import { ButtonLink } from '@/components/ui/button-link';
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 export default function NotFound() {
   return (
-    <Notice
+    <MessagePage
       mark="404"
       title="Seite nicht gefunden"
       search={<StockFinder />}
@@ -29,6 +29,6 @@ export default function NotFound() {
         Unter dieser Adresse gibt es nichts. Vielleicht ist ein Zeichen verrutscht, oder die Seite ist
         umgezogen. Suchst du eine Aktie?
       </p>
-    </Notice>
+    </MessagePage>
   );
 }

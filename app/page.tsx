@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CallToAction } from '@/components/home/call-to-action';
 import { ChartFeature } from '@/components/home/chart-feature';
-import { DemoFilm } from '@/components/home/demo-film';
-import { FilmStill } from '@/components/home/film-still';
+import { DemoVideo } from '@/components/home/demo-video';
 import { Hero } from '@/components/home/hero';
 import { NewestArticles } from '@/components/home/newest-articles';
 import { PortfolioFeature } from '@/components/home/portfolio-feature';
 import { ScoreFeature } from '@/components/home/score-feature';
+import { VideoPoster } from '@/components/home/video-poster';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
 import { TextLink } from '@/components/ui/text-link';
 import { findNewestArticles } from '@/lib/articles/queries';
@@ -62,13 +62,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const loaded = await load();
-  if (loaded === UNAVAILABLE) return <Unavailable />;
+  if (loaded === UNAVAILABLE) return <UnavailablePage />;
   const { largest, spread, scored, charted, points, articles } = loaded;
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
       <Hero siteName={env.SITE_NAME}>
-        <DemoFilm still={charted && points.length > 0 && <FilmStill stock={charted} points={points} />} />
+        <DemoVideo still={charted && points.length > 0 && <VideoPoster stock={charted} points={points} />} />
       </Hero>
       <div className="late-parts">
         {scored && <ScoreFeature stock={scored} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '@/components/layout/notice';
+import { MessagePage } from '@/components/layout/message-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { articlesPath } from '@/lib/articles/rules';
 
@@ -8,7 +8,7 @@ type Props = { mark?: '404' | '410'; title: string; children: ReactNode };
 /** Shown in place of a missing article or page of the list. */
 export function ArticlesNotFound({ mark = '404', title, children }: Props) {
   return (
-    <Notice
+    <MessagePage
       mark={mark}
       title={title}
       action={
@@ -23,6 +23,6 @@ export function ArticlesNotFound({ mark = '404', title, children }: Props) {
       }
     >
       <p>{children}</p>
-    </Notice>
+    </MessagePage>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ArticleList } from '@/components/articles/article-list';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { listTexts } from '@/lib/articles/list/texts';
 import { findArticles } from '@/lib/articles/queries';
 import { ARTICLES_PER_PAGE, articlesPath, type CategoryId } from '@/lib/articles/rules';
@@ -66,7 +66,7 @@ export async function ListRoute(props: Props) {
   if (found === UNAVAILABLE) {
     const here = articlesPath(props.at ?? {});
     return (
-      <Unavailable
+      <UnavailablePage
         title={<span lang="en">Failed to load articles. Please try again later.</span>}
         again={here}
         href={here === articlesPath() ? '/' : '/articles'}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { AccountPage } from '@/components/account/account-page';
-import { NeedsScript } from '@/components/auth/needs-script';
+import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { env } from '@/lib/platform/env';
 
@@ -20,7 +20,7 @@ export default async function Page() {
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Konto" />
       <h1 className="heading-1 mt-2 mb-6">Konto</h1>
       <AccountPage serviceName={env.AUTH_OIDC_NAME} />
-      <NeedsScript />
+      <NoscriptNote />
     </div>
   );
 }

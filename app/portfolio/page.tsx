@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NeedsScript } from '@/components/auth/needs-script';
+import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 
@@ -23,7 +23,7 @@ export default async function Page() {
       </div>
       <PortfolioPage />
       <div className="page">
-        <NeedsScript />
+        <NoscriptNote />
       </div>
     </>
   );

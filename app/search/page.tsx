@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
 import { CategoryRows } from '@/components/search/results/category-rows';
 import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
@@ -51,7 +51,7 @@ const TRAIL = [{ name: 'Home', href: '/' }];
 
 export default async function AktiensuchePage() {
   const loaded = await load();
-  if (loaded === UNAVAILABLE) return <Unavailable href="/" />;
+  if (loaded === UNAVAILABLE) return <UnavailablePage href="/" />;
   return (
     <>
       <div className="page pb-5">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { ScreenNotFound } from '@/components/search/screens/screen-not-found';
 import { ScreenPage } from '@/components/search/screens/screen-page';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -43,7 +43,7 @@ export async function screenMetadata({ kind, slug }: Props): Promise<Metadata> {
 /** What the pages of presets, sectors and countries have in common: all but their address. */
 export async function ScreenRoute({ kind, slug }: Props) {
   const loaded = await load(kind, slug);
-  if (loaded === UNAVAILABLE) return <Unavailable href="/search" />;
+  if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
   if (!loaded) return <ScreenNotFound />;
   return <ScreenPage {...loaded} site={env.SITE_URL} />;
 }

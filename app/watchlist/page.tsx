@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NeedsScript } from '@/components/auth/needs-script';
+import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { WatchlistPage } from '@/components/watchlist/watchlist-page';
 
@@ -24,7 +24,7 @@ export default async function Page() {
         siehst nur du.
       </p>
       <WatchlistPage />
-      <NeedsScript />
+      <NoscriptNote />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/platform/format/moment';
 import { AccountSection } from './account-section';
 import { waysOf } from './sign-in-names';
 
-/** Who this account belongs to and how its owner gets in. */
+/** Shows the account's address and its ways to sign in. */
 export function AccessDetails({ account, serviceName }: { account: Account; serviceName: string }) {
   return (
     <AccountSection id="zugang" title="Zugang">

@@ -21,7 +21,7 @@ const account = (own: Partial<Account>): Account => ({
 const PASSWORD = account({});
 const SERVICE = account({ hasPassword: false, providers: ['oidc'] });
 
-/** What a password manager is told of the fields, in order. */
+/** Lists the autocomplete values of the fields, in order. */
 const told = (form: React.ReactNode) =>
   [...renderToStaticMarkup(form).matchAll(/<input[^>]*>/g)].map(([tag]) =>
     [/ autocomplete="([^"]*)"/i.exec(tag)?.[1], / value="([^"]*)"/.exec(tag)?.[1]].filter(Boolean).join(' '),

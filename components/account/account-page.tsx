@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { AccountGate } from '@/components/auth/account-gate';
-import { Done } from '@/components/auth/done';
-import { LoadFailed } from '@/components/auth/load-failed';
+import { FormDone } from '@/components/auth/form-done';
 import { UnverifiedNotice } from '@/components/auth/unverified-notice';
-import { useAccount } from '@/components/auth/use-account';
+import { AccountGate } from '@/components/session/account-gate';
+import { LoadFailed } from '@/components/session/load-failed';
+import { useAccount } from '@/components/session/use-account';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';
@@ -20,18 +20,18 @@ import { SecurityLog } from './security-log';
 import { Sessions } from './sessions';
 
 type Props = {
-  /** What the operator calls the sign-in service that is not Google. */
+  /** The operator's name for the sign-in service other than Google. */
   serviceName: string;
 };
 
 export function AccountPage({ serviceName }: Props) {
-  // Outside the gate: whose account is gone is signed out too.
+  // Outside the gate, because deleting an account also signs its owner out.
   const [deleted, setDeleted] = useState(false);
   if (deleted) {
     return (
-      <Done title="Dein Konto ist gelöscht" action={<ButtonLink href="/">Zur Startseite</ButtonLink>}>
+      <FormDone title="Dein Konto ist gelöscht" action={<ButtonLink href="/">Zur Startseite</ButtonLink>}>
         <p>Mit ihm ist alles weg, was dazugehörte. Danke, dass du da warst.</p>
-      </Done>
+      </FormDone>
     );
   }
   return (

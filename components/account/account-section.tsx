@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   title: string;
-  /** What it is for, below the heading. */
+  /** Shown below the heading. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the account: what it is about on the left, what can be done on the right. */
+/** Shows a part of the account: its name on the left, its controls on the right. */
 export function AccountSection({ id, title, note, children }: Props) {
   return (
     <section
@@ -26,10 +26,7 @@ export function AccountSection({ id, title, note, children }: Props) {
   );
 }
 
-/**
- * For when a button in a part of the account goes: the heading gets the focus, unless it has moved on from what was
- * pressed.
- */
+/** Moves the focus to the section's heading when a pressed button disappears, unless the focus has moved on. */
 export function focusSection(id: string, pressed: Element): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement === pressed) document.getElementById(id)?.focus();

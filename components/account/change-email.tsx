@@ -1,13 +1,13 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import { accountFetch, accountResponse, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
 import { EmailField } from '@/components/auth/email-field';
-import { changedEmailFault, type Values } from '@/components/auth/form-faults';
+import { changedEmailError, type Values } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
-import { useAccount } from '@/components/auth/use-account';
+import { accountFetch, accountResponse, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-store';
@@ -17,7 +17,7 @@ import { waysOf } from './sign-in-names';
 
 export function ChangeEmail({ account, serviceName }: { account: Account; serviceName: string }) {
   const { mutate } = useAccount();
-  /** How often an address was entered here: each time with an empty form. */
+  /** Number of addresses sent from here; each starts with an empty form. */
   const [sent, setSent] = useState(0);
   const [cancelling, setCancelling] = useState(false);
 
@@ -32,7 +32,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
       return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert', UNCLEAR);
     }
     setSent((times) => times + 1);
-    // Shown at once, until the account itself says so.
+    // Shown before the account itself has it.
     void mutate({ ...account, pendingEmail: address });
     return null;
   };
@@ -43,7 +43,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
       await accountResponse('/api/account/email', jsonRequest('DELETE'));
       const { email } = (await mutate()) ?? account;
       focusSection(ID, pressed);
-      // The link may have been followed meanwhile, in another tab.
+      // The link may have been opened in another tab.
       showToast(email === account.email ? `Es bleibt bei ${email}` : `Es gilt schon ${email}`);
     } catch (error) {
       console.error(error);
@@ -82,7 +82,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
             label="E-Mail-Adresse ändern"
             submit="Adresse ändern"
             look="secondary"
-            faultOf={changedEmailFault(account.email)}
+            errorOf={changedEmailError(account.email)}
             send={send}
           >
             <EmailField label="Neue E-Mail" autoComplete="email" />

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
 import { AccountForm } from '@/components/auth/account-form';
-import { changedPasswordFault, newPasswordFault, type Values } from '@/components/auth/form-faults';
+import { changedPasswordError, newPasswordError, type Values } from '@/components/auth/form-errors';
+import { HiddenUsername } from '@/components/auth/hidden-username';
 import { NewPasswordFields } from '@/components/auth/new-password-fields';
 import { PasswordField } from '@/components/auth/password-field';
 import { refusalFrom } from '@/components/auth/refusal';
-import { useAccount } from '@/components/auth/use-account';
-import { WhosePassword } from '@/components/auth/whose-password';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import type { Account } from '@/lib/auth/schema';
 import { AccountSection } from './account-section';
@@ -16,7 +16,7 @@ import { SignInAgain } from './sign-in-again';
 
 export function ChangePassword({ account }: { account: Account }) {
   const { mutate } = useAccount();
-  /** How often it was changed here: each time with an empty form. */
+  /** Number of changes made here; each starts with an empty form. */
   const [changed, setChanged] = useState(0);
   const { hasPassword, email } = account;
 
@@ -54,11 +54,11 @@ export function ChangePassword({ account }: { account: Account }) {
           label={title}
           submit={title}
           look="secondary"
-          faultOf={hasPassword ? changedPasswordFault : newPasswordFault}
+          errorOf={hasPassword ? changedPasswordError : newPasswordError}
           send={send}
           wayOn={({ code }) => code === 'sign_in_again' && <SignInAgain />}
         >
-          <WhosePassword email={email} />
+          <HiddenUsername email={email} />
           {hasPassword && (
             <PasswordField
               label="Bisheriges Passwort"

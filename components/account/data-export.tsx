@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { accountResponse } from '@/components/auth/account-fetch';
 import { type Refusal, refusalFrom } from '@/components/auth/refusal';
-import { useAccount } from '@/components/auth/use-account';
+import { accountResponse } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';

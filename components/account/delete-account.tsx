@@ -1,11 +1,11 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
-import { currentPasswordFault } from '@/components/auth/form-faults';
+import { currentPasswordError } from '@/components/auth/form-errors';
 import { PasswordField } from '@/components/auth/password-field';
 import { keepingInput, type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -49,8 +49,8 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
     if (busy) return;
     const data = form.current && new FormData(form.current);
     const currentPassword = String(data?.get('currentPassword') ?? '');
-    const fault = account.hasPassword ? currentPasswordFault({ currentPassword }) : null;
-    if (fault) return refuse(fault);
+    const error = account.hasPassword ? currentPasswordError({ currentPassword }) : null;
+    if (error) return refuse(error);
     setBusy(true);
     setRefusal(null);
     try {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { accountFetch, jsonRequest } from '@/components/auth/account-fetch';
-import { useAccount } from '@/components/auth/use-account';
 import { learnVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
@@ -26,7 +26,7 @@ const OPTIONS = DISPLAY_CURRENCY_CODES.map((code) => ({
 
 export function PreferredCurrency({ account }: { account: Account }) {
   const { mutate } = useAccount();
-  /** Shown until the account knows of it. */
+  /** Shown until the account has it. */
   const [wish, setWish] = useState<DisplayCurrency | null>(null);
   const chosen = wish ?? account.preferredCurrency ?? '';
   const last = useRef(0);
@@ -42,7 +42,7 @@ export function PreferredCurrency({ account }: { account: Account }) {
       learnVisitorCurrency(currency);
       await mutate({ ...account, preferredCurrency: currency });
     } catch (error) {
-      // A later choice has taken its place.
+      // A later choice has replaced it.
       if (turn !== last.current) return;
       console.error(error);
       showToast('Die Währung ließ sich nicht speichern', 'error');

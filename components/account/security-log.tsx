@@ -30,13 +30,13 @@ const EVENTS: Readonly<Record<SecurityEvent, string>> = {
   data_exported: 'Daten heruntergeladen',
 };
 
-/** What somebody else has tried, perhaps. */
+/** Events that may be an attack. */
 const ALARMING: readonly SecurityEvent[] = ['sign_in_failed', 'sign_in_blocked'];
 
-/** Lines before somebody asks for all of them. */
+/** Lines shown before the visitor asks for all of them. */
 const SHORT = 6;
 
-/** What has happened to the account, newest first. */
+/** Lists the events of an account, newest first. */
 export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) {
   const [whole, setWhole] = useState(false);
   const shown = whole ? entries : entries.slice(0, SHORT);

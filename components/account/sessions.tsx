@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { accountFetch, CallError, jsonRequest } from '@/components/auth/account-fetch';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { startSignOut } from '@/components/auth/sign-out-store';
-import { useAccount } from '@/components/auth/use-account';
+import { accountFetch, CallError, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { showToast } from '@/components/ui/toast-store';
@@ -15,7 +15,7 @@ import { AccountSection, focusSection } from './account-section';
 
 const ID = 'sitzungen';
 
-/** Where the account is open now. */
+/** Lists the open sessions of an account. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   const { mutate } = useAccount();
   const [ending, setEnding] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
       await accountFetch(`/api/account/sessions/${encodeURIComponent(id)}`, jsonRequest('DELETE'));
       showToast(`${browser} ist abgemeldet`);
     } catch (error) {
-      // It has ended by itself meanwhile.
+      // The session has ended by itself.
       if (error instanceof CallError && error.code === 'session_not_found') {
         showToast(`${browser} ist abgemeldet`);
       } else {

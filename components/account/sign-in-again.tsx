@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 
-/** For what needs a session that has just begun. */
+/** Asks for a new sign-in, which some actions require. */
 export function SignInAgain() {
   return <TextLink href="/login?callbackUrl=%2Fkonto">Noch einmal anmelden</TextLink>;
 }

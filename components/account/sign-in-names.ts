@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/auth/schema';
 
-/** How the owner of an account signs in: `Passwort, Google`. The other service has the operator's name for it. */
+/** Names the ways to sign in, such as `Passwort, Google`. The operator names the other service. */
 export const waysOf = (
   { hasPassword, providers }: Pick<Account, 'hasPassword' | 'providers'>,
   serviceName: string,

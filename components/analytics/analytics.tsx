@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { AnalyticsProps, ConsentedAnalytics } from './consented-analytics';
 
-/** Loads what asks for consent and counts once the page is up: nothing of it is needed to read the page. */
+/** Loads consent and analytics after the page, which does not need them. */
 export function Analytics(props: AnalyticsProps) {
   const [loaded, setLoaded] = useState<{ Consented: typeof ConsentedAnalytics } | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { chooseConsent, closeConsentSettings } from './consent-store';
 type Props = {
   sink: 'database' | 'posthog';
   siteName: string;
-  /** The choice that holds while the visitor thinks about another one; null before the first. */
+  /** The choice in force while the settings are open; null before the first one. */
   agreed: boolean | null;
 };
 
@@ -16,15 +16,13 @@ const RECIPIENT = {
   posthog: 'Unser Server gibt die Daten an den Dienst PostHog weiter.',
 };
 
-/**
- * Asks for consent, as part of `WindowFoot`, without covering or holding up anything.
- */
+/** Asks for consent at the bottom of the window, without covering the page. */
 export function ConsentBar({ sink, siteName, agreed }: Props) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const reopened = agreed !== null;
 
-  // Whoever opens the settings is led to them and back; whoever just arrives goes on undisturbed.
+  // Opening the settings moves the focus here and back. A first visit keeps the focus where it is.
   useEffect(() => {
     if (!reopened) return;
     const opener = document.activeElement;

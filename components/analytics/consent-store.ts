@@ -1,65 +1,47 @@
 import { readConsent, writtenConsent } from '@/lib/analytics/consent';
 import { CONSENT_KEY } from '@/lib/analytics/rules';
+import { createStore } from '@/lib/platform/create-store';
 
 /**
- * What the visitor chose: `asking` before a choice, and when the settings are opened again (then with the
- * choice that still holds).
+ * The visitor's choice. `asking` before a choice, and when the settings are opened again (with the choice still in
+ * force).
  */
 type ConsentState = { agreed: boolean | null; asking: boolean };
 
-const UNKNOWN: ConsentState = { agreed: null, asking: false };
+/** The state on the server, which knows nobody's choice. */
+export const UNKNOWN_CONSENT: ConsentState = { agreed: null, asking: false };
 
-let state: ConsentState | undefined;
-const listeners = new Set<() => void>();
-
-/** As kept in the browser; the same object until something changes. */
-export function consentState(): ConsentState {
-  if (!state) {
-    const agreed = readConsent(keptChoice(), new Date());
-    state = { agreed, asking: agreed === null };
-  }
-  return state;
-}
-
-/** For the server, which knows nobody's choice. */
-export const unknownConsent = (): ConsentState => UNKNOWN;
+/** The choice of this visitor, the same in all tabs. */
+export const consent = createStore(storedConsent(), () => {
+  addEventListener('storage', onOtherTab);
+  return () => removeEventListener('storage', onOtherTab);
+});
 
 export function chooseConsent(agreed: boolean): void {
   try {
     localStorage.setItem(CONSENT_KEY, writtenConsent(agreed, new Date()));
   } catch {
-    // Storage is switched off in this browser: the choice holds until the page is left.
+    // Storage is off in this browser: the choice lasts until the page is left.
   }
-  change({ agreed, asking: false });
+  consent.set({ agreed, asking: false });
 }
 
-export const openConsentSettings = (): void => change({ ...consentState(), asking: true });
+export const openConsentSettings = (): void => consent.set({ ...consent.get(), asking: true });
 
-/** Closes the settings without a new choice, where there is one. */
+/** Closes the settings without a new choice, if there is an earlier one. */
 export function closeConsentSettings(): void {
-  const { agreed } = consentState();
-  if (agreed !== null) change({ agreed, asking: false });
+  const { agreed } = consent.get();
+  if (agreed !== null) consent.set({ agreed, asking: false });
 }
 
-export function subscribeToConsent(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onOtherTab);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onOtherTab);
-  };
-}
-
-/** A choice in one tab holds in all of them. */
 function onOtherTab({ key }: StorageEvent): void {
   if (key !== CONSENT_KEY && key !== null) return;
-  state = undefined;
-  change(consentState());
+  consent.set(storedConsent());
 }
 
-function change(next: ConsentState): void {
-  state = next;
-  for (const listener of listeners) listener();
+function storedConsent(): ConsentState {
+  const agreed = readConsent(keptChoice(), new Date());
+  return { agreed, asking: agreed === null };
 }
 
 function keptChoice(): string | null {

@@ -1,19 +1,20 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+import { useEffect, useState } from 'react';
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import type { ConsentBar } from './consent-bar';
-import { consentState, subscribeToConsent, unknownConsent } from './consent-store';
+import { consent, UNKNOWN_CONSENT } from './consent-store';
 
 export type AnalyticsProps = {
-  /** Where the events go. */
+  /** The recipient of the events. */
   sink: 'database' | 'posthog';
   siteName: string;
 };
 
-/** Asks once whether events may be counted, and counts them from then on; loads nothing else before. */
+/** Asks for consent once and records events from then on. Loads nothing else before. */
 export function ConsentedAnalytics({ sink, siteName }: AnalyticsProps) {
-  const { agreed, asking } = useSyncExternalStore(subscribeToConsent, consentState, unknownConsent);
+  const { agreed, asking } = useStore(consent, UNKNOWN_CONSENT);
   const recording = useRecording(agreed === true);
   usePageViews(recording);
   usePageTurns(recording);
@@ -22,7 +23,7 @@ export function ConsentedAnalytics({ sink, siteName }: AnalyticsProps) {
   return asking && loaded && <loaded.Bar sink={sink} siteName={siteName} agreed={agreed} />;
 }
 
-/** The bar, once it has been loaded; nobody is asked where that fails, until the settings are opened again. */
+/** Loads the bar. If that fails, nobody is asked until the settings are opened again. */
 function useConsentBar(asking: boolean) {
   const [loaded, setLoaded] = useState<{ Bar: typeof ConsentBar } | null>(null);
   useEffect(() => {
@@ -35,7 +36,7 @@ function useConsentBar(asking: boolean) {
   return loaded;
 }
 
-/** Whether events are recorded: from the moment the module for it has been loaded. */
+/** Returns whether events are recorded, which starts when its module has loaded. */
 function useRecording(agreed: boolean): boolean {
   const [recording, setRecording] = useState(false);
   useEffect(() => {
@@ -66,7 +67,7 @@ function usePageViews(recording: boolean): void {
   }, [recording, path]);
 }
 
-/** The links of `Pagination` are plain ones, which need no script of their own to be counted. */
+/** Records page turns. The links of `Pagination` need no script of their own for it. */
 function usePageTurns(recording: boolean): void {
   useEffect(() => {
     if (!recording) return;
@@ -80,20 +81,20 @@ function usePageTurns(recording: boolean): void {
   }, [recording]);
 }
 
-/** Of members, a few properties go along; what asks for them is loaded only where somebody is signed in. */
+/** Adds a few properties of members to the events. Loads the module only for them. */
 function useMember(recording: boolean): void {
   useEffect(() => {
     if (!recording || !isMarkedSignedIn()) return;
-    import('@/components/auth/tracked-member')
+    import('@/components/session/track-member')
       .then(({ trackMember }) => trackMember())
-      // Then the events go without.
+      // Events then go without these properties.
       .catch(() => undefined);
   }, [recording]);
 }
 
 let arrived = false;
 
-/** The other site that led here, told with the first page alone. */
+/** Returns the referring site, for the first page only. */
 function arrivedFrom(): string | undefined {
   if (arrived) return undefined;
   arrived = true;

@@ -2,7 +2,7 @@
 
 const open = () => import('./consent-store').then(({ openConsentSettings }) => openConsentSettings());
 
-/** Leads back to the choice about analytics. Looks like the links beside it. */
+/** Opens the analytics settings. Looks like the links beside it. */
 export function PrivacySettingsButton({ className }: { className: string }) {
   return (
     <button type="button" onClick={open} className={`${className} noscript:hidden`}>

@@ -4,39 +4,38 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ButtonStyle } from '@/components/ui/button-style';
-import type { Values } from './form-faults';
+import type { Values } from './form-errors';
 import { keepingInput, type Refusal } from './refusal';
 
 type Props = {
-  /** What the form is for. */
   label: string;
   submit: string;
   children: ReactNode;
-  /** What is wrong before anything is sent. */
-  faultOf: (values: Values) => Refusal | null;
-  /** Sends it; null for success. The button stays busy then where the page is left. */
+  /** Checks the values before they are sent; null if they are fine. */
+  errorOf: (values: Values) => Refusal | null;
+  /** Sends the values; null means success. With `leavesPage` the button then stays busy. */
   send: (values: Values) => Promise<Refusal | null>;
   leavesPage?: boolean;
-  /** After success, where the page stays. */
+  /** Called after success if the page stays. */
   onDone?: () => void;
-  /** What is wrong, where the caller keeps it. */
+  /** The error, if the caller holds it. */
   refusal?: Refusal | null;
   onRefusal?: (refusal: Refusal | null) => void;
-  /** Between what is wrong and the fields: other ways to do the same. */
+  /** Other ways to do the same, between the error and the fields. */
   above?: ReactNode;
-  /** The way on from a refusal. */
+  /** A link that helps after a refusal. */
   wayOn?: (refusal: Refusal) => ReactNode;
-  /** Below the fields, before the button. */
+  /** Shown between the fields and the button. */
   note?: ReactNode;
   look?: ButtonStyle['look'];
 };
 
 /**
- * A form of an account. The fields are plain: what somebody or a password manager has filled in before the
- * script arrived stands there, and it still stands there after every failure. What is wrong stands above.
+ * Renders an account form with uncontrolled fields, so values that a visitor or a password manager filled in before
+ * hydration stay, also after an error. Errors stand above the fields.
  */
 export function AccountForm(props: Props) {
-  const { label, submit, children, faultOf, send, leavesPage = false, onDone, wayOn, note, above } = props;
+  const { label, submit, children, errorOf, send, leavesPage = false, onDone, wayOn, note, above } = props;
   const [own, setOwn] = useState<Refusal | null>(null);
   const { refusal = own, onRefusal: setRefusal = setOwn } = props;
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +56,7 @@ export function AccountForm(props: Props) {
     };
   }, [refusal, id]);
 
-  // A wrong field gets the focus, else the button, to which some browsers give none when it is pressed.
+  // Focuses the first wrong field, otherwise the button: some browsers do not focus a pressed button.
   const [refused, setRefused] = useState<Refusal | null>(null);
   useEffect(() => {
     if (!refused || busy) return;
@@ -66,7 +65,7 @@ export function AccountForm(props: Props) {
     (wrong || button.current)?.focus();
   }, [refused, busy]);
 
-  // Back to a page that was left while it was busy.
+  // The back/forward cache may restore the page while it is busy.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -85,7 +84,7 @@ export function AccountForm(props: Props) {
     const values: Values = Object.fromEntries(
       [...new FormData(element)].map(([name, value]) => [name, String(value)]),
     );
-    let next = faultOf(values);
+    let next = errorOf(values);
     if (!next) {
       setBusy(true);
       setRefusal(null);
@@ -102,7 +101,7 @@ export function AccountForm(props: Props) {
     setAttempt((count) => count + 1);
     if (next) {
       setRefusal(next);
-      // A new object: the same refusal twice is two refusals.
+      // A new object, because the same refusal can come twice.
       setRefused({ ...next });
     } else onDone?.();
     if (!next && leavesPage) return;
@@ -110,7 +109,7 @@ export function AccountForm(props: Props) {
     setBusy(false);
   };
 
-  /** A field that is written in is wrong no longer; the sentence stays until the next try. */
+  /** Unmarks a field when it is edited. The message stays until the next submit. */
   const onInput = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
     if (!refusal?.fields.includes(name)) return;
@@ -118,7 +117,7 @@ export function AccountForm(props: Props) {
   };
 
   return (
-    // Until the script is there, `dialog` sends nothing anywhere: no password gets into an address.
+    // Before hydration, `dialog` sends nothing, so no password gets into the address.
     <form
       ref={form}
       method="dialog"
@@ -155,7 +154,7 @@ export function AccountForm(props: Props) {
   );
 }
 
-/** Ties a field to what is said of it; @returns what unties it. */
+/** Links a field to its error message. Returns a function that unlinks it. */
 function markWrong(control: HTMLElement, id: string): () => void {
   const described = control.getAttribute('aria-describedby');
   control.setAttribute('aria-invalid', 'true');

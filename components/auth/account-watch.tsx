@@ -1,21 +1,22 @@
 'use client';
 
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { isMarkedSignedIn, markSignedIn, storedToken, TOKEN_KEY } from '@/components/session/signed-in-mark';
 import { buttonStyle } from '@/components/ui/button-style';
-import { dismissSignOut, signOutState, startSignOut, subscribeToSignOut } from './sign-out-store';
-import { isMarkedSignedIn, markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
+import { useStore } from '@/components/ui/use-store';
+import { dismissSignOut, signOutState, startSignOut } from './sign-out-store';
 
 type Props = {
-  /** What a failed sign-out says; given from outside, so that it comes with the page and not as script. */
+  /** The message after a failed sign-out. The server renders it, so it is no part of the script. */
   failed: ReactNode;
 };
 
 /**
- * On every page: keeps its parts for members true when another tab signs in or out, and says what has come
- * of signing out. What renews the token is loaded only for those who are signed in.
+ * Runs on every page: updates its member-only parts when another tab signs in or out, and reports the result of
+ * signing out. Loads the code that renews the token for members only.
  */
 export function AccountWatch({ failed }: Props) {
-  const state = useSyncExternalStore(subscribeToSignOut, signOutState, () => 'idle');
+  const state = useStore(signOutState, 'idle');
 
   useEffect(() => {
     const look = () => {
@@ -68,15 +69,15 @@ export function AccountWatch({ failed }: Props) {
   );
 }
 
-/** Milliseconds after which a page has done what was more important. */
+/** Milliseconds to leave to more important work of the page. */
 const PAUSE = 2_000;
 
-/** A token whose session is over is forgotten, and the page shows what it shows to visitors. */
+/** Drops a token whose session is over; the page then shows its public parts. */
 async function checkToken(): Promise<void> {
   try {
-    const { tokenKeeper } = await import('./token-store');
-    await tokenKeeper().token();
+    const { tokenManager } = await import('@/components/session/token-store');
+    await tokenManager().token();
   } catch {
-    // Nobody could say; the next page asks again.
+    // The server did not answer; the next page asks again.
   }
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { SessionCheck } from './session-check';
 
-/** For members who come to a page that they need not. */
+/** Tells members that they are signed in already. */
 export function AlreadySignedIn() {
   return (
     <div className="only-members mb-5 grid gap-3 rounded-control bg-accent-soft p-4">

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { NeedsScript } from './needs-script';
+import { NoscriptNote } from './noscript-note';
 
 type Props = {
   title: string;
-  /** One or two sentences below it. */
   lead: string;
-  /** Beside the form, on a phone below it. */
+  /** Shown beside the form, on a phone below it. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of signing in: what it is about on the left, on the right the one thing to do. */
+/** Lays out an auth page: its purpose on the left, the form on the right. */
 export function AuthPage({ title, lead, aside, children }: Props) {
   return (
     <div className="page grid gap-x-20 gap-y-6 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr]">
@@ -22,7 +21,7 @@ export function AuthPage({ title, lead, aside, children }: Props) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="card min-w-0 max-w-[28rem]">
           {children}
-          <NeedsScript />
+          <NoscriptNote />
         </div>
       </div>
       {aside && <div className="mt-4 lg:col-start-1 lg:mt-2">{aside}</div>}
@@ -30,7 +29,7 @@ export function AuthPage({ title, lead, aside, children }: Props) {
   );
 }
 
-/** What an account is, and is not. */
+/** Says what an account offers. */
 export function AccountPromises() {
   return (
     <ul className="max-w-[34rem] border-line border-t">
@@ -59,7 +58,7 @@ const PROMISES = [
   },
 ];
 
-/** Where the data of those who register go. */
+/** Says what happens to the data of a new account. */
 export function PrivacyNote() {
   return (
     <p className="text-13 text-ink-3">

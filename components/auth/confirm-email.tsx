@@ -1,27 +1,27 @@
 'use client';
 
 import { useState } from 'react';
+import { tokenManager } from '@/components/session/token-store';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { ConfirmationNeeds } from '@/lib/auth/email-links';
 import { HOME_OF_MEMBERS } from '@/lib/auth/return-path';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { AccountForm } from './account-form';
-import { Done } from './done';
-import { currentPasswordFault, type Values } from './form-faults';
+import { FormDone } from './form-done';
+import { currentPasswordError, type Values } from './form-errors';
+import { HiddenUsername } from './hidden-username';
 import { PasswordField } from './password-field';
 import { type Refusal, refusalOf } from './refusal';
 import { post } from './sign-in';
-import { tokenKeeper } from './token-store';
 import { useParameter } from './use-return-path';
-import { WhosePassword } from './whose-password';
 
 type Props = {
   /** What shows that the account is theirs; null for a link that does not count. */
   needs: ConfirmationNeeds | null;
 };
 
-/** Confirms the address once somebody says so: programs that look through mails open links too. */
+/** Confirms the address after a click, because mail scanners open links too. */
 export function ConfirmEmail({ needs }: Props) {
   const token = useParameter('token');
   const [confirmed, setConfirmed] = useState(false);
@@ -31,7 +31,7 @@ export function ConfirmEmail({ needs }: Props) {
   const send = async ({ currentPassword: password }: Values) => {
     const bearer =
       needs?.by === 'click'
-        ? await tokenKeeper()
+        ? await tokenManager()
             .token()
             .catch(() => null)
         : null;
@@ -46,12 +46,12 @@ export function ConfirmEmail({ needs }: Props) {
 
   if (confirmed) {
     return (
-      <Done
+      <FormDone
         title="Deine E-Mail-Adresse ist bestätigt"
         action={<ButtonLink href={HOME_OF_MEMBERS}>Zum Portfolio</ButtonLink>}
       >
         <p>Danke, das war alles.</p>
-      </Done>
+      </FormDone>
     );
   }
   if (needs?.by === 'session') {
@@ -81,7 +81,7 @@ export function ConfirmEmail({ needs }: Props) {
     <AccountForm
       label="E-Mail bestätigen"
       submit="Adresse bestätigen"
-      faultOf={asksPassword ? currentPasswordFault : () => null}
+      errorOf={asksPassword ? currentPasswordError : () => null}
       send={send}
       refusal={refused}
       onRefusal={setRefused}
@@ -103,7 +103,7 @@ function PasswordOfAccount({ email }: { email: string | null }) {
         In diesem Browser bist du nicht mit dem Konto angemeldet, zu dem der Link gehört. Gib deshalb sein
         Passwort ein.
       </p>
-      {email && <WhosePassword email={email} />}
+      {email && <HiddenUsername email={email} />}
       <PasswordField label="Passwort" name="currentPassword" autoComplete="current-password" />
       <p className="text-ink-2">
         Du hast das Konto nicht selbst angelegt? Dann bestätige nichts: Jemand anderes hat deine Adresse
@@ -113,7 +113,7 @@ function PasswordOfAccount({ email }: { email: string | null }) {
   );
 }
 
-/** What no other try changes, and what to do instead. */
+/** Errors that a retry cannot fix, with the next step. */
 const FINAL: Partial<Record<ErrorCode, string>> = {
   link_invalid:
     'Hast du mit ihm schon einmal bestätigt, ist alles in Ordnung. Sonst bekommst du in deinem Konto einen neuen.',

@@ -3,12 +3,12 @@ import { TextField } from '@/components/ui/text-field';
 
 type Props = {
   label: string;
-  /** `username`: it is what somebody signs in with. */
+  /** `username` marks the address as the one to sign in with. */
   autoComplete: 'username' | 'email';
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The address of an account. */
+/** Asks for the address of an account. */
 export function EmailField(props: Props) {
   return (
     <TextField

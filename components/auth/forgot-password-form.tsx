@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { takeFocus } from '@/components/ui/take-focus';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
-import { Done } from './done';
 import { EmailField } from './email-field';
-import { forgotPasswordFault, type Values } from './form-faults';
+import { FormDone } from './form-done';
+import { forgotPasswordError, type Values } from './form-errors';
 import { post } from './sign-in';
 
 type Props = {
-  /** How long the link is good: `60 Minuten`. */
+  /** Lifetime of the link, such as `60 Minuten`. */
   validFor: string;
 };
 
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
 
   if (sentTo !== null) {
     return (
-      <Done
+      <FormDone
         title="Schau in dein Postfach"
         action={
           <Button look="secondary" onClick={enterAnother}>
@@ -47,7 +47,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
           Link dorthin unterwegs. Er gilt einmal und {validFor} lang.
         </p>
         <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
-      </Done>
+      </FormDone>
     );
   }
   return (
@@ -55,7 +55,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
       <AccountForm
         label="Passwort zurücksetzen"
         submit="Link anfordern"
-        faultOf={forgotPasswordFault}
+        errorOf={forgotPasswordError}
         send={send}
       >
         <EmailField label="E-Mail" autoComplete="username" ref={isAnother ? takeFocus : undefined} />

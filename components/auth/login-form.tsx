@@ -1,26 +1,26 @@
 'use client';
 
 import { useEffect } from 'react';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { signInFault, type Values } from './form-faults';
+import { signInError, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
 import { refusalOfSignIn, signIn } from './sign-in';
-import { trackArrival } from './tracked-arrival';
+import { SignInOptions } from './sign-in-options';
 import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
-import { WaysIn } from './ways-in';
 
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();
   const code = useParameter('error');
   const { refusal, explained, setRefusal, tell, explain } = useRefusal();
 
-  // A provider comes back here when it has refused. In a window of its own, the page that opened it waits.
+  // A provider returns here after a refusal. If this is its window, the page that opened it waits for the result.
   useEffect(() => {
     if (!code) return;
     setRefusal(refusalOfSignIn(code));
@@ -40,13 +40,13 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
       <AccountForm
         label="Anmelden"
         submit="Anmelden"
-        faultOf={signInFault}
+        errorOf={signInError}
         send={send}
         leavesPage
         refusal={refusal}
         onRefusal={tell}
         wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
-        above={<WaysIn ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
+        above={<SignInOptions ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <div className="grid gap-1">

@@ -1,6 +1,6 @@
 import { PasswordField } from './password-field';
 
-/** A new password, twice. */
+/** Asks for a new password twice. */
 export function NewPasswordFields() {
   return (
     <>

@@ -9,11 +9,11 @@ import { type PasswordStrength, passwordStrength } from '@/lib/auth/password-str
 type Props = ComponentProps<typeof TextField> & {
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Says how hard it is to guess. */
+  /** Shows how hard the password is to guess. */
   withStrength?: boolean;
 };
 
-/** A password, which can be shown while it is written. */
+/** A password field whose text can be shown. */
 export function PasswordField({ withStrength = false, ...field }: Props) {
   const [shown, setShown] = useState(false);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
@@ -25,7 +25,7 @@ export function PasswordField({ withStrength = false, ...field }: Props) {
     setStrength(value ? passwordStrength(value) : null);
   };
 
-  // What was filled in before the script arrived; and a password that is sent is one to the browser too.
+  // Reads a value filled in before hydration. Hides the text on submit, so browsers treat it as a password.
   useEffect(() => {
     const { value = '', form } = input.current ?? {};
     if (value) setStrength(passwordStrength(value));
@@ -67,7 +67,6 @@ const STRENGTHS: Readonly<Record<PasswordStrength, { words: string; look: string
   4: { words: 'Sehr gut', look: 'bg-band-green' },
 };
 
-/** Four steps and a word. */
 function Strength({ id, value }: { id: string; value: PasswordStrength | null }) {
   const { words, look } = value === null ? { words: '', look: '' } : STRENGTHS[value];
   return (

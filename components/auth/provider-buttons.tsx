@@ -11,13 +11,13 @@ import { useReturnPath } from './use-return-path';
 
 type Props = {
   ways: SignInWays;
-  /** Null when another try begins. */
+  /** Called with null when another attempt begins. */
   onRefused: (refusal: Refusal | null) => void;
-  /** The operator has not set Google up. */
+  /** Called if the operator has not set up Google. */
   onExplain: () => void;
 };
 
-/** The ways in without a password of ours. */
+/** Offers sign-in with external services. */
 export function ProviderButtons({ ways, onRefused, onExplain }: Props) {
   const [waiting, setWaiting] = useState<Provider | null>(null);
   const path = useReturnPath();
@@ -64,7 +64,6 @@ export function ProviderButtons({ ways, onRefused, onExplain }: Props) {
   );
 }
 
-/** The letter of the service, in the colour of the text. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 flex-none" fill="none" aria-hidden="true">

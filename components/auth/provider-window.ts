@@ -1,35 +1,35 @@
+import { asCall } from '@/components/session/account-fetch';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { asCall } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
 import { providerAddress, refusalOfSignIn } from './sign-in';
-import { trackArrival } from './tracked-arrival';
 
 const PROVIDERS = ['google', 'oidc'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What the window of a provider tells the page that opened it. */
+/** Message from the provider's window to the page that opened it. */
 type News = { refused: string | null };
 
 const CHANNEL = 'sign-in';
-/** The window's name, by which its pages know that they are in one. */
+/** Name of the window, by which its pages recognise it. */
 const NAME = 'anmeldung';
-/** Names the service in the address that it leads back to. */
+/** Query parameter that names the service in the return address. */
 const SERVICE = 'service';
 const SIZE = { width: 480, height: 680 };
-/** Milliseconds between looks whether the window is still open. */
+/** Milliseconds between checks whether the window is still open. */
 const LOOK = 500;
 
 type Wait = {
-  /** The window is gone, or the browser has cut it off from this page; news may still come. */
+  /** Called when the window has closed or the browser has cut it off. A result may still come. */
   onClosed: () => void;
   onNews: (refusal: Refusal | null) => void;
 };
 
 /**
- * Signs in by a provider in a window of its own, to be called within a click; where windows are blocked, in
- * this one. What comes of it is told by BroadcastChannel, because a provider may cut the window off.
+ * Signs in with a provider in a window of its own, or in this one if windows are blocked. Call it within a click.
+ * The result arrives by BroadcastChannel, because a provider may cut off the window.
  *
- * @returns what gives up listening
+ * @returns a function that stops listening
  */
 export async function openProvider(provider: Provider, path: string, wait: Wait): Promise<() => void> {
   const popup = openWindow();
@@ -65,11 +65,11 @@ function openWindow(): Window | null {
   const top = Math.max(0, screenY + (outerHeight - SIZE.height) / 2);
   const popup = open('', NAME, `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`);
   if (!popup || popup.closed) return null;
-  // A provider may take the window its name and its opener; what it stores for this site stays.
+  // A provider may reset the window's name and opener. Storage of this site stays.
   try {
     popup.sessionStorage.setItem(NAME, 'ja');
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is off in this browser.
   }
   return popup;
 }
@@ -102,16 +102,16 @@ function listen(popup: Window, provider: Provider, { onClosed, onNews }: Wait): 
   return stop;
 }
 
-/** The service that has led back to the address of this page; null where it does not say. */
+/** Returns the service that led back to this page; null if the address does not name it. */
 export function arrivedBy(): Provider | null {
   const name = new URLSearchParams(location.search).get(SERVICE);
   return PROVIDERS.find((provider) => provider === name) ?? null;
 }
 
 /**
- * Tells the page that opened this window what has come of it, and closes the window.
+ * Sends the result to the page that opened this window, and closes the window.
  *
- * @returns whether this is such a window; it may stay open where a browser does not let it close itself
+ * @returns whether this is such a window; it stays open if the browser does not let it close itself
  */
 export function reportToOpener(refused: string | null): boolean {
   const channel = new BroadcastChannel(CHANNEL);

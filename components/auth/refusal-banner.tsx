@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner';
 import type { Refusal } from './refusal';
 
-/** Why a form was not taken, in the form. */
+/** Shows why a form was refused. */
 export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
   return (
     refusal && (

@@ -1,4 +1,4 @@
-import { CallError } from './account-fetch';
+import { CallError } from '@/components/session/account-fetch';
 import { keepingInput, refusalFrom, waitingTime } from './refusal';
 
 describe('refusalFrom', () => {
@@ -24,7 +24,7 @@ describe('refusalFrom', () => {
       { title: 'Nicht gespeichert', text: expect.stringContaining('nicht erreichbar') },
     ],
     [
-      'a fault of ours',
+      'a error of ours',
       new CallError('Ein unerwarteter Fehler', 500, 'internal'),
       { title: 'Nicht gespeichert', text: expect.stringContaining('liegt an uns') },
     ],
@@ -48,7 +48,7 @@ describe('refusalFrom', () => {
   });
 
   it.each([
-    ['a fault of ours', new CallError('Ein Fehler', 503, 'unavailable'), true],
+    ['a error of ours', new CallError('Ein Fehler', 503, 'unavailable'), true],
     ['no connection', new CallError('', 0), true],
     ['what the server says of a field', new CallError('Falsches Passwort', 403, 'password_wrong'), false],
     ['how long to wait', new CallError('Zu viele Anfragen', 429, 'too_many_requests', 840), false],

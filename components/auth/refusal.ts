@@ -1,21 +1,21 @@
+import { CallError, isUnclear } from '@/components/session/account-fetch';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { CallError, isUnclear } from './account-fetch';
 
-/** Why a form was not taken, and what to do. */
+/** The reason why a form was refused, and what to do. */
 export type Refusal = {
   title: string;
   text?: string | undefined;
-  /** Names of the fields that are wrong; none where the fault is not in them. */
+  /** Names of the wrong fields; none if the error is not in a field. */
   fields: readonly string[];
   code?: ErrorCode | undefined;
-  /** What the server has answered. */
+  /** The server's answer. */
   answer?: object | null;
-  /** Ours or the connection's. */
-  isFault?: boolean;
+  /** An error of the server or the connection. */
+  isServerError?: boolean;
 };
 
-/** What to say, and how one finds out what has become of it. */
+/** Text for a call whose result is unknown: how to find it out. */
 export type Unclear = { title: string; text: string };
 
 export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refusal => ({
@@ -24,7 +24,7 @@ export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refu
   fields,
 });
 
-/** Which field a refusal of the server speaks of. */
+/** The fields that a server error is about. */
 export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
   account_unknown: ['email'],
   account_exists: ['email'],
@@ -38,46 +38,48 @@ export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
   password_mismatch: ['passwordConfirmation'],
 };
 
-/** What the server itself cannot help. Everything else it says is about what was sent. */
-const FAULTS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
+/** Errors of the server itself. All others are about the request. */
+const SERVER_ERRORS: readonly (ErrorCode | null)[] = ['internal', 'unavailable', null];
 
 /**
- * What a form says of a call that did not succeed.
+ * Turns the error of a call into a form message.
  *
- * @param title for what is nobody's fault but ours or the connection's
- * @param unclear in its place where nobody has said whether it was carried out, and another try is not the same
+ * @param title used for errors of the server or the connection
+ * @param unclear used if the result is unknown and a retry is not safe
  */
 export function refusalFrom(error: unknown, title: string, unclear?: Unclear): Refusal {
   if (!(error instanceof CallError)) throw error;
   if (unclear && isUnclear(error)) return { ...unclear, fields: [] };
   const { code, message, status, retryAfter, answer } = error;
-  const isFault = FAULTS.includes(code) || !message;
+  const isServerError = SERVER_ERRORS.includes(code) || !message;
   return {
-    title: isFault ? title : message,
+    title: isServerError ? title : message,
     text:
       retryAfter && status === 429
         ? `Versuch es ${waitingTime(retryAfter)} wieder.`
-        : isFault
-          ? faultText(status)
+        : isServerError
+          ? serverErrorText(status)
           : undefined,
     fields: (code && FIELDS[code]) ?? [],
     code: code ?? undefined,
     answer,
-    isFault,
+    isServerError,
   };
 }
 
-/** What to do where nobody could say anything: status 0 stands for no answer. */
-const faultText = (status: number): string =>
+/** Says what to do when there was no usable answer. Status 0 means no answer. */
+const serverErrorText = (status: number): string =>
   status === 0
     ? 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.'
     : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal.';
 
-/** The same of a form that was filled in: what is no fault of its values has cost none of them. */
+/** Adds that the entered values are still there, unless the values are the error. */
 export const keepingInput = (refusal: Refusal): Refusal =>
-  refusal.isFault ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` } : refusal;
+  refusal.isServerError
+    ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` }
+    : refusal;
 
-/** `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`: rounded up. */
+/** Formats a waiting time, rounded up: `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`. */
 export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds <= 1 ? 'in einer Sekunde' : `in ${Math.ceil(seconds)} Sekunden`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,23 +1,22 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { track } from '@/lib/analytics/track';
 import { signInAddress } from '@/lib/auth/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { registrationFault, type Values } from './form-faults';
+import { registrationError, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { register, signIn } from './sign-in';
-import { trackArrival } from './tracked-arrival';
+import { SignInOptions } from './sign-in-options';
 import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
-import { WaysIn } from './ways-in';
 
 type Props = {
   ways: SignInWays;
-  /** What happens to the data. */
   privacy: ReactNode;
 };
 
@@ -49,7 +48,7 @@ export function RegisterForm({ ways, privacy }: Props) {
       <AccountForm
         label="Registrieren"
         submit="Konto erstellen"
-        faultOf={registrationFault}
+        errorOf={registrationError}
         send={send}
         leavesPage
         refusal={refusal}
@@ -58,7 +57,7 @@ export function RegisterForm({ ways, privacy }: Props) {
           code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
         }
         note={privacy}
-        above={<WaysIn ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
+        above={<SignInOptions ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />

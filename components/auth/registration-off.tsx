@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { SignInWays } from '@/lib/auth/sign-in-ways';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 
-/** In the place of the form, where the operator takes no new accounts. */
+/** Replaces the form if the operator accepts no new accounts. */
 export function RegistrationOff({ ways }: { ways: SignInWays }) {
   const hasService = ways.google === 'on' || ways.oidc !== null;
   return (

@@ -5,15 +5,15 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
-import { Done } from './done';
-import { newPasswordFault, type Values } from './form-faults';
+import { FormDone } from './form-done';
+import { newPasswordError, type Values } from './form-errors';
+import { HiddenUsername } from './hidden-username';
 import { NewPasswordFields } from './new-password-fields';
 import { leaveEndedSession, post } from './sign-in';
 import { useParameter } from './use-return-path';
-import { WhosePassword } from './whose-password';
 
 type Props = {
-  /** Whose password it is, where the link says so. */
+  /** The account's address, if the link names it. */
   email: string | null;
 };
 
@@ -37,9 +37,9 @@ export function ResetPasswordForm({ email }: Props) {
 
   if (done) {
     return (
-      <Done title="Dein neues Passwort gilt" action={<ButtonLink href="/login">Anmelden</ButtonLink>}>
+      <FormDone title="Dein neues Passwort gilt" action={<ButtonLink href="/login">Anmelden</ButtonLink>}>
         <p>Zur Sicherheit ist dein Konto jetzt überall abgemeldet. Melde dich mit dem neuen Passwort an.</p>
-      </Done>
+      </FormDone>
     );
   }
   return (
@@ -53,13 +53,13 @@ export function ResetPasswordForm({ email }: Props) {
       <AccountForm
         label="Neues Passwort"
         submit="Passwort speichern"
-        faultOf={newPasswordFault}
+        errorOf={newPasswordError}
         send={send}
         wayOn={({ code }) =>
           code === 'link_invalid' && <TextLink href="/forgot-password">Neuen Link anfordern</TextLink>
         }
       >
-        {email && <WhosePassword email={email} />}
+        {email && <HiddenUsername email={email} />}
         <NewPasswordFields />
       </AccountForm>
     </div>

@@ -1,19 +1,19 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isMarkedSignedIn } from './signed-in-mark';
-import { tokenKeeper } from './token-store';
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
+import { tokenManager } from '@/components/session/token-store';
 
 /**
- * Asks once whether the session of this browser goes on: its cookie may be gone while the token is left, and
- * then the pages for members would lead back here.
+ * Asks the server once whether the session is still valid. The cookie may be gone while the token is left, and then
+ * member pages would redirect back here.
  */
 export function SessionCheck() {
   useEffect(() => {
     if (!isMarkedSignedIn()) return;
-    tokenKeeper()
+    tokenManager()
       .renewed()
-      // Nobody could say; whoever goes on to a page for members will see.
+      // The server did not answer; the next member page will ask.
       .catch(() => undefined);
   }, []);
   return null;

@@ -1,24 +1,24 @@
+import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/components/session/account-fetch';
+import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
-import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from './account-fetch';
 import { type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
-import { tokenKeeper } from './token-store';
 
-/** Signs in; null where that has worked. */
+/** Signs in. Returns null on success. */
 export async function signIn(email: string, password: string): Promise<Refusal | null> {
   const title = CATALOGUE.sign_in_failed.message;
   try {
     const { url, retryAfter } = await sessionCall('callback/credentials', { email, password });
     const error = errorIn(url);
     if (error) return refusalOfSignIn(error, retryAfter);
-    return (await tokenKeeper().signedIn()) ? null : NO_COOKIES;
+    return (await tokenManager().signedIn()) ? null : NO_COOKIES;
   } catch (error) {
     return refusalFrom(asCall(error), title);
   }
 }
 
-/** Makes an account; null where that has worked. It signs nobody in. */
+/** Creates an account. Returns null on success; nobody is signed in by it. */
 export async function register(values: {
   email: string;
   password: string;
@@ -27,11 +27,7 @@ export async function register(values: {
   return post('/api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
 }
 
-/**
- * A call that nobody needs to be signed in for; null where it has worked. See refusalFrom.
- *
- * @param bearer the token of whoever is signed in, where that makes a difference
- */
+/** Makes a call that needs no sign-in. Returns null on success. See refusalFrom. */
 export async function post(
   path: string,
   body: object,
@@ -58,7 +54,7 @@ export async function post(
   }
 }
 
-/** Ends the session on the server and forgets the token in all tabs. Rejects where the session goes on. */
+/** Ends the session on the server and drops the token in all tabs. Rejects if the session is still open. */
 export async function signOut(): Promise<void> {
   const member = trackedUser();
   await endSession();
@@ -68,34 +64,34 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * After the server has ended all sessions of an account: forgets what this browser keeps of one, the cookie too. A
- * browser in which somebody else is signed in stays as it is.
+ * Removes what this browser stores of a session that the server has ended, the cookie included. Does nothing if
+ * somebody else is signed in.
  */
 export async function leaveEndedSession(): Promise<void> {
   try {
-    if ((await tokenKeeper().renewed()) === null) await endSession();
+    if ((await tokenManager().renewed()) === null) await endSession();
   } catch {
-    // What is left opens nothing; the next call of this browser finds that out.
+    // The leftovers open nothing, and the next call finds that out.
   }
 }
 
 async function endSession(): Promise<void> {
   const { url } = await sessionCall('signout', {});
   if (errorIn(url)) throw new CallError('', 403);
-  tokenKeeper().end();
+  tokenManager().end();
 }
 
-/** Why a call was refused, in the address it is answered with. */
+/** Returns the error code in the answer's address. */
 const errorIn = (url: string): string | null => new URL(url, location.href).searchParams.get('error');
 
-/** Where the window of a provider is to be sent. Rejects where nobody could say. */
+/** Returns the address of a provider. Rejects if there is no answer. */
 export async function providerAddress(provider: string, callbackUrl: string): Promise<string> {
   return (await sessionCall(`signin/${provider}`, { callbackUrl })).url;
 }
 
-/** What a sign-in was refused for, by the code that came back; a provider's own words are never shown. */
+/** Turns an error code of sign-in into a message. A provider's own text is never shown. */
 export function refusalOfSignIn(code: string, retryAfter: number | null = null): Refusal {
-  // Its own cookie did not come back.
+  // next-auth's own cookie did not come back.
   if (code === 'foreign_request') return NO_COOKIES;
   const known = Object.hasOwn(CATALOGUE, code) ? (code as ErrorCode) : 'sign_in_failed';
   const fields = { account_unknown: ['email'], password_wrong: ['password'] };
@@ -113,7 +109,7 @@ export const NO_COOKIES: Refusal = {
   fields: [],
 };
 
-/** A call of next-auth: a form with its own token against foreign pages, answered by an address. */
+/** Makes a call to next-auth: a form with a CSRF token, answered with an address. */
 async function sessionCall(path: string, values: Record<string, string>) {
   const { csrfToken } = await nextAuth('csrf');
   const body = new URLSearchParams({
@@ -141,7 +137,7 @@ async function nextAuth(path: string, init: RequestInit = {}): Promise<Answer> {
     track('api_error', { path: `/api/auth/${path}`, status: 0 });
     throw new CallError('', 0);
   }
-  // A refused password comes with an address that says why.
+  // A refused password comes with an address that holds the reason.
   const answer: Record<string, unknown> | null = await response.json().catch(() => null);
   const retryAfter = retryAfterOf(response);
   if (!answer || (!response.ok && typeof answer.url !== 'string')) {

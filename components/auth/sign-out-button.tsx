@@ -1,11 +1,11 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { signOutState, startSignOut, subscribeToSignOut } from './sign-out-store';
+import { useStore } from '@/components/ui/use-store';
+import { signOutState, startSignOut } from './sign-out-store';
 
-/** The last entry of the main menu for members; it closes the menu where that is a sheet. */
+/** The last entry of the main menu for members. On a small screen it closes the menu. */
 export function SignOutButton() {
-  const busy = useSyncExternalStore(subscribeToSignOut, signOutState, () => 'idle') === 'busy';
+  const busy = useStore(signOutState, 'idle') === 'busy';
   return (
     <button
       type="button"

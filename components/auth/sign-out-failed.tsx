@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
-/** What somebody should know who could not be signed out. */
+/** The message after a failed sign-out. */
 export function SignOutFailed() {
   return (
     <p className="flex items-start gap-3">

@@ -1,37 +1,26 @@
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
-import { isMarkedSignedIn } from './signed-in-mark';
+import { createStore } from '@/lib/platform/create-store';
 
 export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
 
-let state: SignOutState = 'idle';
-const listeners = new Set<() => void>();
+/** The progress of signing out in this tab. */
+export const signOutState = createStore<SignOutState>('idle');
 
-const change = (next: SignOutState) => {
-  state = next;
-  for (const listener of listeners) listener();
-};
-
-export const signOutState = (): SignOutState => state;
-
-export function subscribeToSignOut(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Signs out, here and in all tabs; what does it is loaded when it is asked for. */
+/** Signs out in all tabs. Loads the code for it first. */
 export async function startSignOut(): Promise<void> {
-  if (state === 'busy') return;
-  change('busy');
+  if (signOutState.get() === 'busy') return;
+  signOutState.set('busy');
   try {
     const { signOut } = await import('./sign-in');
     await signOut();
     if (PERSONAL_PAGES.test(location.pathname)) return location.replace('/');
-    change('done');
+    signOutState.set('done');
     document.getElementById('inhalt')?.focus();
   } catch {
-    // Another tab may have been quicker.
-    change(isMarkedSignedIn() ? 'failed' : 'done');
+    // Another tab may have been faster.
+    signOutState.set(isMarkedSignedIn() ? 'failed' : 'done');
   }
 }
 
-export const dismissSignOut = (): void => change('idle');
+export const dismissSignOut = (): void => signOutState.set('idle');

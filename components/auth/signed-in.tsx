@@ -1,34 +1,34 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { consentState } from '@/components/analytics/consent-store';
+import { consent } from '@/components/analytics/consent-store';
+import { CallError } from '@/components/session/account-fetch';
+import { tokenManager } from '@/components/session/token-store';
+import { trackArrival } from '@/components/session/track-sign-in';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { isRecorded } from '@/lib/analytics/track';
 import { returnPath, signInAddress } from '@/lib/auth/return-path';
-import { CallError } from './account-fetch';
 import { arrivedBy, reportToOpener } from './provider-window';
 import { type Refusal, refusalFrom } from './refusal';
 import { NO_COOKIES } from './sign-in';
-import { tokenKeeper } from './token-store';
-import { trackArrival } from './tracked-arrival';
 import { useReturnPath } from './use-return-path';
 
-/** In the window itself nobody else counts it, and the page is left before its own counting has begun. */
+/** Records the sign-in here, because this page is left before its own analytics start. */
 async function countArrival(): Promise<void> {
   const service = arrivedBy();
-  if (!service || !consentState().agreed) return;
+  if (!service || !consent.get().agreed) return;
   try {
     const { startRecording } = await import('@/lib/analytics/recording');
     if (!isRecorded()) startRecording();
   } catch {
-    // Then it is not counted.
+    // The sign-in is then not recorded.
   }
   await trackArrival({ method: service });
 }
 
-/** Where a provider leads back to: fetches the token, then goes on, or closes the provider's window. */
+/** The page that a provider returns to: fetches the token, then goes on, or closes the provider's window. */
 export function SignedIn() {
   const path = useReturnPath();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,7 +36,7 @@ export function SignedIn() {
 
   useEffect(() => {
     const arrive = async () => {
-      const hasToken = await tokenKeeper().signedIn();
+      const hasToken = await tokenManager().signedIn();
       if (!hasToken) return setRefusal(NO_COOKIES);
       if (reportToOpener(null)) return setIsWindow(true);
       await countArrival();

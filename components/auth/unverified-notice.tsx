@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { Account } from '@/lib/auth/schema';
-import { accountFetch, jsonRequest } from './account-fetch';
 import { type Refusal, refusalFrom } from './refusal';
-import { useAccount } from './use-account';
 
 type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
 type State = 'sent-before' | 'sending' | 'sent-again' | 'confirmed' | Refusal;
 
 const isConfirmed = ({ emailVerified, pendingEmail }: Confirmation) => emailVerified && !pendingEmail;
 
-/** Until the mail's link is followed: that it was sent, and a way to have it sent again. */
+/** Says that a confirmation mail was sent, and sends it again, until its link is opened. */
 export function UnverifiedNotice({ account }: { account: Confirmation }) {
   const { mutate } = useAccount();
   const [state, setState] = useState<State>('sent-before');
@@ -34,7 +34,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
     } catch (error) {
       next = refusalFrom(error, 'Die Mail ist nicht abgeschickt worden');
     }
-    // The link may have been followed meanwhile, in another browser: then there is no mail.
+    // The link may have been opened in another browser: then no mail is sent.
     const now = await mutate();
     setState(now && isConfirmed(now) ? 'confirmed' : next);
   };

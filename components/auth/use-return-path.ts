@@ -6,7 +6,7 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 /** The address does not change while the page is open. */
 const never = () => () => {};
 
-/** A parameter of the address; null where it is missing or empty, undefined while the server draws. */
+/** Returns a query parameter; null if missing or empty, undefined on the server. */
 export const useParameter = (name: string): string | null | undefined =>
   useSyncExternalStore(
     never,
@@ -14,7 +14,7 @@ export const useParameter = (name: string): string | null | undefined =>
     () => undefined,
   );
 
-/** Where signing in leads to. */
+/** Returns the path that sign-in leads to. */
 export const useReturnPath = (): string =>
   useSyncExternalStore(
     never,

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { isUnclear } from './account-fetch';
+import { isUnclear } from '@/components/session/account-fetch';
 import { keepingInput, type Refusal, refusalFrom } from './refusal';
 
-/** What to say where a call did not succeed. */
+/** Titles for a call that did not succeed. */
 type Titles = {
   failed: string;
-  /** Where nobody knows whether it was carried out; only for what can be repeated without harm. */
+  /** The result is unknown. Only for calls that are safe to repeat. */
   unclear: string;
 };
 
-/** Sends a member's form, once at a time. It stays busy after success, where the form goes. */
+/** Sends a member's form, one call at a time. It stays busy after success, because the form then disappears. */
 export function useSubmission({ failed, unclear }: Titles) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** @param send its CallError becomes the refusal; anything else is a bug */
+  /** @param send rejects with a CallError, which becomes the refusal; anything else is a bug */
   const submit = async (send: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);

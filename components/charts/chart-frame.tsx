@@ -6,14 +6,14 @@ import type { Measure } from './measure';
 import { PLOT_HEIGHT, priceLines } from './price-lines';
 import { spreadLabels } from './spread-labels';
 
-/** Width of a character of the lettering in rem, so that the gutters grow with the visitor's type size. */
+/** Width of a character of the labels in rem, so that the gutters grow with the visitor's font size. */
 const CHARACTER = 0.49;
 const LABEL_GAP = 20;
 
 /** Height of the whole chart: the plot and its dates. */
 export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
 
-/** What plot and lettering of a line chart share; `height` is 0 at the top and 1 at the bottom. */
+/** Computes the parts that plot and labels share; `height` is 0 at the top and 1 at the bottom. */
 export function chartDrawing(points: readonly PricePoint[], { signed, unit = '' }: Measure) {
   const domain = priceDomain(points, signed);
   const height = (value: number) => (domain.max - value) / (domain.max - domain.min);
@@ -37,7 +37,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** All lettering of a line chart, as HTML around the plot. */
+/** Frames a line chart with its labels, as HTML around the plot. */
 export function ChartFrame({ points, measure, drawing, plotRef, children }: Props) {
   const { lines, grid, tickTexts, height } = drawing;
   const start = Math.max(2, 0.75 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
@@ -82,7 +82,7 @@ type EndLabelsProps = {
   height: (value: number) => number;
 };
 
-/** The last value of each line, at its end. */
+/** Shows the last value of each line at its end. */
 function EndLabels({ lines, lastPrice, height }: EndLabelsProps) {
   const tops = spreadLabels(
     lines.map(({ last }) => height(last) * PLOT_HEIGHT),
@@ -111,7 +111,7 @@ function EndLabels({ lines, lastPrice, height }: EndLabelsProps) {
   );
 }
 
-/** The dates below the plot: all where there is room, three on a phone, then two, then one. */
+/** Shows the dates below the plot: all if there is room, fewer on a phone. */
 function DateAxis({ dates }: { dates: readonly string[] }) {
   const ticks = dateTicks(dates);
   const positions = datePositions(dates);

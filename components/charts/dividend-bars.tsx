@@ -2,14 +2,14 @@ import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { DividendBar } from '@/lib/stocks/dividend-payments';
 
-/** Bars that have room for their lettering, on a screen and on a phone; where that leaves some out, it says so. */
+/** Bars that have room for their labels, on a screen and on a phone. A note says if some are left out. */
 const BARS = 12;
 const BARS_OF_A_PHONE = 8;
 const HEIGHT = 180;
 
 /**
- * Payments by month as bars, the newest last. Each carries its amount and its change; which of the two shows is
- * decided by `data-labels` of an element around it (amount, change).
+ * Draws payments by month as bars, the newest last. Each has its amount and its change; `data-labels` of an element
+ * around it (amount, change) decides which one shows.
  */
 export function DividendBars({ bars, label }: { bars: readonly DividendBar[]; label: string }) {
   const shown = bars.slice(-BARS);
@@ -59,7 +59,7 @@ export function DividendBars({ bars, label }: { bars: readonly DividendBar[]; la
   );
 }
 
-/** As many decimals as a bar has room for. */
+/** Formats with as many decimals as a bar has room for. */
 const amountText = (value: number) => formatNumber(value, value >= 100 ? 0 : 2);
 
 const changeText = (percent: number | null) =>

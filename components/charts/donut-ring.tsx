@@ -1,20 +1,20 @@
 import { ringSegments } from './ring-segments';
 
 type Props = {
-  /** What is shared out, and all of it as text: both stand in the middle. */
+  /** Shown in the middle, with the total. */
   title: string;
   total: string;
-  /** None below zero, in the order of the table beside it; at most 16. */
+  /** At least zero, in the order of the table beside it; at most 16. */
   values: readonly number[];
-  /** The segment that is pointed at, here or in the table; the others step back. */
+  /** The highlighted segment. */
   active?: number | null;
   onActive?: (index: number | null) => void;
 };
 
-/** The colour of a segment and of its line in the table, by its place. */
+/** Returns the colour of a segment and of its table row. */
 export const donutColour = (index: number) => `var(--donut-${(index % 16) + 1})`;
 
-/** A donut. The table beside it says the same, so it is none for those who don't see it. */
+/** Draws a donut. Hidden from screen readers, which have the table beside it. */
 export function DonutRing({ title, total, values, active = null, onActive }: Props) {
   return (
     <svg viewBox="-92 -92 184 184" aria-hidden="true" className="mx-auto block w-full max-w-56">

@@ -14,7 +14,7 @@ type Props = {
   currency: string;
 };
 
-/** A donut with its table; pointing at a part in one of them shows it in both. */
+/** Shows a donut with its table. Pointing at a part highlights it in both. */
 export function Donut({ title, slices, currency }: Props) {
   const [active, setActive] = useState<number | null>(null);
   const values = slices.map(({ value }) => value);
@@ -48,11 +48,11 @@ export function Donut({ title, slices, currency }: Props) {
 type ReadingProps = {
   slice: ShareRow;
   currency: string;
-  /** Shares of width and height. */
+  /** Fractions of width and height. */
   at: { x: number; y: number };
 };
 
-/** What a part is worth, beside the pointer; the table says the same. */
+/** Shows the value of a part beside the pointer. The table says the same. */
 function Reading({ slice: { label, value, share }, currency, at }: ReadingProps) {
   return (
     <div

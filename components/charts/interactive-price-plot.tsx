@@ -20,7 +20,7 @@ type Props = {
 
 type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 
-/** The same lines as the plain drawing, at the same places, with a crosshair. */
+/** Draws the lines of the plain plot at the same places, with a crosshair. */
 export function InteractivePricePlot({ lines, grid, label, points, measure, domain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -11,7 +11,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]['value'];
 
-/** What the bars within say of themselves, by a click on them or on the buttons above. */
+/** Switches the labels of the bars within, by a click on a bar or on the buttons above. */
 export function LabelSwitch({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [view, setView] = useState<View>('amount');
   const choose = (next: View) => {
@@ -26,7 +26,7 @@ export function LabelSwitch({ title, children }: { title: ReactNode; children: R
           <Segmented label="Beschriftung der Balken" options={VIEWS} value={view} onChange={choose} />
         </div>
       </div>
-      {/* The keyboard has the buttons. */}
+      {/* Keyboard users have the buttons. */}
       <div onPointerUp={({ button }) => button === 0 && choose(view === 'amount' ? 'change' : 'amount')}>
         {children}
       </div>

@@ -13,19 +13,18 @@ type Props = {
   /** Oldest first, at least one. */
   points: readonly PricePoint[];
   measure: Measure;
-  /** What the chart shows, for those who don't see it. */
+  /** Describes the chart to screen readers. */
   label: string;
 };
 
 /**
- * A line with, where the points have them, its averages. The drawing is there with the HTML; the interactive one takes its
- * place when the page is used. All lettering is HTML around it and stays the same.
+ * Draws a line and its averages, if the points have some. The HTML holds a plain drawing; the interactive one replaces it
+ * when it is in view. All lettering is HTML around it and stays the same.
  */
 export function LineChart({ points, measure, label }: Props) {
   const plot = useRef<HTMLDivElement>(null);
-  // Where it cannot be loaded, the plain drawing stays.
-  const { InteractivePricePlot: InteractivePlot } =
-    useWhenInView(plot, loadPlot, 'in use and in view').loaded ?? {};
+  // If it cannot be loaded, the plain drawing stays.
+  const { InteractivePricePlot: InteractivePlot } = useWhenInView(plot, loadPlot).loaded ?? {};
   const drawing = chartDrawing(points, measure);
   const { lines, grid, domain } = drawing;
 

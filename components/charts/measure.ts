@@ -1,13 +1,13 @@
 import { formatMoney } from '@/lib/platform/format/money';
 
-/** What a line chart shows and how its values read. */
+/** Describes the values of a line chart and their format. */
 export type Measure = {
-  /** Of a value: `Kurs`. */
+  /** Name of a value, such as `Kurs`. */
   name: string;
   format: (value: number | null) => string;
-  /** At the end of the line, where a long text would take the place of the line; else as `format`. */
+  /** Format of the label at the end of the line, if `format` is too long there. */
   short?: (value: number | null) => string;
-  /** Behind the numbers of the axis, where those alone would not say it. */
+  /** Shown after the numbers of the axis. */
   unit?: string;
   /** Values can be below zero. */
   signed?: boolean;

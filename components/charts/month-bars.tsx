@@ -4,26 +4,26 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 
 type Month = {
-  /** ISO day in it. */
+  /** An ISO day in the month. */
   date: string;
-  /** None below zero. */
+  /** At least zero. */
   value: number;
 };
 
 type Props = {
-  /** Of every month, oldest first, at least one. */
+  /** All months, oldest first, at least one. */
   months: readonly Month[];
   currency: string;
   label: string;
 };
 
 const HEIGHT = 236;
-/** Bars that have room for their lettering on a phone. */
+/** Bars that have room for their labels on a phone. */
 const LETTERED_ON_A_PHONE = 6;
-/** Of more bars than that, every so manieth month is named there. */
+/** With more bars, a phone labels every third month. */
 const NAMED_ON_A_PHONE = 3;
 
-/** What was received in each month as bars; the exact amount is a tip, and in what is read out. */
+/** Draws the amount received in each month as bars. The exact amount is a tip, and read out. */
 export function MonthBars({ months, currency, label }: Props) {
   const highest = Math.max(...months.map(({ value }) => value));
   const crowded = months.length > LETTERED_ON_A_PHONE;

@@ -12,10 +12,7 @@ type Props = {
   measure: Measure;
 };
 
-/**
- * Reads the chart at one day: below the pointer, or by arrow keys on a slider that only the keyboard
- * and screen readers meet.
- */
+/** Shows the values of one day: below the pointer, or by arrow keys on a slider for keyboard and screen readers. */
 export function PriceCrosshair({ points, lines, measure }: Props) {
   const [index, setIndex] = useState<number | null>(null);
   const spots = lines.find(({ key }) => key === 'price')?.spots ?? [];
@@ -102,7 +99,7 @@ function Reading({ point, lines, index, measure }: ReadingProps) {
   );
 }
 
-/** Index of the spot nearest to `x`, in ascending spots without holes. */
+/** Returns the index of the spot nearest to `x`, in ascending spots without gaps. */
 function nearest(spots: readonly ({ x: number } | null)[], x: number): number {
   let best = 0;
   for (let i = 1; i < spots.length; i++) {

@@ -1,14 +1,14 @@
 import { datePositions, priceDomain } from '@/lib/stocks/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
 
-/** Height of the plot in px; its width is whatever there is. */
+/** Height of the plot in px. Its width varies. */
 export const PLOT_HEIGHT = 300;
-/** Units across the drawing, which is stretched to its box. */
+/** Width of the drawing in units. It is stretched to its box. */
 export const PLOT_WIDTH = 1000;
 
 export type LineKey = 'price' | 'ma50' | 'ma200';
 
-/** How each line is called and drawn, the ones behind first. */
+/** Name and style of each line, background first. */
 export const LINES = [
   {
     key: 'ma200',
@@ -47,7 +47,7 @@ export type PriceLine = (typeof LINES)[number] & {
 
 export type Spot = { x: number; y: number };
 
-/** The lines that points have, each with its places in a box of 1 × 1. */
+/** Returns the lines that the points have, placed in a box of 1 × 1. */
 export function priceLines(points: readonly PricePoint[], { min, max } = priceDomain(points)): PriceLine[] {
   const positions = datePositions(points.map(({ date }) => date));
   return LINES.flatMap((line) => {
@@ -60,7 +60,7 @@ export function priceLines(points: readonly PricePoint[], { min, max } = priceDo
   });
 }
 
-/** The path of a line in a box; it is interrupted where there is no value. */
+/** Returns the path of a line in a box, interrupted where there is no value. */
 export function linePath(spots: readonly (Spot | null)[], width: number, height: number): string {
   let path = '';
   let drawing = false;
@@ -71,7 +71,7 @@ export function linePath(spots: readonly (Spot | null)[], width: number, height:
   return path;
 }
 
-/** The path of the area below a line that has a value everywhere. */
+/** Returns the path of the area below a line that has a value everywhere. */
 export function areaPath(spots: readonly (Spot | null)[], width: number, height: number): string {
   const first = rounded((spots[0]?.x ?? 0) * width);
   const last = rounded((spots.at(-1)?.x ?? 0) * width);

@@ -7,7 +7,7 @@ type Props = {
   label: string;
 };
 
-/** The lines of a price chart as a plain drawing, made on the server and stretched to its box. */
+/** Draws the lines of a price chart on the server, stretched to their box. */
 export function PricePlot({ lines, grid, label }: Props) {
   const price = lines.find(({ key }) => key === 'price');
   return (

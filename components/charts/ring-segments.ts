@@ -1,4 +1,4 @@
-/** Of the half width of the drawing (specification, section 2, 'Distribution filters'). */
+/** Share of the drawing's half width (specification, section 2, 'Distribution filters'). */
 const INNER = 60;
 const OUTER = 90;
 
@@ -10,11 +10,10 @@ function at(radius: number, turn: number): string {
 }
 
 /**
- * The segments of a donut as SVG paths in a square from -100 to 100: clockwise from the top, each as long
- * as its value's share of all. A ring that is whole is drawn as two halves, since an arc cannot end where
- * it begins.
+ * Returns the segments of a donut as SVG paths in a square from -100 to 100: clockwise from the top, each as long
+ * as its value's share. A full ring is drawn as two halves, since an arc cannot end where it begins.
  *
- * @param values none below zero; a value of zero has an empty path
+ * @param values at least zero; zero has an empty path
  */
 export function ringSegments(values: readonly number[]): string[] {
   const total = values.reduce((sum, value) => sum + value, 0);
@@ -32,7 +31,7 @@ export function ringSegments(values: readonly number[]): string[] {
 }
 
 /**
- * The middle of a segment, as shares of the width and height of the drawing.
+ * Returns the middle of a segment, as fractions of the width and height of the drawing.
  *
  * @param values as for `ringSegments`
  */

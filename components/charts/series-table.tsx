@@ -7,12 +7,12 @@ type Props<Row> = {
   /** Oldest first. */
   rows: readonly Row[];
   columns: readonly SeriesColumn<Row>[];
-  /** How the first column reads: a day, or what it stands for. */
+  /** Formats the first column. */
   dateText?: (date: string) => string;
   height?: 'h-82' | 'h-full';
 };
 
-/** What a chart draws as a table, newest first, scrolling within its place. */
+/** Shows the data of a chart as a table, newest first, scrolling within its place. */
 export function SeriesTable<Row extends { date: string }>({
   label,
   rows,

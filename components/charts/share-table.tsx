@@ -5,9 +5,9 @@ import { donutColour } from './donut-ring';
 export type ShareRow = {
   key: string;
   label: string;
-  /** In the currency, none below zero. */
+  /** In the currency, at least zero. */
   value: number;
-  /** Percent of all. */
+  /** Percent of the total. */
   share: number;
 };
 
@@ -17,14 +17,14 @@ type Props = {
   /** In the order of the donut beside it. */
   rows: readonly ShareRow[];
   currency: string;
-  /** Decimals of the shares. */
+  /** Decimals of the percentages. */
   digits?: number;
-  /** The row that is pointed at, here or in the donut. */
+  /** The highlighted row. */
   active?: number | null;
   onActive?: (index: number | null) => void;
 };
 
-/** What a donut shows as a table, and what its colours mean. */
+/** Shows the data of a donut as a table, with its colours. */
 export function ShareTable({ caption, rows, currency, digits = 2, active = null, onActive }: Props) {
   return (
     <table className="w-full text-14">

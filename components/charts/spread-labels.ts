@@ -1,10 +1,10 @@
 /**
- * Moves labels apart that would cover each other, as little as possible and without changing their
- * order. Where they cannot all fit, they end up evenly apart.
+ * Moves overlapping labels apart, as little as possible and in their order. If they cannot all fit, they end up
+ * evenly spaced.
  *
- * @param wanted where each label would like its middle, in px from the top
+ * @param wanted wanted middle of each label, in px from the top
  * @param gap least distance between two middles
- * @param height of the box they must stay in
+ * @param height height of the box they must stay in
  */
 export function spreadLabels(wanted: readonly number[], gap: number, height: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));

@@ -7,11 +7,11 @@ type Props = {
   /** Oldest first, at least one. */
   points: readonly PricePoint[];
   currency: string;
-  /** What the chart shows, for those who don't see it. */
+  /** Describes the chart to screen readers. */
   label: string;
 };
 
-/** A price line with its averages as it stands in a text: drawn on the server, without any script. */
+/** Draws a price line with its averages on the server, without any script. */
 export function StillPriceChart({ points, currency, label }: Props) {
   const measure = priceMeasure(currency);
   const drawing = chartDrawing(points, measure);

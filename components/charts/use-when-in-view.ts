@@ -1,23 +1,18 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { onFirstUse } from '@/components/ui/first-use';
 
 /**
- * When something is loaded: at once; as soon as its place is in view and the browser has time; or, where the place
- * is whole without it, the same but not before the visitor does something with the page.
- */
-type Moment = 'now' | 'in view' | 'in use and in view';
-
-/**
- * Loads what a place is drawn with. `loaded` is null until then; where loading fails, it stays so until `retry`.
+ * Loads the module that draws an element once the element is in view and the browser is idle. `loaded` is null until
+ * then; if loading fails, it stays null until `retry`.
  *
  * @param load always the same function
+ * @param isUrgent loads at once
  */
 export function useWhenInView<Module>(
   place: RefObject<HTMLElement | null>,
   load: () => Promise<Module>,
-  moment: Moment = 'in view',
+  isUrgent = false,
 ) {
   const [loaded, setLoaded] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);
@@ -28,7 +23,7 @@ export function useWhenInView<Module>(
     let gone = false;
     const begin = () =>
       load().then(
-        // A module of functions is no function, but a function itself would be called by React.
+        // React would call a module that is itself a function.
         (module) => gone || setLoaded(() => module),
         () => gone || setFailed(true),
       );
@@ -37,22 +32,18 @@ export function useWhenInView<Module>(
       observer.disconnect();
       whenIdle(() => gone || begin());
     });
-    const observe = () => observer.observe(element);
-    let forget = () => {};
-    if (moment === 'now') begin();
-    else if (moment === 'in view') observe();
-    else forget = onFirstUse(observe);
+    if (isUrgent) begin();
+    else observer.observe(element);
     return () => {
       gone = true;
-      forget();
       observer.disconnect();
     };
-  }, [place, load, loaded, failed, moment]);
+  }, [place, load, loaded, failed, isUrgent]);
 
   return { loaded, failed, retry: () => setFailed(false) };
 }
 
-/** Safari has no idle callback; there, a moment after the page is up has to do. */
+/** Runs a task when the browser is idle. Safari has no idle callback and waits for a moment instead. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 300);

@@ -5,15 +5,14 @@ import { Button } from '@/components/ui/button';
 import { useContact } from './use-contact';
 
 type Props = {
-  /** The fields; they come with the page and are complete without this script. */
+  /** The server renders the fields; they work without this script. */
   children: ReactNode;
-  /** Where else to write to. */
+  /** Another address to write to. */
   email: string | undefined;
-  /** What happens to the sender's data. */
   privacy: ReactNode;
 };
 
-/** The form around its fields. What sends and answers is loaded when somebody turns to it. */
+/** Wraps the fields in a form. Loads the code that sends it when the visitor turns to it. */
 export function ContactFields({ children, email, privacy }: Props) {
   const { state, exchange, prepare, send, edit, reset } = useContact();
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +21,7 @@ export function ContactFields({ children, email, privacy }: Props) {
   const refused = state.step === 'refused' ? state : null;
   const failed = refused?.fields.length === 0;
 
-  // The fields are not of this component, so what is wrong with them is told to the page itself.
+  // The fields belong to another component, so errors are marked in the DOM.
   useEffect(() => {
     const controls = wrongControls(form.current, refused?.fields ?? []);
     for (const control of controls) {
@@ -50,7 +49,7 @@ export function ContactFields({ children, email, privacy }: Props) {
   };
 
   return (
-    // Until the script is there, `dialog` sends nothing anywhere: the server takes JSON alone.
+    // Before hydration, `dialog` sends nothing: the server accepts JSON only.
     <form
       ref={form}
       method="dialog"
@@ -79,7 +78,7 @@ export function ContactFields({ children, email, privacy }: Props) {
         >
           Nachricht senden
         </Button>
-        {/* Below the button: above it, it would come to lie under the pointer and wait for it to go. */}
+        {/* Below the button: above it, it would appear under the pointer and never disappear. */}
         {exchange && <exchange.Success shown={state.step === 'sent'} onEnd={reset} />}
       </div>
       {privacy}
@@ -87,12 +86,12 @@ export function ContactFields({ children, email, privacy }: Props) {
   );
 }
 
-/** What was typed meanwhile stays. */
+/** Clears the form, except for what was typed meanwhile. */
 function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
   for (const control of wrongControls(form, Object.keys(sent)) as HTMLInputElement[])
     if (control.value === sent[control.name]) control.value = '';
 }
 
-/** The controls of some fields, in the order of the form. */
+/** Finds the controls of some fields, in the order of the form. */
 const wrongControls = (form: HTMLFormElement | null, fields: readonly string[]) =>
   fields.flatMap((name) => [...(form?.querySelectorAll<HTMLElement>(`[name=${name}]`) ?? [])]);

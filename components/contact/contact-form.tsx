@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { ContactFields } from './contact-fields';
 
-/** The form for a message to the operator; without a script, the address to write to. */
+/** Renders the contact form, or without a script the operator's address. */
 export function ContactForm() {
   const email = env.OPERATOR_EMAIL;
   return (

@@ -6,7 +6,7 @@ import type { Refused } from './contact-state';
 
 type RefusalProps = {
   refused: Refused;
-  /** Of the message, and of what stands below it where the fault is not the sender's. */
+  /** Ids of the message, and of the note below it for errors that are not the sender's. */
   ids: { error: string; note: string };
   email: string | undefined;
 };
@@ -42,7 +42,7 @@ function StillThere({ id, reason, email }: StillThereProps) {
   );
 }
 
-/** Goes by itself, but not while somebody is at it with pointer or keyboard. */
+/** Shows the success message. It disappears by itself, unless pointer or keyboard is on it. */
 export function Success({ shown, onEnd }: { shown: boolean; onEnd: () => void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

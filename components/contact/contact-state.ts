@@ -3,11 +3,11 @@ import type { ContactField } from '@/lib/contact/contact-fault';
 export type Refused = {
   step: 'refused';
   message: string;
-  /** What the server says of it beyond that: that there were too many messages, say. */
+  /** The server's reason, such as too many messages. */
   reason?: string;
-  /** The fields that are wrong; none where the fault is not the sender's. */
+  /** The wrong fields; none if the error is not the sender's. */
   fields: readonly ContactField[];
-  /** The sender is at work on it and is left where they are. */
+  /** The sender is editing, so the focus stays. */
   edited?: true;
 };
 
@@ -19,7 +19,7 @@ export const UNREACHABLE: Refused = {
   fields: [],
 };
 
-/** What holds once something is written in a field: the others stay wrong, and so does the sentence about them. */
+/** Returns the state after an edit of a field: the other fields stay wrong, and so does their message. */
 export function afterEdit(state: ContactState, field: string): ContactState {
   if (state.step !== 'refused') return state;
   const fields = state.fields.filter((wrong) => wrong !== field);

@@ -9,17 +9,17 @@ const PATH = '/api/contact';
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 20_000;
 
-/** What the form says before anything is sent; null where nothing is wrong. */
+/** Checks the form before it is sent; null if it is fine. */
 export function refusalOf(fields: ContactFields): Refused | null {
-  const fault = contactFault(fields);
-  return fault && { step: 'refused', message: CATALOGUE[fault.code].message, fields: fault.fields };
+  const error = contactFault(fields);
+  return error && { step: 'refused', message: CATALOGUE[error.code].message, fields: error.fields };
 }
 
 let last = { body: '', key: '' };
 
 /** Sends a message to the operator. */
 export async function sendContact(fields: ContactFields, website: string): Promise<ContactState> {
-  // The same message sent again after a failure counts once, even if it had arrived.
+  // The server counts a message once, even if it had arrived before a failure.
   const body = JSON.stringify({ ...fields, website });
   if (last.body !== body) last = { body, key: randomId() };
   const next = await post(body, last.key);

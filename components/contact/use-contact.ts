@@ -11,8 +11,8 @@ const load = (): Promise<Exchange> =>
   }));
 
 /**
- * Sends messages to the operator, one at a time, with modules that are loaded when somebody turns to the
- * form (`prepare`). `send` resolves with the state that it has led to.
+ * Sends messages to the operator, one at a time. `prepare` loads the modules for it; `send` resolves with the new
+ * state.
  */
 export function useContact() {
   const [state, setState] = useState<ContactState>({ step: 'idle' });

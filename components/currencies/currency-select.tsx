@@ -4,7 +4,7 @@ import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from
 
 type Props = { value: DisplayCurrency; onChange: (currency: DisplayCurrency) => void };
 
-/** The currency in which a page shows amounts. */
+/** Chooses the currency of a page's amounts. */
 export function CurrencySelect({ value, onChange }: Props) {
   return (
     <select

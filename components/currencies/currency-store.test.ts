@@ -1,8 +1,8 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { type CurrencyWorld, createCurrencyStore } from './currency-store';
+import { type CurrencyDeps, createCurrencyStore } from './currency-store';
 
-/** A browser that holds `kept`, and a member's account with `preference` where there is one. */
-function world(kept: string | null, preference?: DisplayCurrency | null) {
+/** Fakes a browser that has stored `kept`, and a member's account with `preference` if there is one. */
+function browser(kept: string | null, preference?: DisplayCurrency | null) {
   const state = {
     kept,
     preference,
@@ -10,7 +10,7 @@ function world(kept: string | null, preference?: DisplayCurrency | null) {
     asked: 0,
     account: preference === undefined ? null : 'mia',
   };
-  const of: CurrencyWorld = {
+  const of: CurrencyDeps = {
     kept: () => state.kept,
     keep: (currency) => {
       state.kept = currency;
@@ -29,11 +29,11 @@ function world(kept: string | null, preference?: DisplayCurrency | null) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What a page shows once the account has answered. */
+/** Returns the currency once the account has answered. */
 async function shown(store: ReturnType<typeof createCurrencyStore>) {
   store.subscribe(() => undefined);
   await settled();
-  return store.current();
+  return store.get();
 }
 
 let logged: jest.SpyInstance;
@@ -52,26 +52,26 @@ describe('the currency of a visitor', () => {
     ["is the browser's where the account has none", 'GBP', null, 'GBP'],
     ['is the euro where nobody has chosen', null, null, 'EUR'],
   ])('%s', async (_name, kept, preference, expected) => {
-    expect(await shown(createCurrencyStore(world(kept, preference).of))).toBe(expected);
+    expect(await shown(createCurrencyStore(browser(kept, preference).of))).toBe(expected);
   });
 
   it('is shown at once when it is chosen, kept, and saved for members alone', async () => {
-    const visitor = world(null);
-    const member = world(null, 'EUR');
+    const visitor = browser(null);
+    const member = browser(null, 'EUR');
     for (const { of, state } of [visitor, member]) {
       const store = createCurrencyStore(of);
       await shown(store);
       const listener = jest.fn();
       store.subscribe(listener);
       const choice = store.choose('USD');
-      expect([store.current(), state.kept, listener.mock.calls.length]).toEqual(['USD', 'USD', 1]);
+      expect([store.get(), state.kept, listener.mock.calls.length]).toEqual(['USD', 'USD', 1]);
       await choice;
     }
     expect([visitor.state.saved, member.state.saved]).toEqual([[], ['USD']]);
   });
 
   it('is saved once at a time, of those that wait the newest alone', async () => {
-    const { of } = world(null, 'EUR');
+    const { of } = browser(null, 'EUR');
     const calls: { currency: DisplayCurrency; answer: () => void }[] = [];
     const save = (currency: DisplayCurrency) =>
       new Promise<void>((answer) => calls.push({ currency, answer }));
@@ -87,8 +87,8 @@ describe('the currency of a visitor', () => {
   });
 
   it('is asked for once, by visitors never', async () => {
-    const visitor = world(null);
-    const member = world(null, 'USD');
+    const visitor = browser(null);
+    const member = browser(null, 'USD');
     for (const { of } of [visitor, member]) {
       const store = createCurrencyStore(of);
       await shown(store);
@@ -98,29 +98,29 @@ describe('the currency of a visitor', () => {
   });
 
   it('stays the chosen one when the account answers late', async () => {
-    const { of, state } = world(null, 'USD');
+    const { of, state } = browser(null, 'USD');
     const store = createCurrencyStore(of);
     store.subscribe(() => undefined);
     await store.choose('JPY');
     state.preference = 'USD';
     await settled();
-    expect(store.current()).toBe('JPY');
+    expect(store.get()).toBe('JPY');
   });
 
   it('stays what it is when the account cannot be asked or told, which is logged and asked again', async () => {
-    const { of } = world('GBP', null);
+    const { of } = browser('GBP', null);
     const ask = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('USD');
     const store = createCurrencyStore({ ...of, ask, save: () => Promise.reject(new Error('gone')) });
     expect(await shown(store)).toBe('GBP');
     expect(logged).toHaveBeenCalledTimes(1);
     expect(await shown(store)).toBe('USD');
     await store.choose('JPY');
-    expect(store.current()).toBe('JPY');
+    expect(store.get()).toBe('JPY');
     expect(logged).toHaveBeenCalledTimes(2);
   });
 
   it("is the browser's own again after sign-out", async () => {
-    const { of, state } = world('GBP', 'USD');
+    const { of, state } = browser('GBP', 'USD');
     const store = createCurrencyStore(of);
     await shown(store);
     state.account = null;
@@ -128,7 +128,7 @@ describe('the currency of a visitor', () => {
   });
 
   it("is nobody else's: whoever signs in next is asked, and a choice that waits is saved for its account", async () => {
-    const { of, state } = world('GBP', 'USD');
+    const { of, state } = browser('GBP', 'USD');
     const saved: string[] = [];
     const waiting: (() => void)[] = [];
     const save = async (currency: DisplayCurrency, account: string) => {
@@ -139,7 +139,7 @@ describe('the currency of a visitor', () => {
     await shown(store);
     const choices = [store.choose('EUR'), store.choose('JPY')];
     Object.assign(state, { account: 'ben', preference: 'USD' });
-    expect(store.current()).toBe('JPY');
+    expect(store.get()).toBe('JPY');
     expect(await shown(store)).toBe('USD');
     for (let i = 0; i < 2; i++) {
       waiting.shift()?.();

@@ -1,48 +1,47 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import { createStore } from '@/lib/platform/create-store';
 
-/** What a store works with; the browser's is in visitor-currency.ts. */
-export type CurrencyWorld = {
-  /** What this browser has kept of an earlier choice. */
+/** The store's dependencies; see visitor-currency.ts for the browser's. */
+export type CurrencyDeps = {
+  /** Returns an earlier choice stored in this browser. */
   kept: () => string | null;
   keep: (currency: DisplayCurrency) => void;
-  /** Who is signed in; null for nobody. */
+  /** Returns the account that is signed in; null for none. */
   account: () => string | null;
-  /** Asks for the account's currency; null where none is chosen. */
+  /** Loads the account's currency; null if none is chosen. */
   ask: () => Promise<DisplayCurrency | null>;
-  /** Saves a choice in the account that made it, or not at all. */
+  /** Saves a choice in the account that made it, or fails. */
   save: (currency: DisplayCurrency, account: string) => Promise<void>;
 };
 
 /**
- * The currency a visitor wants to see amounts in: the account's for members, else this browser's choice, else
- * the default. The account is asked once; a failure is only logged, and the next page asks again.
+ * Holds the currency in which a visitor sees amounts: the account's for members, else this browser's choice, else
+ * the default. Asks the account once; a failure is only logged, and the next page asks again.
  */
-export function createCurrencyStore(world: CurrencyWorld) {
-  const listeners = new Set<() => void>();
-  /** The choice of this visit, or what the account says. */
+export function createCurrencyStore(deps: CurrencyDeps) {
+  const changes = createStore(0);
+  /** The choice of this visit, or the account's preference. */
   let ofAccount: DisplayCurrency | null = null;
-  /** Whose it is. */
+  /** The account it belongs to. */
   let owner: string | null = null;
   let chosen: DisplayCurrency | null = null;
   let asked = false;
-  /** Choices are saved one after the other, so that the last one stays; what waits gives way to a newer one. */
+  /** Choices are saved one after the other, so the last one wins; a newer one replaces one that waits. */
   let saving: Promise<void> | null = null;
   let unsaved: { currency: DisplayCurrency; account: string } | null = null;
-  /** Raised with every choice, so that what was asked for before counts no more. */
+  /** Counts choices, so that answers to earlier requests are ignored. */
   let turn = 0;
 
   const current = (): DisplayCurrency => {
-    if (ofAccount && owner === world.account()) return ofAccount;
-    const kept = chosen ?? world.kept();
+    if (ofAccount && owner === deps.account()) return ofAccount;
+    const kept = chosen ?? deps.kept();
     return isDisplayCurrency(kept) ? kept : DEFAULT_CURRENCY;
   };
 
-  const announce = () => {
-    for (const listener of listeners) listener();
-  };
+  const announce = () => changes.set(changes.get() + 1);
 
   const ask = async () => {
-    const account = world.account();
+    const account = deps.account();
     if (account !== owner) {
       owner = account;
       asked = false;
@@ -53,7 +52,7 @@ export function createCurrencyStore(world: CurrencyWorld) {
     asked = true;
     const before = turn;
     try {
-      const answer = await world.ask();
+      const answer = await deps.ask();
       if (before !== turn) return;
       ofAccount = answer;
       announce();
@@ -68,7 +67,7 @@ export function createCurrencyStore(world: CurrencyWorld) {
       const next = unsaved;
       unsaved = null;
       try {
-        await world.save(next.currency, next.account);
+        await deps.save(next.currency, next.account);
       } catch (error) {
         console.error(error);
       }
@@ -77,15 +76,15 @@ export function createCurrencyStore(world: CurrencyWorld) {
   };
 
   return {
-    current,
+    get: current,
 
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
+      const unsubscribe = changes.subscribe(listener);
       void ask();
-      return () => listeners.delete(listener);
+      return unsubscribe;
     },
 
-    /** Shows all amounts in a currency from now on, keeps the choice, and saves it in the account of a member. */
+    /** Changes the currency of all amounts, stores the choice, and saves it in a member's account. */
     async choose(currency: DisplayCurrency): Promise<void> {
       this.learn(currency);
       if (owner === null) return;
@@ -94,12 +93,12 @@ export function createCurrencyStore(world: CurrencyWorld) {
       await saving;
     },
 
-    /** Takes over a choice that somebody else has saved in the account. */
+    /** Takes over a choice that another part of the page has saved in the account. */
     learn(currency: DisplayCurrency): void {
       turn += 1;
       chosen = currency;
-      world.keep(currency);
-      owner = world.account();
+      deps.keep(currency);
+      owner = deps.account();
       ofAccount = owner === null ? null : currency;
       asked = owner !== null;
       announce();

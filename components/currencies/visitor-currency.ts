@@ -1,7 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { storedAccount } from '@/components/auth/signed-in-mark';
+import { storedAccount } from '@/components/session/signed-in-mark';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { createCurrencyStore } from './currency-store';
@@ -9,8 +9,8 @@ import { createCurrencyStore } from './currency-store';
 const KEY = 'currency';
 const PREFERENCE = '/api/portfolio/preferred-currency';
 
-// What calls as a member is loaded only for members: visitors have no use for it.
-const accountCalls = () => import('@/components/auth/account-fetch');
+// Visitors do not need the code for members' calls.
+const accountCalls = () => import('@/components/session/account-fetch');
 
 const store = createCurrencyStore({
   kept() {
@@ -24,7 +24,7 @@ const store = createCurrencyStore({
     try {
       localStorage.setItem(KEY, currency);
     } catch {
-      // Storage is switched off in this browser: the choice lives as long as the page.
+      // Storage is off in this browser: the choice lasts as long as the page.
     }
   },
   account: () => storedAccount() ?? null,
@@ -39,17 +39,16 @@ const store = createCurrencyStore({
 });
 
 /**
- * The currency to show amounts in: EUR on the server and while the page becomes alive, then the account's
- * preference or this browser's choice. Whoever uses it loads in that currency what the page came with in EUR.
+ * Returns the currency for amounts: EUR on the server and during hydration, then the account's preference or this
+ * browser's choice. Components that use it reload data that the page rendered in EUR.
  */
-export const useVisitorCurrency = (): DisplayCurrency =>
-  useSyncExternalStore(store.subscribe, store.current, () => DEFAULT_CURRENCY);
+export const useVisitorCurrency = (): DisplayCurrency => useStore(store, DEFAULT_CURRENCY);
 
-/** The visitor chooses: shown at once on the whole page, kept in the browser, saved in a member's account. */
+/** Changes the currency on the whole page, stores the choice, and saves it in a member's account. */
 export function chooseVisitorCurrency(currency: DisplayCurrency): void {
   track('currency_change', { currency });
   void store.choose(currency);
 }
 
-/** What `useVisitorCurrency` is to answer once another page has saved a preference in the account. */
+/** Updates the currency after another page has saved a preference in the account. */
 export const learnVisitorCurrency = (currency: DisplayCurrency): void => store.learn(currency);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { isRoute } from '@/lib/platform/seo/routes';
 
-/** The last word of the home page: to an account, and for those who have one to the search. */
+/** Closes the home page with a link to registration, for members to the search. */
 export function CallToAction() {
   const hasAccounts = isRoute('/register');
   return (

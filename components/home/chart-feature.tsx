@@ -12,11 +12,11 @@ import { Feature } from './feature';
 
 type Props = {
   stock: Stock;
-  /** The closing prices of the weeks of a year with averages, at least one. */
+  /** Weekly closes of a year with averages, at least one. */
   points: readonly PricePoint[];
 };
 
-/** The stock page, shown by its price chart. */
+/** Presents the stock page with a price chart. */
 export function ChartFeature({ stock, points }: Props) {
   const last = formatMoney(points.at(-1)?.price ?? null, stock.display_currency);
   return (

@@ -4,19 +4,17 @@ import { Section } from '@/components/layout/section';
 type Props = {
   id: string;
   title: string;
-  /** What the feature is called, above its text. */
+  /** Name of the feature, shown above its text. */
   name: string;
-  /** What it does for the visitor. */
   text: ReactNode;
-  /** The way to it. */
   link: ReactNode;
-  /** A piece of the product that shows it. */
+  /** A live piece of the product. */
   children: ReactNode;
-  /** The text at the end of the line. */
+  /** Puts the text on the right. */
   flip?: boolean;
 };
 
-/** A feature of the product: what it is for, beside a living piece of it. */
+/** Presents a feature: text beside a live piece of the product. */
 export function Feature({ id, title, name, text, link, children, flip = false }: Props) {
   return (
     <Section id={id} title={title}>

@@ -5,16 +5,16 @@ import { isRoute } from '@/lib/platform/seo/routes';
 
 type Props = {
   siteName: string;
-  /** What stands beside the words: the film. */
+  /** Shown beside the text. */
   children: ReactNode;
 };
 
-/** What the product is, in one sentence, and the way in. */
+/** Says in one sentence what the product is, with links to start. */
 export function Hero({ siteName, children }: Props) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
       <div className="min-w-0">
-        {/* Two lines in every font, so that nothing moves when ours arrives. */}
+        {/* Two lines in every font, so that nothing moves when the web font arrives. */}
         <h1 className="max-w-[14em] font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
           Aktien verstehen, bevor du sie kaufst.
         </h1>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
-import { filmLength } from './film-length';
+import { videoLength } from './demo-video';
 import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
 import { ScoreFeature } from './score-feature';
@@ -58,7 +58,7 @@ describe('ScoreFeature', () => {
   const html = renderToStaticMarkup(<ScoreFeature stock={stock} />);
 
   it('has all that tells something on demand within the area of the tips', () => {
-    // The card of the feature: what is before the area, the area and what follows it.
+    // The card: text before the area, the area, and text after it.
     const [before, inside] = html.split('<div class="contents">');
     expect(before).not.toContain('data-tip');
     expect(inside).toMatch(
@@ -103,12 +103,12 @@ describe('PortfolioFeature', () => {
   });
 });
 
-describe('filmLength', () => {
+describe('videoLength', () => {
   it.each([
     [31.76, '0:32'],
     [5.2, '0:05'],
     [60, '1:00'],
   ])('%d s', (seconds, expected) => {
-    expect(filmLength(seconds)).toBe(expected);
+    expect(videoLength(seconds)).toBe(expected);
   });
 });

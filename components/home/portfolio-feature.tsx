@@ -12,10 +12,10 @@ import type { Stock } from '@/lib/stocks/schema';
 import { type SectorValues, sectorValues } from '@/lib/stocks/sector-values';
 import { Feature } from './feature';
 
-/** Shares of each stock in the example. */
+/** Shares of each example stock. */
 const SHARES = 10;
 
-/** The portfolio, shown by how shares of some of the largest companies spread over the sectors. */
+/** Presents the portfolio: how example shares spread over sectors. */
 export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
   const counted = stocks.filter(({ current_price }) => current_price !== null);
   const values = sectorValues(counted, SHARES);

@@ -12,7 +12,7 @@ import type { Stock } from '@/lib/stocks/schema';
 import { summaryScore } from '@/lib/stocks/scores';
 import { Feature } from './feature';
 
-/** The stock search, shown by the card that every company has in it. */
+/** Presents the stock search with the card of a company. */
 export function ScoreFeature({ stock }: { stock: Stock }) {
   return (
     <Feature
@@ -69,7 +69,7 @@ export function ScoreFeature({ stock }: { stock: Stock }) {
   );
 }
 
-/** What a score says, told of the one in the card. */
+/** Explains a score with the one in the card. */
 function Example({ score }: { score: number | null }) {
   if (score === null) return null;
   return (

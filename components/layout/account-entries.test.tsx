@@ -10,7 +10,7 @@ const menus = {
 };
 const signOut = <button type="button">Abmelden</button>;
 
-/** The words of what can be pressed, in order, by who sees them. */
+/** Lists the texts of links and buttons in order, by who sees them. */
 const entries = (node: React.ReactNode) =>
   renderToStaticMarkup(node)
     .split(/(?=<div)/)

@@ -3,19 +3,16 @@ import { NavLink } from './nav-link';
 import { type Entry, SIGNED_IN_MENU, SIGNED_OUT_MENU } from './navigation';
 
 type Props = {
-  /** What signs out, for those who are signed in. */
+  /** The sign-out button, for members. */
   signOut: ReactNode;
-  /** The entries of both, where they are not those of the pages that exist. */
+  /** Overrides the entries. */
   menus?: { signedIn: readonly Entry[]; signedOut: readonly Entry[] };
 };
 
 const MENUS = { signedIn: SIGNED_IN_MENU, signedOut: SIGNED_OUT_MENU };
 const ROW = 'lg:ml-auto lg:flex lg:gap-7';
 
-/**
- * The end of the main menu: the way to an account, and the way around in it and out of it. Both stand in the
- * page, one is shown.
- */
+/** Ends the main menu: links to sign in, or links of the account and sign-out. The page holds both; one is shown. */
 export function AccountEntries({ signOut, menus = MENUS }: Props) {
   if (menus.signedOut.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/link';
 
 type Props = {
-  /** The way here, from the top. */
+  /** Parent pages, from the top. */
   trail: readonly { name: string; href: string }[];
   current: string;
 };
 
-/** The way from the start page to this one. */
+/** Shows the path from the start page to this one. */
 export function Breadcrumbs({ trail, current }: Props) {
   return (
     <nav aria-label="Breadcrumb" className="pt-4 text-13 text-ink-3 print:hidden">

@@ -1,6 +1,6 @@
 import { FEEDS } from '@/lib/articles/list/feeds';
 
-/** What programs find from every page: the feeds of the articles and the search for the browser's own. */
+/** Links for programs: article feeds and the browser's search. */
 export function HeadLinks({ siteName }: { siteName: string }) {
   return (
     <>

@@ -6,25 +6,24 @@ import type { Route } from '@/lib/platform/seo/routes';
 import { Breadcrumbs } from './breadcrumbs';
 import { JsonLd } from './json-ld';
 
-/** A part of a page to read. `id` is the address of its heading and never changes. */
+/** A chapter of a text page. `id` is the anchor of its heading and never changes. */
 export type Chapter = { id: string; title: string; body: ReactNode };
 
 type Props = {
-  /** Its canonical address. */
+  /** The canonical path. */
   path: Route;
   title: string;
-  /** Its name in the breadcrumb, where the title is long. */
+  /** Name in the breadcrumb, if the title is long. */
   name?: string;
-  /** What the page is about, in a sentence or two. */
   lead: string;
-  /** Between the lead and the chapters. */
+  /** Shown between the lead and the chapters. */
   note?: ReactNode;
   chapters: readonly Chapter[];
 };
 
 const TRAIL = [{ name: 'Home', href: '/' }];
 
-/** A page to read: heading, lead, table of contents and chapters, set like an article. */
+/** Renders a text page: heading, lead, table of contents and chapters, styled like an article. */
 export function InfoPage({ path, title, name = title, lead, note, chapters }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link';
 
-/** The mark, a gauge with its needle, and the name; leads home. */
+/** Shows the mark and the name, as a link to the start page. */
 export function Logo({ siteName }: { siteName: string }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import type { Entry } from './navigation';
 
 type Props = Entry & { action?: boolean };
 
-/** An entry of the main menu (app/styles/menu.css); it closes the menu where that is a sheet. */
+/** An entry of the main menu (app/styles/menu.css). On a small screen it closes the menu. */
 export function NavLink({ href, label, section, action }: Props) {
   const pathname = shownPath(usePathname() ?? '');
   const here = pathname === href;

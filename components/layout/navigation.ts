@@ -3,7 +3,7 @@ import { isRoute } from '@/lib/platform/seo/routes';
 export type Entry = {
   href: string;
   label: string;
-  /** What addresses begin with where the entry counts as the current section. */
+  /** Prefixes of the addresses that count as this section. */
   section?: readonly string[];
 };
 
@@ -17,19 +17,19 @@ export const MAIN_MENU = existing([
   { href: '/value-investing', label: 'Value Investing' },
 ]);
 
-/** What the header offers to visitors who are not signed in. */
+/** Header entries for visitors. */
 export const SIGNED_OUT_MENU = existing([
   { href: '/login', label: 'Anmelden' },
   { href: '/register', label: 'Registrieren' },
 ]);
 
-/** What it offers to those who are, beside signing out. */
+/** Header entries for members, beside sign-out. */
 export const SIGNED_IN_MENU = existing([
   { href: '/watchlist', label: 'Watchlist' },
   { href: '/konto', label: 'Konto' },
 ]);
 
-/** The columns of the footer; one without a page is left out. */
+/** Columns of the footer; empty ones are left out. */
 export const FOOTER_MENU = [
   {
     title: 'Werkzeuge',

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
-/** What somebody without a connection should know. */
+/** The message while the browser is offline. */
 export function OfflineWords() {
   return (
     <div className="border-warn border-t-2 bg-warn-soft shadow-float">

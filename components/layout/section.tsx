@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   title: string;
-  /** What stands at the end of the heading's line: a control or a note. */
+  /** A control or note at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page: a rule, below it the heading, then the content. */
+/** A section of a page: rule, heading, content. */
 export function Section({ id, title, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="page mt-14 md:mt-20">

@@ -4,20 +4,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 
 type Props = {
-  /** The entries. */
   children: ReactNode;
-  /** What stands between the entries and the button that opens them on a small screen. */
+  /** Shown between the entries and the button that opens them on a small screen. */
   aside: ReactNode;
-  /** On that button. */
+  /** The icon of that button. */
   icon: ReactNode;
 };
 
 /**
- * The main menu: a row in the header, or on a small screen a sheet below it. The sheet is the browser's own
- * popover, so that it opens, closes on Escape and gives the focus back without a script too.
+ * The main menu: a row in the header, on a small screen a sheet below it. The sheet is a native popover, which also
+ * opens, closes on Escape and returns the focus without a script.
  */
 export function SiteMenu({ children, aside, icon }: Props) {
-  // Unknown until the script is there; till then the browser says it by itself.
+  // Undefined until hydration; until then the browser sets it.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(false), []);
 

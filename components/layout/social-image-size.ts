@@ -1,2 +1,2 @@
-/** Of images for links, in px: what services that show a link expect. */
+/** Size of link previews in px, as social networks expect it. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };

@@ -21,16 +21,16 @@ const FONTS = [
   { subset: 'latin-ext', weight: 600 },
 ] as const;
 
-/** Above and below what is written, in px: two networks show twice as much width as height. */
+/** Space above and below the text in px: two networks show twice as much width as height. */
 const MARGIN = 64;
 
-/** A quiet course of prices across the foot of the image. */
+/** A faint price line across the bottom of the image. */
 const COURSE =
   'M0 150L60 142 120 156 180 128 240 136 300 112 360 122 420 92 480 104 540 84 600 96 660 62 720 74 780 52 840 66 900 40 960 50 1020 22 1080 34 1140 12 1200 20';
 
 /**
- * Of what stands below each other: the drawing knows no fragments. In the middle, as wide as the square that some
- * messengers cut out of it.
+ * Style of stacked elements: the renderer has no fragments. Centred, and as wide as the square that some messengers
+ * cut out.
  */
 export const COLUMN = {
   display: 'flex',
@@ -42,12 +42,12 @@ export const COLUMN = {
   textAlign: 'center',
 } as const;
 
-/** What is drawn across the whole foot, behind the column. */
+/** Style of the drawing across the bottom, behind the column. */
 export const FOOT = { position: 'absolute', left: 0, bottom: 0 } as const;
 
 type Props = { siteName: string; title: string; lead: string };
 
-/** An image of a page for links to it elsewhere: drawn from text, with the site's own type. */
+/** Draws a page's preview image for links, from text in the site's own font. */
 export function socialImage({ siteName, title, lead }: Props): Promise<ImageResponse> {
   return drawnImage(
     siteName,
@@ -76,7 +76,7 @@ export function socialImage({ siteName, title, lead }: Props): Promise<ImageResp
   );
 }
 
-/** The frame of all images: paper, what stands at its foot, and the site's name above the content. */
+/** Frames all images: background, a drawing at the bottom, and the site's name above the content. */
 export async function drawnImage(
   siteName: string,
   content: ReactNode,
@@ -108,7 +108,7 @@ export async function drawnImage(
   );
 }
 
-/** The mark of the site, as in components/layout/logo.tsx. */
+/** The site's mark, as in components/layout/logo.tsx. */
 function Mark() {
   return (
     <svg width="56" height="56" viewBox="0 0 32 32" fill="none" role="presentation">

@@ -6,10 +6,10 @@ import { chooseTheme, shownTheme, showTheme, THEME_KEY, THEMES, type Theme } fro
 
 const LABELS = { system: 'System', light: 'Hell', dark: 'Dunkel' };
 
-/** Given from outside, so that their drawings come with the page and not as script of every page. */
+/** The server renders the icons, so they are no part of every page's script. */
 type Props = { icon: ReactNode; icons: Readonly<Record<Theme, ReactNode>> };
 
-/** Where the arrow keys lead from the item at `at`; undefined for all other keys. */
+/** The item that a key leads to from the item at `at`; undefined for all other keys. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowDown: (at) => (at + 1) % THEMES.length,
   ArrowUp: (at) => (at + THEMES.length - 1) % THEMES.length,
@@ -17,10 +17,10 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   End: () => THEMES.length - 1,
 };
 
-/** The menu stands in the window's head, over what the browser takes for covered and would scroll away from. */
+/** The menu is within the sticky header, which the browser takes for covered and would scroll away from. */
 const IN_PLACE = { preventScroll: true };
 
-/** A menu of the three themes, by the pattern for menu buttons of the ARIA practices. */
+/** A menu of the three themes, following the ARIA menu button pattern. */
 export function ThemeSwitch({ icon, icons }: Props) {
   const [chosen, setChosen] = useState<Theme | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function ThemeSwitch({ icon, icons }: Props) {
         onClick={() => setChosen(open ? null : shownTheme())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
-          // The page would scroll.
+          // Keeps the page from scrolling.
           event.preventDefault();
           setChosen(shownTheme());
         }}

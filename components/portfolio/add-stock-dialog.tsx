@@ -2,10 +2,10 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { CallError } from '@/components/auth/account-fetch';
 import type { Refusal } from '@/components/auth/refusal';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
+import { CallError } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -21,23 +21,23 @@ import { randomId } from '@/lib/platform/random-id';
 import type { PurchaseRefused } from '@/lib/portfolio/schema';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { type PurchaseDraft, type PurchaseFaults, readPurchase, tidyQuantity } from './purchase-draft';
-import { focusFault, PurchaseFields } from './purchase-fields';
+import { type PurchaseDraft, type PurchaseErrors, readPurchase, tidyQuantity } from './purchase-draft';
+import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 import { yearBefore } from './year-before';
 
-/** What is known of a stock when the dialog opens; an address names it by its id alone. */
+/** What is known of a stock when the dialog opens; an address names only its id. */
 export type ChosenStock = { id: string; name?: string; sector?: string | null };
 
 type Props = {
   chosen: ChosenStock;
-  /** Null as long as it is not known. */
+  /** Null until it is known. */
   currency: DisplayCurrency | null;
   add: PortfolioChanges['add'];
   onClose: () => void;
 };
 
-/** The try before, whose answer was lost, has booked the purchase: with other values, or it has been removed since. */
+/** The previous attempt, whose answer was lost, did book the purchase: with other values, or it was removed since. */
 const IS_BOOKED = 'idempotency_conflict';
 
 type DayMode = 'year' | 'exact';
@@ -47,7 +47,7 @@ const DAY_MODES = [
   { value: 'exact', label: 'Genaues Datum' },
 ] as const satisfies readonly { value: DayMode; label: string }[];
 
-/** A purchase of a stock. It opens with what is known of the stock; the rest is loaded meanwhile. */
+/** Adds a purchase of a stock. Opens with what is known of the stock and loads the rest. */
 export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
   const details = useSWR<{ data: Stock }, CallError>(
     currency && `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
@@ -64,12 +64,12 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     price: '',
     fees: '',
   });
-  const [faults, setFaults] = useState<PurchaseFaults>({});
+  const [errors, setErrors] = useState<PurchaseErrors>({});
   const { busy, refusal, submit } = useSubmission({
     failed: 'Die Aktie ist nicht hinzugefügt',
     unclear: 'Ob die Aktie gespeichert ist, ist noch nicht klar',
   });
-  // The same until the server has answered, so that a repetition after a lost answer books nothing twice.
+  // Unchanged until the server has answered, so a retry after a lost answer books nothing twice.
   const [requestKey, setRequestKey] = useState(randomId);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -84,13 +84,13 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
     setDraft(tidy);
     const purchase = readPurchase(tidy, today);
-    setFaults('faults' in purchase ? purchase.faults : {});
-    if ('faults' in purchase) return focusFault(form.current, purchase.faults);
+    setErrors('errors' in purchase ? purchase.errors : {});
+    if ('errors' in purchase) return focusError(form.current, purchase.errors);
     void submit(async () => {
       try {
         await add(stock.id, { ...purchase, trackTransaction: true }, requestKey);
       } catch (error) {
-        // Whoever goes on now means a further purchase.
+        // The next submit is a further purchase.
         if (error instanceof CallError && error.code === IS_BOOKED) setRequestKey(randomId());
         throw error;
       }
@@ -133,7 +133,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
         />
         <PurchaseFields
           draft={draft}
-          faults={faults}
+          errors={errors}
           onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
           currency={stock?.trading_currency ?? null}
           today={today}
@@ -160,7 +160,7 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
   );
 }
 
-/** What another try does after a purchase that is booked. */
+/** Says what another submit does after the purchase is booked. */
 const furtherText = ({ answer }: Refusal): string =>
   (answer as PurchaseRefused).earlier?.removed
     ? 'Noch einmal hinzufügen trägt einen neuen Kauf ein.'

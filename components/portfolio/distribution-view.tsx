@@ -12,7 +12,7 @@ import { FigureName } from './figure-name';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
 
-/** How the value of the portfolio is divided, by one of seven ways. */
+/** Shows how the portfolio's value is distributed, by one of seven criteria. */
 export function DistributionView({ positions }: { positions: readonly Position[] }) {
   const [by, setBy] = useState<DistributionKey>('stocks');
   const slices = drawnSlices(distribution(positions, by));

@@ -10,15 +10,15 @@ import { loadDividendsOfRange } from './use-portfolio';
 
 type Props = {
   dividends: PortfolioDividends & {
-    /** That they are of. */
+    /** The range of the dividends. */
     range: PerformanceRange;
   };
-  /** Whether they are of what is on the page. */
+  /** Whether they belong to what the page shows. */
   isCurrent: boolean;
   asTable: boolean;
 };
 
-/** The dividends received in each month, drawn or as a table. */
+/** Shows the dividends received in each month, as a chart or a table. */
 export function DividendsView({
   dividends: { dividends, range, total, currency },
   isCurrent,

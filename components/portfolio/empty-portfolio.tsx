@@ -8,15 +8,15 @@ import { IconButton } from '@/components/ui/icon-button';
 import { OVERLAY_DELAY } from '@/lib/portfolio/rules';
 
 type Props = {
-  /** Leads to the field where a first stock is found. */
+  /** Moves the focus to the field that finds a first stock. */
   onAdd: () => void;
-  /** Was not empty before: whoever has just removed the last stock is not asked to start. */
+  /** True after the last stock was removed: no invitation to start then. */
   isEmptied: boolean;
 };
 
 const TITLE = 'Starte deine Aktienanalyse';
 
-/** In the place of figures that there are none of yet. */
+/** Replaces the figures while the portfolio is empty. */
 export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
   const [overlay, setOverlay] = useState<'later' | 'shown' | 'dismissed'>(isEmptied ? 'dismissed' : 'later');
   useEffect(() => {
@@ -34,7 +34,7 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
     const covered = below.current;
     return () => {
       covered.inert = false;
-      // What had the focus in the overlay is gone with it.
+      // The focused button in the overlay is gone.
       if (document.activeElement === document.body)
         covered.querySelector('button')?.focus({ preventScroll: true });
     };
@@ -70,7 +70,7 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
 
 type OverlayProps = { heading: RefObject<HTMLHeadingElement | null>; onAdd: () => void; onLater: () => void };
 
-/** Over the empty page and no dialog: it takes no focus, and header and notices stay usable. */
+/** Invites to start, above the empty page. Not a dialog: takes no focus, and header and notices stay usable. */
 function StartOverlay({ heading, onAdd, onLater }: OverlayProps) {
   const id = useId();
   return (

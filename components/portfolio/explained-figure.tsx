@@ -20,18 +20,18 @@ const EXPLANATIONS = {
   explainPosition,
 };
 
-/** Explains a figure when it is asked to: what that takes is loaded then. */
+/** Explains a figure. The code for it is loaded when it is called. */
 export type Explain = (by: typeof EXPLANATIONS) => Explanation | Promise<Explanation>;
 
 type Props = {
   name: string;
-  /** As it stands on the page. */
+  /** The figure as the page shows it. */
   figure: string;
   explain: Explain;
   onClose: () => void;
 };
 
-/** How a figure of the portfolio comes about, over the page. */
+/** Explains how a figure of the portfolio is calculated, in a dialog. */
 export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
   const { explanation, failed, busy, retry } = useExplanation(explain);
   return (
@@ -60,7 +60,7 @@ export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
   );
 }
 
-/** As it is when the dialog opens. */
+/** Calculates the explanation once, when the dialog opens. */
 function useExplanation(explain: Explain) {
   const [asked, setAsked] = useState(() => explain(EXPLANATIONS));
   const [explanation, setExplanation] = useState(asked instanceof Promise ? null : asked);
@@ -87,14 +87,14 @@ function useExplanation(explain: Explain) {
   };
   return {
     explanation,
-    /** It could not be loaded at first. */
+    /** Loading failed at first. */
     failed,
     busy,
     retry,
   };
 }
 
-/** @param focused takes the focus, where what had it is gone */
+/** @param focused takes the focus, after the focused element has gone */
 function Explained({ formula, inputs, sentence, focused }: Explanation & { focused: boolean }) {
   return (
     <>

@@ -7,22 +7,22 @@ import type { Explain } from './explained-figure';
 
 type Props = {
   name: string;
-  /** What of it stands on the page, where its surroundings say the rest. */
+  /** The visible part of the name. */
   label?: string;
-  /** As it stands on the page. */
+  /** The figure as the page shows it. */
   figure: string;
-  /** Null as long as not everything is there that it is made of. */
+  /** Null until all data for it are there. */
   explain: Explain | null;
 };
 
-/** Of all names: only the last one that was pressed, and is still there, opens a dialog. */
+/** Counts presses of all names: only the last one pressed opens a dialog, if it is still there. */
 let presses = 0;
 
 const loadDialog = () => import('./explained-figure');
 
 /**
- * The name of a figure as the way to how it comes about; what explains is loaded then. It stays a button while
- * it explains nothing, so that nobody loses the focus.
+ * A figure's name as a button that explains its calculation. Loads the explanation on demand. Stays a button
+ * without an explanation, so that nobody loses the focus.
  */
 export function FigureName({ name, label = name, figure, explain }: Props) {
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -58,7 +58,7 @@ export function FigureName({ name, label = name, figure, explain }: Props) {
       >
         {label}
       </button>
-      {/* It stands in a heading or a list, which hold no dialog. */}
+      {/* In a portal: its place may be a heading or a list, which hold no dialog. */}
       {dialog && createPortal(dialog, document.body)}
     </>
   );

@@ -16,7 +16,7 @@ const KEYS = Object.keys(PORTFOLIO_FILTERS) as PortfolioFilter[];
 
 const percentOf = (fraction: number) => formatPercent(fraction * 100, 0);
 
-/** What each card lets through. */
+/** The criterion of each card. */
 const CRITERIA: Record<PortfolioFilter, string> = {
   all: 'Ganzes Portfolio',
   best_month: 'Beste des Monats',
@@ -27,7 +27,7 @@ const CRITERIA: Record<PortfolioFilter, string> = {
   quality_growth: `Marge über ${percentOf(FILTER_LIMITS.profitMarginAbove)}, Wachstum über ${percentOf(FILTER_LIMITS.nextYearGrowthAbove)}`,
 };
 
-/** Which of the positions are shown, as cards in a row; on a phone the row is moved sideways. */
+/** Filters the positions, as cards in a row that scrolls on a phone. */
 export function FilterCards({ positions, value, onChange }: Props) {
   const counts = useMemo(() => KEYS.map((key) => filteredPositions(positions, key).length), [positions]);
   return (

@@ -2,12 +2,12 @@ import type { Hint } from '@/lib/portfolio/quick-check';
 
 export type HintPart = { text: string; stockId?: string; isFigure?: boolean };
 
-/** A number with its unit, as it stands in a German sentence. */
+/** Matches a number with its unit in a German sentence. */
 const FIGURE = /[+−]?\d+(?:\.\d{3})*(?:,\d+)?(?:[\s\u00a0\u202f]%)?/g;
 
-/** The sentence of a hint in its parts: names of its stocks, figures, and what is between them. */
+/** Splits the sentence of a hint into stock names, figures and text between them. */
 export function hintParts({ text, stocks }: Hint): HintPart[] {
-  // Of two names that begin alike, the longer one is meant where it stands.
+  // If two names begin alike, the longer one matches first.
   const named = stocks.toSorted((a, b) => b.name.length - a.name.length);
   const parts: HintPart[] = [];
   let rest = text;
@@ -21,13 +21,13 @@ export function hintParts({ text, stocks }: Hint): HintPart[] {
     const { id, name } = first.stock;
     parts.push({ text: name, stockId: id });
     rest = rest.slice(first.at + name.length);
-    // Two share classes may have one name: the second mention is the second stock.
+    // Two share classes may have the same name: the second mention is the second stock.
     named.splice(named.indexOf(first.stock), 1);
   }
   return parts;
 }
 
-/** The stocks of a hint that its sentence does not name. */
+/** Returns the stocks of a hint that its sentence does not name. */
 export function unnamedStocks(hint: Hint): Hint['stocks'] {
   const named = new Set(hintParts(hint).map(({ stockId }) => stockId));
   return hint.stocks.filter(({ id }) => !named.has(id));

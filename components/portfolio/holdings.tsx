@@ -22,7 +22,7 @@ type Props = {
   /** At least one. */
   positions: readonly Position[];
   changes: PortfolioChanges;
-  /** Where the focus goes with the last of them. */
+  /** Takes the focus after the last position was removed. */
   lookup: RefObject<HTMLInputElement | null>;
 };
 
@@ -30,7 +30,7 @@ const OPTIONS = PORTFOLIO_SORT_KEYS.map((value) => ({ value, label: sortName(val
 
 type Choice = { filter: PortfolioFilter; sort: PortfolioSortKey; order: SortOrder };
 
-/** A filter brings its order. */
+/** Returns the sort order that a filter starts with. */
 const choiceOf = (filter: PortfolioFilter): Choice => ({
   filter,
   sort: PORTFOLIO_FILTERS[filter].sort,
@@ -39,10 +39,10 @@ const choiceOf = (filter: PortfolioFilter): Choice => ({
 
 const ALL = choiceOf('all');
 
-/** The stocks of the portfolio as cards: filtered, sorted, each with its purchases and a way to remove it. */
+/** Shows the positions as cards: filtered, sorted, with their purchases and a remove button. */
 export function Holdings({ positions, changes, lookup }: Props) {
   const [chosen, setChosen] = useState(ALL);
-  // A choice is seen at once, also where its cards take a slow phone longer.
+  // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
   const [lotsOf, setLotsOf] = useState<Position | null>(null);
   const [asking, setAsking] = useState<Position | null>(null);
@@ -74,7 +74,7 @@ export function Holdings({ positions, changes, lookup }: Props) {
     track('filter_change', { filter: 'portfolio', value: next });
   };
   const openLots = useCallback((position: Position) => setLotsOf(position), []);
-  /** Begins a removal that was asked for in a dialog. The button that led there may go with its card. */
+  /** Starts a removal from a dialog. The button that opened it may disappear with its card. */
   const leave = (remove: () => Promise<void>) => {
     flushSync(() => {
       setAsking(null);

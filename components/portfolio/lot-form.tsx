@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema';
-import { draftOf, lotChange, type PurchaseFaults, tidyQuantity } from './purchase-draft';
-import { focusFault, PurchaseFields } from './purchase-fields';
+import { draftOf, lotChange, type PurchaseErrors, tidyQuantity } from './purchase-draft';
+import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 
 type Props = {
@@ -15,17 +15,16 @@ type Props = {
   lot: Lot;
   changeLot: PortfolioChanges['changeLot'];
   onBack: () => void;
-  /** Shown already. */
+  /** Called when the change is shown. */
   onSaved: () => void;
 };
 
-/** Changes a purchase. */
 export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: Props) {
-  // As the fields were filled: what another tab changes meanwhile is not changed back.
+  // The purchase as the form was filled, so changes of another tab are not reverted.
   const [lot] = useState(newest);
   const today = berlinDay(new Date());
   const [draft, setDraft] = useState(() => draftOf(lot));
-  const [faults, setFaults] = useState<PurchaseFaults>({});
+  const [errors, setErrors] = useState<PurchaseErrors>({});
   const { busy, refusal, submit } = useSubmission({
     failed: 'Die Änderung ist nicht gespeichert',
     unclear: 'Ob die Änderung gespeichert ist, ist noch nicht klar',
@@ -39,8 +38,8 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
     setDraft(tidy);
     const change = lotChange(lot, tidy, today);
-    setFaults('faults' in change ? change.faults : {});
-    if ('faults' in change) return focusFault(form.current, change.faults);
+    setErrors('errors' in change ? change.errors : {});
+    if ('errors' in change) return focusError(form.current, change.errors);
     void submit(async () => {
       if (Object.keys(change).length > 0) await changeLot(position.id, lot.id, change);
       onSaved();
@@ -68,7 +67,7 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
         <RefusalBanner refusal={refusal} />
         <PurchaseFields
           draft={draft}
-          faults={faults}
+          errors={errors}
           onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
           currency={lot.currency}
           today={today}

@@ -12,7 +12,7 @@ import { FigureName } from './figure-name';
 
 type Props = { lot: Lot; position: Position; onEdit: () => void; onRemove: () => void };
 
-/** One purchase, and what can be done with it; removing is asked once. */
+/** Shows a purchase with edit and remove buttons. Removing asks first. */
 export function LotLine({ lot, position, onEdit, onRemove }: Props) {
   const [asked, setAsked] = useState<'not' | 'now' | 'kept'>('not');
   const day = formatDay(lot.purchase_date);

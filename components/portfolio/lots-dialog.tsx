@@ -14,18 +14,18 @@ import { LotLine } from './lot-line';
 import { loadReceivedDividends, type PortfolioChanges } from './use-portfolio';
 
 type Props = {
-  /** As it was last there. */
+  /** The position as last seen. */
   position: Position;
-  /** Removed elsewhere while this is open. */
+  /** Removed in another tab while the dialog is open. */
   isGone: boolean;
   changeLot: PortfolioChanges['changeLot'];
   onClose: () => void;
   onRemove: (lot: Lot) => void;
 };
 
-/** The purchases of a stock one by one, each to be changed or removed, and how the position's figures come about. */
+/** Lists the purchases of a stock, to edit or remove, and explains the position's figures. */
 export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: Props) {
-  // What is being changed stays on the page when another tab removes it: the server says so on saving.
+  // A purchase being edited stays when another tab removes it; the server reports it on saving.
   const [lot, setEditing] = useState<Lot | null>(null);
   const [saved, setSaved] = useState(false);
   const { lots, display_currency: currency, received_dividends: received } = position;
@@ -102,7 +102,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: P
   );
 }
 
-/** Read out because it is empty at first: what comes with its dialog is not heard. */
+/** Starts empty, because screen readers do not announce what appears together with its dialog. */
 function SavedNote() {
   const [isSaid, setIsSaid] = useState(false);
   useEffect(() => {

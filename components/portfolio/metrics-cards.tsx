@@ -28,7 +28,7 @@ const PERIODS = [
   { value: 'year', label: '1J', name: 'Ein Jahr' },
 ] as const;
 
-/** The whole portfolio in six figures; each leads to how it comes about. */
+/** Shows six figures of the portfolio, each with its explanation. */
 export function MetricsCards({ positions, statistics, asked }: Props) {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('year');
   const { data: performance, error, isCurrent, isValidating, retry } = usePerformance(period, asked);
@@ -157,7 +157,7 @@ function Card({ name, aside, className = '', children }: CardProps) {
   );
 }
 
-/** `dim`: what it says was so before a change whose answer is on its way. */
+/** `dim` marks a figure from before a change whose answer has not arrived. */
 type FigureProps = { dim?: boolean; className?: string; children: ReactNode };
 
 const Big = ({ dim = false, className = '', children }: FigureProps) => (
@@ -178,7 +178,7 @@ const Note = ({ dim = false, children }: FigureProps) => (
   </dd>
 );
 
-/** Which stocks are no part of a figure, and why. */
+/** Names the number of stocks a figure leaves out, and why. */
 const LeftOut = ({ count, reason }: { count: number; reason: string }) =>
   count > 0 && (
     <dd className="text-13 leading-6 text-warn">

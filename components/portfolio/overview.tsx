@@ -20,7 +20,7 @@ type Props = {
   positions: readonly Position[];
   statistics: PortfolioStatistics;
   asked: Asked;
-  /** As chosen, or what the account prefers. */
+  /** The chosen currency, or the account's preference. */
   currency: DisplayCurrency;
   onCurrency: (currency: DisplayCurrency) => void;
 };
@@ -32,7 +32,7 @@ const VIEWS = [
 
 const loadDistribution = () => import('./distribution-view');
 
-/** The portfolio as a whole: its figures, or how it is divided. */
+/** Shows the portfolio's figures, or its distribution. */
 export function Overview({ positions, statistics, asked, currency, onCurrency }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('metrics');
   const { loaded, failed, retry } = useLoaded(loadDistribution, view === 'distribution');

@@ -17,15 +17,15 @@ import type { PortfolioPerformance } from '@/lib/portfolio/schema';
 
 export type PerformanceViewKey = 'value' | 'growth';
 
-/** Rows of a table that are there at once: more than its place shows. */
+/** Rows rendered at once: more than the table's place shows. */
 const FIRST = 20;
 
 type Props = { performance: PortfolioPerformance; view: PerformanceViewKey; asTable: boolean };
 
-/** Value or growth over time, drawn or as a table. */
+/** Shows value or growth over time, as a chart or a table. */
 export function PerformanceView({ performance, view, asTable }: Props) {
   const { totalValue, growth, summary } = performance;
-  // A year of rows takes a slow phone a tenth of a second.
+  // A year of rows takes a slow phone 100 ms.
   const isWhole = useDeferredValue(asTable);
   const newest = <Row,>(rows: readonly Row[]) => (isWhole ? rows : rows.slice(-FIRST));
   if (totalValue.length === 0) {
@@ -79,6 +79,6 @@ const growthColumns = (
   { head: 'Gewinn', cell: ({ value }) => money(value) },
 ];
 
-/** `126.510 €`, from ten millions on `12,65 Mio. €`. */
+/** Formats money, from ten million on in millions: `126.510 €`, `12,65 Mio. €`. */
 const roundedMoney = (value: number | null, currency: string) =>
   (value ?? 0) >= 1e7 ? formatLargeMoney(value, currency) : formatWholeMoney(value, currency);

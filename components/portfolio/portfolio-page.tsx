@@ -1,6 +1,6 @@
 'use client';
 
-import { AccountGate } from '@/components/auth/account-gate';
+import { AccountGate } from '@/components/session/account-gate';
 import { Toasts } from '@/components/ui/toasts';
 import { Portfolio } from './portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';

@@ -1,6 +1,6 @@
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
-/** Which of A, B and C are shown of what was loaded for a version, after some events. */
+/** Returns which of A, B and C a list loaded for a version shows, after some events. */
 function shown(loaded: number, ...events: PortfolioEvent[]): string {
   const state = events.reduce(afterEvent, UNCHANGED);
   return ['A', 'B', 'C'].filter((id) => !isLeaving(state, id, loaded)).join('');

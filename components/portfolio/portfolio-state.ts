@@ -1,15 +1,15 @@
-/** What was changed here since the page was opened, as far as the list of positions has to know it. */
+/** Changes made since the page was opened, as far as the list of positions depends on them. */
 export type PortfolioState = {
-  /** Raised with every change: what was loaded for an earlier one is no longer the portfolio. */
+  /** Counts changes: data loaded for an earlier version are outdated. */
   version: number;
-  /** Removed stocks with the version whose positions first lack them; null as long as the call is on its way. */
+  /** Removed stocks, with the first version whose positions lack them; null while the call runs. */
   leaving: ReadonlyMap<string, number | null>;
 };
 
 export type PortfolioEvent =
-  /** A removal of a whole position begins. */
+  /** A removal of a whole position starts. */
   | { type: 'leaves'; stockId: string }
-  /** Something was stored, or may have been. `gone` is a removal that succeeded, `kept` one that did not. */
+  /** Something was saved, or may have been. `gone` is a removal that succeeded, `kept` one that failed. */
   | { type: 'changed'; gone?: string; kept?: string };
 
 export const UNCHANGED: PortfolioState = { version: 0, leaving: new Map() };
@@ -22,7 +22,7 @@ export function afterEvent({ version, leaving }: PortfolioState, event: Portfoli
   return { version: version + 1, leaving: next };
 }
 
-/** Whether a position of what was loaded for a version is not to be shown any more. */
+/** Returns whether a position loaded for a version must be hidden. */
 export function isLeaving({ leaving }: PortfolioState, stockId: string, loaded: number): boolean {
   const from = leaving.get(stockId);
   return from !== undefined && (from === null || loaded < from);

@@ -2,25 +2,25 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { LoadFailed } from '@/components/auth/load-failed';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { Section } from '@/components/layout/section';
+import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
-import { Development } from './development';
+import type { ChosenStock } from './add-stock-dialog';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
 import { QuickCheckList } from './quick-check-list';
 import { StockLookup } from './stock-lookup';
 import { useAccountNotice } from './use-account-notice';
-import { useAddedStock } from './use-added-stock';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
+import { ValueChart } from './value-chart';
 import { WaitingPortfolio } from './waiting-portfolio';
 
-/** What the server shows amounts in where the account prefers nothing (specification, section 9). */
+/** The server's currency if the account has no preference (specification, section 9). */
 const USUAL_CURRENCY = 'USD';
 
 export function Portfolio() {
@@ -102,12 +102,12 @@ type FiguresProps = {
   /** At least one. */
   positions: readonly Position[];
   asked: Asked;
-  /** As chosen, or what the account prefers. */
+  /** The chosen currency, or the account's preference. */
   currency: DisplayCurrency;
   onCurrency: (currency: DisplayCurrency) => void;
 };
 
-/** Everything above the single stocks. */
+/** Shows everything above the single positions. */
 function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
   const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
   return (
@@ -122,7 +122,26 @@ function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
       <Section id="schnellcheck" title="Schnellcheck">
         <QuickCheckList positions={positions} />
       </Section>
-      <Development positions={positions} asked={asked} />
+      <ValueChart positions={positions} asked={asked} />
     </>
   );
+}
+
+const PARAMETER = 'addStock';
+
+/** Returns the stock being added: chosen on the page, or named by a query parameter, which is then removed. */
+function useAddedStock() {
+  const [adding, setAdding] = useState<ChosenStock | null>(stockOfAddress);
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (!address.searchParams.has(PARAMETER)) return;
+    address.searchParams.delete(PARAMETER);
+    history.replaceState(null, '', address.pathname + address.search);
+  }, []);
+  return [adding, setAdding] as const;
+}
+
+function stockOfAddress(): ChosenStock | null {
+  const id = new URLSearchParams(location.search).get(PARAMETER);
+  return id ? { id } : null;
 }

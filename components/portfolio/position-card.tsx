@@ -13,7 +13,7 @@ type Props = {
   onRemove: (position: Position) => void;
 };
 
-/** A stock of the portfolio; hundreds of them are not drawn again for a dialog or a notice. */
+/** Shows a position. Memoised, so a dialog or notice does not render hundreds of them again. */
 export const PositionCard = memo(function PositionCard({ position, sortField, onLots, onRemove }: Props) {
   const count = position.lots.length;
   return (

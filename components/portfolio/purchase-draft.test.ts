@@ -39,7 +39,7 @@ describe('readPurchase', () => {
     ['fees in words, and no shares', { quantity: '0', fees: 'keine' }, ['quantity', 'fees']],
   ])('refuses %s', (_name, change, fields) => {
     const read = readPurchase({ ...DRAFT, ...change }, TODAY);
-    expect('faults' in read && Object.keys(read.faults)).toEqual(fields);
+    expect('errors' in read && Object.keys(read.errors)).toEqual(fields);
   });
 });
 

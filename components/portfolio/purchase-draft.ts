@@ -3,65 +3,65 @@ import { parseNumber } from '@/lib/platform/format/parse-number';
 import { FIRST_PURCHASE_DAY, HIGHEST_AMOUNT, HIGHEST_QUANTITY } from '@/lib/portfolio/rules';
 import type { Lot, LotChange } from '@/lib/portfolio/schema';
 
-/** A purchase as it stands in the fields of a form. */
+/** A purchase as typed into a form. */
 export type PurchaseDraft = {
   quantity: string;
-  /** ISO day; empty where what was written is none. */
+  /** An ISO day; empty if the input is none. */
   purchase_date: string;
-  /** Empty: the close of the day. */
+  /** Empty means the close of the day. */
   price: string;
-  /** Empty: none. */
+  /** Empty means none. */
   fees: string;
 };
 
-/** Decimals of an amount in a field at most; what is not touched stays exact nevertheless. */
+/** Most decimals of an amount in a field. Untouched values stay exact. */
 const MOST_DECIMALS = 8;
 
 export type PurchaseField = keyof PurchaseDraft;
 
 export type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
 
-/** What is wrong with each field. */
-export type PurchaseFaults = Partial<Record<PurchaseField, string>>;
+/** Error messages by field. */
+export type PurchaseErrors = Partial<Record<PurchaseField, string>>;
 
 /**
- * What the fields stand for, or what is wrong with them.
+ * Reads the fields, or returns their errors.
  *
  * @param today ISO day in Europe/Berlin
  */
-export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase | { faults: PurchaseFaults } {
+export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase | { errors: PurchaseErrors } {
   const quantity = parseNumber(draft.quantity);
   const price = draft.price.trim() === '' ? null : parseNumber(draft.price);
   const fees = draft.fees.trim() === '' ? 0 : parseNumber(draft.fees);
-  const faults: PurchaseFaults = {};
+  const errors: PurchaseErrors = {};
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > HIGHEST_QUANTITY)
-    faults.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
-  const fault = dateFault(draft.purchase_date, today);
-  if (fault) faults.purchase_date = fault;
+    errors.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
+  const error = dateError(draft.purchase_date, today);
+  if (error) errors.purchase_date = error;
   if (draft.price.trim() !== '' && (price === null || price <= 0 || price > HIGHEST_AMOUNT))
-    faults.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
-  if (fees === null || fees > HIGHEST_AMOUNT) faults.fees = 'Bitte gib einen Betrag ein, etwa 9,90';
-  if (Object.keys(faults).length > 0 || quantity === null || fees === null) return { faults };
+    errors.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
+  if (fees === null || fees > HIGHEST_AMOUNT) errors.fees = 'Bitte gib einen Betrag ein, etwa 9,90';
+  if (Object.keys(errors).length > 0 || quantity === null || fees === null) return { errors };
   return { quantity, purchase_date: draft.purchase_date, price, fees };
 }
 
-function dateFault(date: string, today: string): string | undefined {
+function dateError(date: string, today: string): string | undefined {
   if (date === '') return 'Bitte gib ein Datum ein';
   if (date > today) return 'Das Kaufdatum darf nicht in der Zukunft liegen';
   if (date < FIRST_PURCHASE_DAY) return 'Das Kaufdatum darf nicht vor 1900 liegen';
 }
 
-/** What is no number at all becomes 1 (specification, section 2, 'Add-stock modal'). */
+/** Turns text that is no number into 1 (specification, section 2, 'Add-stock modal'). */
 export const tidyQuantity = (text: string): string => (/\d/.test(text) ? text : '1');
 
-/** The next whole number above or below what is in the field, at least 1. */
+/** Returns the next whole number above or below the field's value, at least 1. */
 export function steppedQuantity(text: string, step: 1 | -1): string {
   const quantity = parseNumber(text) ?? 0;
   const next = step > 0 ? Math.floor(quantity) + 1 : Math.ceil(quantity) - 1;
   return String(Math.min(HIGHEST_QUANTITY, Math.max(1, next)));
 }
 
-/** A lot in the fields of a form, in shares of today. */
+/** Fills the form from a lot, in today's shares. */
 export const draftOf = (lot: Lot): PurchaseDraft => ({
   quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : formatNumber(lot.quantity, 4),
   purchase_date: lot.purchase_date,
@@ -69,7 +69,7 @@ export const draftOf = (lot: Lot): PurchaseDraft => ({
   fees: lot.fees === 0 ? '' : exactly(lot.fees),
 });
 
-/** With as many decimals as it has, two at least. */
+/** Formats an amount with all its decimals, at least two. */
 function exactly(amount: number | null): string {
   let digits = 2;
   while (amount !== null && digits < MOST_DECIMALS && Number(amount.toFixed(digits)) !== amount) digits += 1;
@@ -77,23 +77,23 @@ function exactly(amount: number | null): string {
 }
 
 /**
- * What a form changes in a lot, or what is wrong with it. What was not touched stays as it was entered, whatever
- * splits have made of it since.
+ * Returns the changes of a lot, or the form's errors. Untouched fields keep what was entered, whatever splits have
+ * made of it.
  */
 export function lotChange(
   lot: Lot,
   draft: PurchaseDraft,
   today: string,
-): LotChange | { faults: PurchaseFaults } {
+): LotChange | { errors: PurchaseErrors } {
   const before = draftOf(lot);
   const isSame = (field: PurchaseField) => draft[field].trim() === before[field];
   const [keepsPrice, keepsShares] = [isSame('price'), isSame('quantity')];
-  // What is not touched is not read: a split can leave parts of a share, and prices that no field holds.
+  // Untouched fields are not parsed: a split can leave fractions and prices that no field can hold.
   const read = readPurchase(
     { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
     today,
   );
-  if ('faults' in read) return read;
+  if ('errors' in read) return read;
   const ownPrice = lot.entered_price === null ? null : lot.price;
   return {
     ...(!keepsShares && { quantity: read.quantity }),

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import {
   type PurchaseDraft,
-  type PurchaseFaults,
+  type PurchaseErrors,
   type PurchaseField,
   steppedQuantity,
   tidyQuantity,
@@ -13,24 +13,24 @@ import {
 
 type Props = {
   draft: PurchaseDraft;
-  faults: PurchaseFaults;
+  errors: PurchaseErrors;
   onChange: (change: Partial<PurchaseDraft>) => void;
-  /** Of the listing, for price and fees; null as long as it is not known. */
+  /** Currency of price and fees, which is the listing's; null until it is known. */
   currency: string | null;
   /** ISO day. */
   today: string;
-  /** Before the field of the day. */
+  /** Shown before the day. */
   beforeDay?: ReactNode;
-  /** Without the field of the day. */
+  /** Hides the day. */
   withoutDay?: boolean;
-  /** Below the label of the price. */
+  /** Hint of the price field. */
   priceHint: string;
 };
 
-/** The fields of a purchase. */
+/** Renders the fields of a purchase. */
 export function PurchaseFields({
   draft,
-  faults,
+  errors,
   onChange,
   currency,
   today,
@@ -48,7 +48,7 @@ export function PurchaseFields({
       maxLength={20}
       disabled={currency === null}
       value={draft[field]}
-      error={faults[field]}
+      error={errors[field]}
       onChange={({ target }) => onChange({ [field]: target.value })}
       className="text-right tabular-nums"
     />
@@ -65,7 +65,7 @@ export function PurchaseFields({
             autoComplete="off"
             maxLength={20}
             value={draft.quantity}
-            error={faults.quantity}
+            error={errors.quantity}
             onChange={({ target }) => onChange({ quantity: target.value })}
             onBlur={() => onChange({ quantity: tidyQuantity(draft.quantity) })}
             className="text-right tabular-nums"
@@ -87,7 +87,7 @@ export function PurchaseFields({
           min={FIRST_PURCHASE_DAY}
           max={today}
           value={draft.purchase_date}
-          error={faults.purchase_date}
+          error={errors.purchase_date}
           onChange={({ target }) => onChange({ purchase_date: target.value })}
         />
       )}
@@ -100,8 +100,8 @@ export function PurchaseFields({
 }
 
 /** Focuses the first wrong field of a form. */
-export function focusFault(form: HTMLFormElement | null, faults: PurchaseFaults): void {
+export function focusError(form: HTMLFormElement | null, errors: PurchaseErrors): void {
   const order: PurchaseField[] = ['quantity', 'purchase_date', 'price', 'fees'];
-  const first = order.find((field) => faults[field]);
+  const first = order.find((field) => errors[field]);
   if (first) form?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
 }

@@ -12,10 +12,10 @@ const KINDS: Record<Hint['kind'], { icon: IconNode; colour: string; word: string
   warning: { icon: TriangleAlert, colour: 'text-warn', word: 'Achtung' },
 };
 
-/** Stocks named below a hint at most. */
+/** Most stocks named below a hint. */
 const NAMED = 5;
 
-/** What is worth knowing about the portfolio, in sentences. */
+/** Lists hints about the portfolio. */
 export function QuickCheckList({ positions }: { positions: readonly Position[] }) {
   const hints = quickCheck(positions);
   if (hints.length === 0) {

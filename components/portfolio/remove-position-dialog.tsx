@@ -3,7 +3,7 @@ import type { Position } from '@/lib/portfolio/schema';
 
 type Props = { position: Position; onClose: () => void; onConfirm: () => void };
 
-/** Asks before a stock goes with all its purchases. */
+/** Asks before a stock and all its purchases are removed. */
 export function RemovePositionDialog({ position: { name, lots }, onClose, onConfirm }: Props) {
   return (
     <Question

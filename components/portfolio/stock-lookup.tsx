@@ -15,7 +15,7 @@ type Props = {
   onChoose: (stock: FoundName) => void;
 };
 
-/** Finds a stock by name, symbol, ISIN or WKN while it is typed. */
+/** Finds a stock by name, symbol, ISIN or WKN as the visitor types. */
 export function StockLookup({ field, onFocus, onChoose }: Props) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
       if (isOpen) setOpen(false);
       else setText('');
     } else if (event.key === 'Enter') {
-      // The first one only where the list is that of the text.
+      // Enter takes the first one only if the list belongs to the text.
       if (isOpen && (active >= 0 || !isLoading)) choose(found?.[Math.max(0, active)]);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       setOpen(true);
@@ -110,7 +110,7 @@ export function StockLookup({ field, onFocus, onChoose }: Props) {
                 aria-selected={index === active}
                 ref={index === active ? intoView : undefined}
                 onPointerMove={() => setActive(index)}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(stock)}
                 className={`block min-h-11 w-full px-4 py-2 text-left ${index === active ? 'bg-accent-soft' : ''}`}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '@/components/auth/use-account';
+import { useAccount } from '@/components/session/use-account';
 import { useLoaded } from '@/components/ui/use-loaded';
 
 const loadNotice = () => import('@/components/auth/unverified-notice');
 
 /**
- * What must be said about the account, for the top of the page. What stands below waits until it is known, so
- * that nothing moves.
+ * Returns a notice about the account for the top of the page. The content below waits for `isKnown`, so that
+ * nothing moves.
  */
 export function useAccountNotice(): { shown: ReactNode; isKnown: boolean } {
   const { data: account, error } = useAccount();
-  // The notice itself says that there is nothing more to confirm: it stays once it was shown.
+  // Once shown, the notice stays: it says itself when there is nothing left to confirm.
   const isWanted = account !== undefined && (!account.emailVerified || account.pendingEmail !== null);
   const { loaded, failed } = useLoaded(loadNotice, isWanted);
   return {

@@ -4,13 +4,13 @@ import { useLoaded } from '@/components/ui/use-loaded';
 
 const loadDialogs = () => import('./dialogs');
 
-/** Where one is likely to be wanted soon; a failure is met again by whoever wants it. */
+/** Loads the dialogs ahead. A failure shows up when one is opened. */
 export const preloadDialogs = () => void loadDialogs().catch(() => undefined);
 
 /**
- * The dialogs once one is wanted; null until they are there.
+ * Loads the dialogs once one is wanted; null until then.
  *
- * @param onFailed where they cannot be loaded, which is said: nothing is wanted any more
+ * @param onFailed called after the failure was shown
  */
 export function useDialogs(wanted: boolean, onFailed: () => void) {
   const { loaded, failed } = useLoaded(loadDialogs, wanted);

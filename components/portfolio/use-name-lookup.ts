@@ -5,18 +5,18 @@ import { NAME_LOOKUP } from '@/lib/search/rules';
 
 export type FoundName = { id: string; name: string; sector: string | null };
 
-/** Milliseconds of rest after a key. */
+/** Milliseconds to wait after a key. */
 const REST = 150;
 
 type Lookup = {
-  /** Null until something was looked for; empty where the call failed. */
+  /** Null before the first lookup; empty if the call failed. */
   found: FoundName[] | null;
   failed: boolean;
-  /** Whether what is found is not yet that of the text. */
+  /** Whether `found` belongs to an earlier text. */
   isLoading: boolean;
 };
 
-/** The stocks that a text may mean. A new text puts an end to what was asked for before. */
+/** Looks up the stocks that a text may mean. A new text aborts the earlier lookup. */
 export function useNameLookup(text: string): Lookup {
   const name = text.trim();
   const [answer, setAnswer] = useState<{ name: string; found: FoundName[] | null } | null>(null);
@@ -35,7 +35,7 @@ export function useNameLookup(text: string): Lookup {
     };
   }, [name, isWanted]);
 
-  // What was found stays until the next answer, so that the list does not flicker with each key.
+  // The earlier list stays until the next answer, so it does not flicker with each key.
   return {
     found: isWanted && answer ? (answer.found ?? []) : null,
     failed: isWanted && answer?.name === name && answer.found === null,
@@ -43,7 +43,7 @@ export function useNameLookup(text: string): Lookup {
   };
 }
 
-/** Null where it failed or was aborted. */
+/** Returns null if the call failed or was aborted. */
 async function findNames(name: string, signal: AbortSignal): Promise<FoundName[] | null> {
   try {
     const response = await fetch(apiAddress('/api/stocks/search-by-name'), {

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/auth/account-fetch';
+import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type {
@@ -13,29 +13,29 @@ import type {
 } from '@/lib/portfolio/schema';
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
-/** First part of every key here; the last is the version, so that nothing from before a change is found again. */
+/** First part of every SWR key. The last part is the version, so that data from before a change are never found. */
 const OWN = 'portfolio';
 
-/** Null stands for the currency that the account prefers, which the server knows. */
+/** Null means the account's preferred currency, which the server knows. */
 type Currency = DisplayCurrency | null;
 
-/** Portfolios on the page: a later one has a state and a cache of its own. */
+/** The portfolios on the page; each has its own state and cache. */
 const mounted = new Set<Dispatch<PortfolioEvent>>();
 
-/** What was there stays while the same in another currency, or of another range, is on its way. */
+/** Keeps the old data while another currency or range loads. */
 const KEPT = { keepPreviousData: true };
 
-/** What the page is to show. */
+/** The request of the page. */
 export type Asked = {
   currency: Currency;
   version: number;
-  /** Whether the positions on the page are those. */
+  /** Whether the page shows its positions. */
   isShown: boolean;
 };
 
 /**
- * The positions as they are shown, and what changes them; within an AccountGate, as all of this. A change has
- * ended where the positions after it are there, a removal at once.
+ * Returns the positions, and functions that change them; within an AccountGate. A change resolves when the new
+ * positions are there, a removal at once.
  */
 export function usePortfolio(currency: Currency) {
   const [state, dispatch] = useReducer(afterEvent, UNCHANGED);
@@ -79,9 +79,9 @@ export function usePortfolio(currency: Currency) {
     };
   }, []);
 
-  /** Resolves when the positions after it are shown, or cannot be loaded. */
+  /** Resolves when the new positions are shown, or failed to load. */
   const reload = async (event: PortfolioEvent) => {
-    // What was begun here is taken back elsewhere.
+    // An undo after the page has closed reloads the portfolio that is open now.
     if (isGone.current) {
       for (const tell of mounted) tell({ type: 'changed' });
       return;
@@ -94,7 +94,7 @@ export function usePortfolio(currency: Currency) {
   const changes = portfolioChanges(dispatch, reload);
   return {
     positions,
-    /** Where what is shown is not what is asked for; what still stands is asked for again in silence. */
+    /** Set if the shown data are not the requested ones. Otherwise the data are valid and reload silently. */
     error: isLoaded ? undefined : error,
     isValidating,
     retry: () => void mutate(),
@@ -103,7 +103,7 @@ export function usePortfolio(currency: Currency) {
   };
 }
 
-/** Each asks for everything again, also where it fails: without an answer it may have been stored. @throws CallError */
+/** Each call reloads everything, also after an error: without an answer it may have been saved. @throws CallError */
 function portfolioChanges(
   dispatch: (event: PortfolioEvent) => void,
   reload: (event: PortfolioEvent) => Promise<void>,
@@ -131,25 +131,25 @@ function portfolioChanges(
   };
 
   return {
-    /** @param key the same for each repetition: books once */
+    /** @param key the same for each retry, so that it books once */
     add: (stockId: string, purchase: Purchase, key: string) => {
       const request = jsonRequest('POST', purchase);
       return changed(accountFetch(pathOf(stockId), { ...request, headers: { 'Idempotency-Key': key } }));
     },
 
     /**
-     * Gone from the page at once, and back where the call fails.
+     * Hides a position at once, and shows it again if the call fails.
      *
-     * @param removal what it is called, for taking it back
-     * @returns the same; null where nothing was there
+     * @param removal id for undoing it
+     * @returns the id; null if there was nothing to remove
      */
     remove: (stockId: string, removal: string) => removed(pathOf(stockId), removal, stockId),
 
-    /** The same for one of its purchases; the last one takes the stock with it. */
+    /** Does the same for a purchase; the last one removes the stock. */
     removeLot: ({ id, lots }: Position, lotId: string, removal: string) =>
       removed(lotPath(id, lotId), removal, lots.length === 1 ? id : undefined),
 
-    /** Takes back a removal. */
+    /** Undoes a removal. */
     restore: (stockId: string, removal: string) =>
       changed(accountFetch(`${pathOf(stockId)}/restore`, jsonRequest('POST', { removal }))),
 
@@ -168,21 +168,21 @@ const lotPath = (stockId: string, lotId: string) => `${pathOf(stockId)}/lots/${l
 export const usePerformance = (range: PerformanceRange, asked: Asked) =>
   useRanged<PortfolioPerformance>('performance', range, asked);
 
-/** @param wanted asks for nothing without it */
+/** @param wanted loads nothing if false */
 export const useDividends = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
   useRanged<PortfolioDividends>('dividends', range, asked, wanted);
 
-/** Each dividend that a position has received. @throws CallError */
+/** Loads each dividend a position has received. @throws CallError */
 export const loadReceivedDividends = ({ id, display_currency }: Position) =>
   loadPayments(`${pathOf(id)}/dividends${query(display_currency)}`);
 
-/** Each dividend that has been received within a range. @throws CallError */
+/** Loads each dividend received within a range. @throws CallError */
 export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>
   loadPayments(`/api/portfolio/dividends/payments${query(currency, range)}`);
 
 const loadPayments = async (path: string) => (await accountFetch<ReceivedDividends>(path)).payments;
 
-/** @returns with `isCurrent`: whether the answer is to what is asked for, and belongs to the positions on the page */
+/** @returns `isCurrent`: whether the data answer the current request and belong to the positions on the page */
 function useRanged<Answer>(
   part: 'performance' | 'dividends',
   range: PerformanceRange,
@@ -205,7 +205,7 @@ function useRanged<Answer>(
   const isLoaded = data?.range === range && data.currencyAsked === currency && data.version === version;
   return {
     data,
-    /** Where there is no answer to what is asked for. */
+    /** Set if there is no answer to the current request. */
     error: isLoaded ? undefined : error,
     isCurrent: isLoaded && isShown,
     isValidating,

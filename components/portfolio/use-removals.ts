@@ -1,4 +1,4 @@
-import { CallError, isUnclear } from '@/components/auth/account-fetch';
+import { CallError, isUnclear } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { formatDay } from '@/lib/platform/format/day';
@@ -8,13 +8,13 @@ import type { PortfolioChanges } from './use-portfolio';
 
 type Removal = {
   position: Position;
-  /** Whether all of it goes. */
+  /** Whether the whole position is removed. */
   isWhole: boolean;
-  /** What is said where it worked, where it did not, and where nobody knows. */
+  /** Messages for success, failure and an unknown result. */
   texts: { gone: string; kept: string; unclear: string };
 };
 
-/** Removes positions and purchases, and says what came of it: each can be taken back as long as that is shown. */
+/** Removes positions and purchases and shows a toast that can undo it. */
 export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
   const putBack = async (of: Removal, removal: string) => {
     const { position, isWhole } = of;

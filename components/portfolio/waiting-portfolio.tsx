@@ -1,7 +1,7 @@
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { Loading, Shape } from '@/components/ui/skeleton';
 
-/** The shape of the page until the portfolio is there. */
+/** Shows the page's outline until the portfolio is there. */
 export function WaitingPortfolio() {
   return (
     <Loading label="Dein Portfolio wird geladen">

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { LONGEST_NAME } from '@/lib/stocks/stock-names';
 
-/** Leads from a name, symbol, ISIN or WKN to the stock. A plain form: it needs no script. */
+/** Finds a stock by name, symbol, ISIN or WKN. A plain form that needs no script. */
 export function StockFinder() {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ type Props = {
   stocks: readonly Pick<Stock, 'price_date' | 'source' | 'demo' | 'rate_date'>[];
 };
 
-/** AsOf for a sum over several stocks: the days of their closes, all sources, and the day of the rates. */
+/** Shows AsOf for several stocks: the days of their closes, all sources, and the days of the rates. */
 export function AsOfAll({ stocks }: Props) {
   const closes = range(stocks.map(({ price_date }) => price_date));
   const rates = range(stocks.map(({ rate_date }) => rate_date));
@@ -32,7 +32,7 @@ export function AsOfAll({ stocks }: Props) {
   );
 }
 
-/** The first and the last of some days, or the one there is; null without any. */
+/** Formats the first and last of some days, or the only one; null without any. */
 function range(days: readonly (string | null)[]): string | null {
   const sorted = days.filter((day) => day !== null).sort();
   const [first, last] = [sorted[0], sorted.at(-1)];

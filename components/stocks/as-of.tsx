@@ -5,15 +5,14 @@ import { sourceLabel } from '@/lib/stocks/source-label';
 type Props = {
   day: string | null;
   stock: Pick<Stock, 'source' | 'demo' | 'rate_date' | 'trading_currency'>;
-  /** Says it too where nothing was converted, so that nothing moves when the page changes its currency. */
+  /** Says so too if nothing was converted, so that nothing moves when the currency changes. */
   withCurrency?: boolean;
   /** The amounts are past payments, each converted at the rate of its own day. */
   ofPayments?: boolean;
 };
 
 /**
- * The day figures are of, where they come from, and the day of the exchange rate where they were converted;
- * fictional companies are called so.
+ * Shows the day of figures, their source, and the day of the exchange rate if they were converted. Marks demo data.
  */
 export function AsOf({ day, stock, withCurrency = false, ofPayments = false }: Props) {
   const rate = stock.demo ? 'Demokurs' : 'EZB-Kurs';

@@ -1,9 +1,9 @@
 import type { PricePoint } from '@/lib/stocks/schema';
 
 /**
- * The points that a call for a price history answers, or why there are none.
+ * Loads the points of a price history, or returns the error.
  *
- * @returns `status` is 0 where there was no answer
+ * @returns `status` is 0 without an answer
  */
 export async function askForPrices(
   url: string,
@@ -21,7 +21,7 @@ export async function askForPrices(
   }
 }
 
-// The answer's schema would say the same, but its library weighs more than the rest of the page's script.
+// The zod schema would check the same, but zod is larger than the rest of the page's script.
 function isHistoryAnswer(answer: unknown): answer is { data: PricePoint[] } {
   const data = (answer as { data?: unknown } | null)?.data;
   return Array.isArray(data) && data.every(isPricePoint);

@@ -12,11 +12,11 @@ type Props = {
   sortField: SortField;
   holding?: Holding;
   headingLevel: 2 | 3;
-  /** The name on as many lines as it takes; else on two at most. */
+  /** Shows the name on as many lines as needed; otherwise on two at most. */
   wholeName?: boolean;
 };
 
-/** Whose card it is, and the value by which its list is sorted. */
+/** Shows the stock's name, and the value its list is sorted by. */
 export function CardHead({ stock, sortField, holding, headingLevel, wholeName = false }: Props) {
   const { label, text, change } = headerValue(stock, sortField, holding);
   const Heading = `h${headingLevel}` as const;

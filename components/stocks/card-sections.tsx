@@ -11,13 +11,13 @@ import { FigureLine, ScoredFigures, Value } from './figure-list';
 
 type Props = {
   stock: Stock;
-  /** Of the section's heading, one below the card's name. */
+  /** Level of the headings, one below the card's name. */
   headingLevel: 3 | 4;
 };
 
 const TABS = ['valuation', 'financial'] as const;
 
-/** Valuation and finances, one at a time. */
+/** Shows valuation and finances as tabs. */
 export function KeyFigureTabs({ stock, headingLevel }: Props) {
   return (
     <Tabs
@@ -54,7 +54,7 @@ export function GrowthFigures({ stock, headingLevel }: Props) {
   );
 }
 
-/** What is held of the stock and what it has gained. */
+/** Shows the holding and its gain. */
 export function HoldingFigures({ stock, headingLevel, holding }: Props & { holding: Holding }) {
   const { quantity, average_buy_price, total_value, growth, purchase_date, price_estimated } = holding;
   const currency = stock.display_currency;

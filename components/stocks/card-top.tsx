@@ -4,13 +4,13 @@ import { ChangeChips } from './change-chips';
 import { GaugeRow } from './gauge-row';
 
 type Props = ComponentProps<typeof CardHead> & {
-  /** Says below the changes that they are in a foreign currency; else only their tips do. */
+  /** Says below the changes that they are in a foreign currency; otherwise only tips do. */
   currencyNote?: boolean;
-  /** What the visitor keeps about it, below the changes. */
+  /** The visitor's own notes, below the changes. */
   own?: ReactNode;
 };
 
-/** What every card of a stock shows first: whose it is, the four scores, the four changes. */
+/** Shows the top of every stock card: name, four scores, four changes. */
 export function CardTop({ currencyNote = false, own, ...head }: Props) {
   return (
     <>

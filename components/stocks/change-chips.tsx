@@ -12,19 +12,19 @@ const CHANGES = [
 
 type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
-  /** Leaves the note on a foreign currency to the tips, so that neighbours stay as high. */
+  /** Says the foreign currency only in tips, so that neighbouring cards keep the same height. */
   compact?: boolean;
-  /** Its labels lead to their explanations. */
+  /** Links the labels to their explanations. */
   explained?: boolean;
 };
 
-/** The changes over a day, a week, a month and a year in one row (specification, section 2, 'Stock card'). */
+/** Shows the changes over a day, a week, a month and a year (specification, section 2, 'Stock card'). */
 export function ChangeChips({ stock, compact = false, explained = false }: Props) {
   const { trading_currency, display_currency } = stock;
   const foreign = trading_currency !== display_currency;
   return (
     <fieldset aria-label="Kursveränderung" className="min-w-0">
-      {/* The lines between the chips are its ground, so that they stand right however the chips wrap. */}
+      {/* The background shows between the chips as lines, however they wrap. */}
       <dl className="four-or-two gap-px border-line border-y bg-line text-center">
         {CHANGES.map(({ key, label, span }) => {
           const text = formatChange(stock[key]);

@@ -1,3 +1,3 @@
-/** The colour of a change, which always carries its sign too: zero and more are a gain. */
+/** Returns the colour of a change; zero counts as a gain. The change always shows its sign too. */
 export const changeColour = (change: number | null): string =>
   change === null ? 'text-ink-3' : change >= 0 ? 'text-gain' : 'text-loss';

@@ -1,7 +1,7 @@
 import { LINES } from '@/components/charts/price-lines';
 import type { PricePoint } from '@/lib/stocks/schema';
 
-/** The lines of the chart by their full names. */
+/** Shows the legend of the chart. */
 export function ChartKey({ points }: { points: readonly PricePoint[] }) {
   const drawn = LINES.filter(({ key }) => points.some((point) => typeof point[key] === 'number'));
   return (

@@ -9,7 +9,7 @@ import { MetricName } from './metric-name';
 
 const SIZES = ['market_cap', 'revenue'] as const;
 
-/** What the company is, in sentences and in four facts. */
+/** Describes the company in sentences and four facts. */
 export function CompanyOverview({ stock }: { stock: Stock }) {
   const facts = [
     { key: 'sector', name: 'Branche', value: sectorLabel(stock.sector) ?? NOT_AVAILABLE },

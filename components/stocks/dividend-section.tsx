@@ -13,7 +13,7 @@ import { PageFigureName } from './explained-name';
 import { Figure } from './figure-list';
 import { MetricName } from './metric-name';
 
-/** What a stock has paid to its owners; nothing where it never has. */
+/** Shows the dividends of a stock; nothing if it never paid one. */
 export function DividendSection({ stock }: { stock: StockDetail }) {
   const { dividend_history: history, display_currency: currency } = stock;
   const first = history[0];

@@ -6,7 +6,7 @@ import { changeColour } from './change-colour';
 
 type Props = { payments: readonly DividendPayment[]; currency: string };
 
-/** All payments, the newest first; long histories scroll within the place beside the chart. */
+/** Lists all payments, newest first. Long lists scroll beside the chart. */
 export function DividendTable({ payments, currency }: Props) {
   return (
     <section tabIndex={0} aria-label="Alle Dividenden" className="max-h-76 overflow-auto print:max-h-none">

@@ -8,11 +8,11 @@ import { priceLabel } from './price-label';
 
 type Props = {
   stock: Stock;
-  /** The closes of a year without averages, oldest first, in the stock's display currency. */
+  /** Closes of a year without averages, oldest first, in the stock's display currency. */
   year: readonly PricePoint[];
 };
 
-/** The price history with what the server draws of it. */
+/** Renders the price history with its server-drawn parts. */
 export function DrawnPriceHistory({ stock, year }: Props) {
   const { name, display_currency: currency } = stock;
   return (

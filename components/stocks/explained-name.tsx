@@ -7,8 +7,8 @@ import {
 } from '@/lib/stocks/page-figures';
 
 /**
- * The name of a figure as the way to its explanation: to what this value means and where it comes from within
- * FigureExplanations, else to the page that explains all of them.
+ * Links a figure's name to its explanation: within FigureExplanations to a dialog about this value, otherwise to
+ * the page that explains all figures.
  */
 export const ExplainedName = ({ figure, children }: { figure: ExplainedKey; children: ReactNode }) => (
   <a
@@ -21,7 +21,7 @@ export const ExplainedName = ({ figure, children }: { figure: ExplainedKey; chil
   </a>
 );
 
-/** The same for what is no metric. */
+/** Does the same for figures that are no metric. */
 export const PageFigureName = ({ figure }: { figure: PageFigure }) => (
   <ExplainedName figure={figure}>{PAGE_FIGURES[figure]}</ExplainedName>
 );

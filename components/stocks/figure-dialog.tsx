@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a figure of a stock means, how and from what it comes about, and with how many it was compared. */
+/** Explains a figure of a stock: its meaning, calculation, and the number of stocks it was compared with. */
 export function FigureDialog({ stock, figure, payments, onClose }: Props) {
   const { label, value, note, meaning, formula, example, day, facts } = explainedFigure(
     stock,

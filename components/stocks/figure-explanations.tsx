@@ -7,14 +7,14 @@ import type { FigureDialog } from './figure-dialog';
 import { useVisitorStock } from './visitor-stock';
 
 type Props = {
-  /** In EUR. */
+  /** Amounts in EUR. */
   payments: PaymentSummary;
   children: ReactNode;
 };
 
 /**
- * Explains a figure where somebody follows its ExplainedName: over the page and with its own value. What explains
- * is loaded then; where it cannot be, the link leads to the page that explains all of them.
+ * Opens a dialog with the explanation when an ExplainedName is clicked. Loads its code on demand; if that fails,
+ * the link leads to the page that explains all figures.
  */
 export function FigureExplanations({ payments, children }: Props) {
   const { stock, state } = useVisitorStock();

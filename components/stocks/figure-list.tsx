@@ -9,15 +9,15 @@ import { ScoreMeter } from './score-meter';
 type Props = {
   stock: Stock;
   metrics: readonly ScoredMetric[];
-  /** Names the list, where it is not the panel of a tab. */
+  /** Labels the list, unless it is in a tab panel. */
   label?: string;
-  /** Their names lead to their explanations. */
+  /** Links the names to their explanations. */
   explained?: boolean;
-  /** Further lines below them. */
+  /** More lines. */
   children?: ReactNode;
 };
 
-/** Metrics with score and value, one line each. A missing value keeps its line. */
+/** Lists metrics with score and value. A missing value keeps its line. */
 export function ScoredFigures({ stock, metrics, label, explained = false, children }: Props) {
   const lines = (
     <dl className="figure-lines">
@@ -44,7 +44,7 @@ export function ScoredFigures({ stock, metrics, label, explained = false, childr
   );
 }
 
-/** A line of a list with the class figure-lines: a name, then a value or a meter and a value. */
+/** A line of a `figure-lines` list: name, then a value, or a meter and a value. */
 export function FigureLine({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
@@ -54,7 +54,7 @@ export function FigureLine({ name, children }: { name: ReactNode; children: Reac
   );
 }
 
-/** One figure as text; missing ones step back. */
+/** Shows a figure as text; missing ones are muted. */
 export function Figure({ stock, metric }: { stock: Stock; metric: MetricKey }) {
   return <Value>{formatFigure(metric, figureOf(stock, metric), stock.display_currency)}</Value>;
 }

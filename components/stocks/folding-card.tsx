@@ -1,25 +1,25 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TipArea } from '@/components/ui/tip-area';
+import { useMedia } from '@/components/ui/use-media';
 
 type Props = {
-  /** Whose card it is: the button says it to those who don't see where it stands. */
+  /** Name for the button's label. */
   name: string;
-  /** Without it the card starts expanded on a screen of 768 px or more. */
+  /** By default the card starts expanded on a screen of 768 px or more. */
   initialExpanded?: boolean;
   /**
-   * What the card shows when it is expanded is made only then: for long lists. Without a script such a card
-   * does not unfold.
+   * Renders the body only when the card is expanded: for long lists. Without a script such a card does not unfold.
    */
   bodyOnDemand?: boolean | undefined;
-  /** What always shows. */
+  /** Always visible. */
   top: ReactNode;
-  /** What the card shows when it is expanded. */
+  /** Visible when expanded. */
   children: ReactNode;
-  /** At the start of the last line, before the button. */
+  /** Shown at the start of the last line, before the button. */
   foot?: ReactNode;
   className: string;
   bodyClassName: string;
@@ -27,9 +27,8 @@ type Props = {
 };
 
 /**
- * A card that can be collapsed. Until its button is pressed, CSS decides by the width of the screen (see
- * `folded` in app/styles/cards.css), so that nothing moves when the script arrives; without a script a checkbox
- * does what the button does.
+ * A collapsible card. Until its button is pressed, CSS decides by the width of the screen (see `folded` in
+ * app/styles/cards.css), so that nothing moves at hydration. Without a script a checkbox replaces the button.
  */
 export function FoldingCard({
   name,
@@ -41,7 +40,7 @@ export function FoldingCard({
   ...classes
 }: Props) {
   const [chosen, setChosen] = useState(initialExpanded);
-  const wide = useSyncExternalStore(onWidthChange, isWide, () => undefined);
+  const wide = useMedia('(width >= 48rem)', undefined);
   const expanded = chosen ?? wide;
   const id = useId();
 
@@ -90,14 +89,4 @@ function ToggleWords({ name }: { name: string }) {
       <Icon of={ChevronDown} small className="unfolded:rotate-180" />
     </>
   );
-}
-
-const WIDE = '(width >= 48rem)';
-
-const isWide = () => matchMedia(WIDE).matches;
-
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

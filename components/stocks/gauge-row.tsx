@@ -8,15 +8,15 @@ import { Gauge } from './gauge';
 
 type Props = {
   stock: Pick<Stock, 'metricScores' | 'compared'>;
-  /** Smaller rings and no word for the band. */
+  /** Uses smaller rings and leaves out the band's name. */
   compact?: boolean;
-  /** More about the scores, below what they are made of. */
+  /** Shown in the tooltip below the metrics. */
   note?: string;
 };
 
 const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** The four summary scores side by side; each tells on demand what it is made of. */
+/** Shows the four summary scores. A tooltip lists the metrics of each. */
 export function GaugeRow({ stock, compact = false, note }: Props) {
   return (
     <div className="four-or-two gap-y-3">

@@ -4,7 +4,7 @@ import { scoreBand } from '@/lib/stocks/score-band';
 
 /** A ring of 270 degrees around (32, 32), open at the bottom. */
 const RING = 'M13.62 50.38A26 26 0 1 1 50.38 50.38';
-/** Cuts through it at 20, 40, 60 and 80, so that the band can be read from the ring alone. */
+/** Notches at 20, 40, 60 and 80, so that the ring alone shows the band. */
 const NOTCHES = 'M10.27 28.56L2.37 27.31M22.01 12.4L18.38 5.27M41.99 12.4L45.62 5.27M53.73 28.56L61.63 27.31';
 
 const ARC_COLOURS: Record<ScoreBand, string> = {
@@ -17,13 +17,13 @@ const ARC_COLOURS: Record<ScoreBand, string> = {
 
 type Props = {
   label: string;
-  /** 0 to 100, or null where there is none. */
+  /** 0 to 100, or null. */
   score: number | null;
 };
 
 /**
- * A score as a ring with the number in its middle. Fills the width it is given. The notches take
- * the colour of the ground from `--ground` (default: surface).
+ * Shows a score as a ring around its number, as wide as its place. The notches take the background colour from
+ * `--ground` (default: surface).
  */
 export function Gauge({ label, score }: Props) {
   const band = scoreBand(score);
@@ -60,6 +60,6 @@ export function Gauge({ label, score }: Props) {
   );
 }
 
-/** A score for those who hear it: '72 von 100, gut'. */
+/** Describes a score to screen readers: '72 von 100, gut'. */
 const gaugeWords = (score: number | null): string =>
   score === null ? `${NOT_AVAILABLE}, keine Daten` : `${score} von 100, ${scoreBand(score)?.word}`;

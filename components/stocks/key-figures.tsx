@@ -16,7 +16,7 @@ import { MetricName } from './metric-name';
 
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** Every figure of a stock with its score, below the summary score it is part of. */
+/** Shows every figure of a stock with its score, grouped by summary score. */
 export function KeyFigures({ stock }: { stock: StockDetail }) {
   return (
     <Section

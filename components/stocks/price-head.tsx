@@ -8,11 +8,11 @@ import { changeColour } from './change-colour';
 type Props = {
   stock: Pick<Stock, 'current_price' | 'display_currency'>;
   points: readonly PricePoint[];
-  /** Of the points. */
+  /** Currency of the points. */
   currency: string;
 };
 
-/** The last price, and how it has changed over the points of the chart. */
+/** Shows the last price and its change over the chart's period. */
 export function PriceHead({ stock, points, currency }: Props) {
   const change = priceChange(points);
   return (

@@ -23,12 +23,12 @@ const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
 const loadViews = () => import('./price-views');
 
-/** Parts that the server has drawn of the year that the page comes with. */
+/** Parts that the server has rendered for the year that comes with the page. */
 type Props = { height: string; head: ReactNode; chart: ReactNode; chartKey: ReactNode };
 
 /**
- * The price and how it came about: a chart with timeframes and averages, and the same as a table. Until the
- * page is used, or something else is wanted than it came with, it is what the server has drawn.
+ * Shows the price with a chart, periods and averages, and as a table. The server's drawing stays until the chart is
+ * in view or the visitor chooses something else.
  */
 export function PriceHistory({ height, head, chart, chartKey }: Props) {
   const { stock, year } = useVisitorStock();
@@ -54,7 +54,7 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
 
   const place = useRef<HTMLDivElement>(null);
   const isDrawn = isYear && !asTable && display_currency === DEFAULT_CURRENCY;
-  const views = useWhenInView(place, loadViews, isDrawn ? 'in use and in view' : 'now');
+  const views = useWhenInView(place, loadViews, !isDrawn);
   const drawing = views.loaded;
   const isMissing = points.length === 0 || (views.failed && !isDrawn);
 

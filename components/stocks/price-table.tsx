@@ -5,7 +5,7 @@ import type { PricePoint } from '@/lib/stocks/schema';
 
 type Props = { points: readonly PricePoint[]; currency: string };
 
-/** What the chart of prices draws as a table, within the place it is given. */
+/** Shows the price chart's data as a table. */
 export function PriceTable({ points, currency }: Props) {
   const withAverages = points.some(({ ma50, ma200 }) => ma50 !== undefined || ma200 !== undefined);
   const columns: SeriesColumn<PricePoint>[] = [

@@ -1,6 +1,15 @@
-/** What the browser draws prices with. */
-export { PriceChart } from '@/components/charts/price-chart';
+import type { ComponentProps } from 'react';
+import { LineChart } from '@/components/charts/line-chart';
+import { priceMeasure } from '@/components/charts/measure';
+
+/** The interactive parts of a price history, loaded on demand. */
 export { ChartKey } from './chart-key';
 export { PriceHead } from './price-head';
 export { priceLabel } from './price-label';
 export { PriceTable } from './price-table';
+
+type Props = Pick<ComponentProps<typeof LineChart>, 'points' | 'label'> & { currency: string };
+
+export const PriceChart = ({ currency, ...chart }: Props) => (
+  <LineChart {...chart} measure={priceMeasure(currency)} />
+);

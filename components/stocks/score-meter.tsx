@@ -10,9 +10,9 @@ const COLOURS: Record<ScoreBand, string> = {
 };
 
 /**
- * The score of one metric as a thin bar in its band's colour; empty where there is none. Its width comes
- * from `--meter`. What it means is read out; within a TipArea it is shown on hover, on a tap and by keyboard. In a flex
- * line it stands before the value, which is read out first.
+ * Shows a metric's score as a thin bar in its band's colour; empty without a score. Its width comes from `--meter`.
+ * Its meaning is read out, and a tip within a TipArea. It precedes the value in a flex line, but is read out after
+ * it.
  */
 export function ScoreMeter({ score }: { score: number | null }) {
   const band = scoreBand(score);

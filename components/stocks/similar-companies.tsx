@@ -5,7 +5,7 @@ import { StockTable } from './stock-table';
 
 type Props = { stock: Pick<Stock, 'name' | 'sector'>; similar: readonly Stock[] };
 
-/** Companies of the same sector that come nearest in size; nothing where there are none. */
+/** Links companies of the same sector with a similar size; renders nothing without any. */
 export function SimilarCompanies({ stock, similar }: Props) {
   if (similar.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ type Props<Key extends string> = {
   onOrderChange: (order: SortOrder) => void;
 };
 
-/** What a list is sorted by, and in which direction. */
+/** Chooses sort field and direction of a list. */
 export function SortControl<Key extends string>({
   options,
   value,

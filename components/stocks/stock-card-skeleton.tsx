@@ -1,7 +1,7 @@
 import { Shape } from '@/components/ui/skeleton';
 
 type Props = {
-  /** As the cards that will come: by the width of the screen, or collapsed as in a row of a category. */
+  /** Collapsed like the cards of a category row; by default like cards at this screen width. */
   collapsed?: boolean;
 };
 
@@ -13,7 +13,7 @@ const SECTIONS = [
   { name: 'Wachstumsprognosen', lines: ['Umsatz', 'Gewinn', 'Dieses Jahr', 'Nächstes Jahr'] },
 ];
 
-/** The shape of a stock card, row by row as high as the card. Around several of them goes a Loading. */
+/** Placeholder for a stock card with the same rows. Wrap several in a Loading. */
 export function StockCardSkeleton({ collapsed = false }: Props) {
   const section = collapsed ? 'hidden' : 'max-md:hidden';
   return (

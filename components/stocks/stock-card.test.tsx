@@ -10,7 +10,7 @@ const metricScores: Stock['metricScores'] = Object.fromEntries(
 );
 const complete = stockExample({ metricScores });
 
-/** The texts of a card in their order, with ordinary spaces; not what is there only without scripts. */
+/** Returns the texts of a card in order, with ordinary spaces, without noscript content. */
 const textsOf = (stock: Stock, holding?: Holding): string[] =>
   renderToStaticMarkup(<StockCard stock={stock} holding={holding} />)
     .replace(/<noscript.*?<\/noscript>/g, '')
@@ -19,7 +19,7 @@ const textsOf = (stock: Stock, holding?: Holding): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** The texts from one to another. */
+/** Returns the texts from one to another. */
 const between = (texts: string[], from: string, to: string) =>
   texts.slice(texts.indexOf(from), texts.indexOf(to));
 
@@ -79,7 +79,7 @@ describe('StockCard', () => {
   });
 
   it('shows any mixture of missing figures', () => {
-    // Every second, third … of them, from every start: 190 mixtures.
+    // Takes every second, third … of them, from every start: 190 mixtures.
     for (let step = 1; step < SHOWN.length; step++) {
       for (let first = 0; first < step; first++) {
         const gone = SHOWN.filter((_, index) => index % step === first);

@@ -8,25 +8,25 @@ import { FoldingCard } from './folding-card';
 
 type Props = {
   stock: Stock;
-  /** What the list is sorted by: the value at the top. */
+  /** Sort field of the list, shown at the top. */
   sortField?: SortField;
-  /** What the visitor holds of it, in the portfolio. */
+  /** The visitor's holding, in the portfolio. */
   holding?: Holding;
-  /** Without it the card starts expanded on a screen of 768 px or more, collapsed below. */
+  /** By default the card starts expanded on a screen of 768 px or more, collapsed below. */
   initialExpanded?: boolean;
-  /** Makes what a collapsed card hides only when it is expanded: for long lists. */
+  /** Renders the body only when the card is expanded: for long lists. */
   bodyOnDemand?: boolean;
-  /** What the visitor keeps about it; shown collapsed too. */
+  /** The visitor's own notes; visible when collapsed too. */
   own?: ReactNode;
-  /** A button at the foot: to note the stock, to remove it. */
+  /** Button at the bottom, such as adding to the watchlist. */
   action?: ReactNode;
-  /** Of the name; one below the heading that the list stands under. */
+  /** Level of the name's heading, one below the list's heading. */
   headingLevel?: 2 | 3;
 };
 
 /**
- * A stock among others. In a `card-grid` or a `card-row` all cards of a line share their rows, so all of
- * them have a holding or none.
+ * Shows a stock in a list. In a `card-grid` or a `card-row` the cards of a line share their rows, so all of them
+ * have a holding or none.
  */
 export function StockCard({
   stock,

@@ -15,7 +15,7 @@ type Props = {
   headingLevel?: 2 | 3;
 };
 
-/** The stock card set into a text like a figure: the whole name, and two columns where it is wide enough. */
+/** Shows the stock card within a text: with the whole name, in two columns if there is room. */
 export function StockFigure({
   stock,
   sortField = 'current_price',

@@ -6,11 +6,10 @@ import type { Stock } from '@/lib/stocks/schema';
 
 type Props = {
   stock: Stock;
-  /** What can be done with it. */
   actions: ReactNode;
 };
 
-/** The name of a stock, what identifies it, what one must know of it, and what can be done with it. */
+/** Shows a stock's name, identifiers, notices and actions. */
 export function StockHeading({ stock, actions }: Props) {
   const facts = [
     sectorLabel(stock.sector),

@@ -4,10 +4,10 @@ import { apiAddress } from '@/lib/platform/http/api-address';
 import type { PricePoint, Stock, StockDetail } from '@/lib/stocks/schema';
 import { STOCK_PARTS } from './stock-parts';
 
-/** What a stock's page is drawn from, all in one currency. */
+/** Data of a stock page, all in one currency. */
 export type StockPageData = {
   stock: StockDetail;
-  /** The closes of a year without averages. */
+  /** Closes of a year without averages. */
   year: readonly PricePoint[];
   similar: readonly Stock[];
 };
@@ -15,9 +15,9 @@ export type StockPageData = {
 export type StockInCurrency = StockPageData & { parts: typeof STOCK_PARTS };
 
 /**
- * Loads what a stock's page is drawn from in another currency, and what draws it.
+ * Loads the data of a stock page in another currency, and the components that render them.
  *
- * @param similarIds of the similar companies, with commas between them
+ * @param similarIds ids of the similar companies, separated by commas
  * @throws Error with a text of the specification's section 8
  */
 export async function stockInCurrency(

@@ -11,7 +11,7 @@ import { YearRange } from './year-range';
 
 const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margin'] as const;
 
-/** What one wants to know of a stock first: four scores, four changes, four figures. */
+/** Shows the most important figures of a stock: four scores, four changes, four figures. */
 export function StockInfoCard({ stock }: { stock: StockDetail }) {
   return (
     <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
 import { StockInfoCard } from './stock-info-card';
 
-/** The parts of a stock's page that name amounts, as the browser draws them in another currency. */
+/** Components of a stock page that show amounts, for the browser to render in another currency. */
 export const STOCK_PARTS = {
   info: StockInfoCard,
   keyFigures: KeyFigures,

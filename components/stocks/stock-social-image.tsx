@@ -21,16 +21,16 @@ const BANDS: Readonly<Record<ScoreBand, string>> = {
 const CHANGE = { gain: '#11734b', loss: '#b3261e', unknown: '#5f6963' };
 const TRACK = '#e6e2d8';
 
-/** The ring of components/stocks/gauge.tsx and how long it is. */
+/** The ring of components/stocks/gauge.tsx and its length. */
 const RING = 'M13.62 50.38A26 26 0 1 1 50.38 50.38';
 const RING_LENGTH = 2 * Math.PI * 26 * 0.75;
 
-/** Signs of a name that fit on two lines. */
+/** Characters of a name that fit on two lines. */
 const LONGEST_NAME = 60;
 
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** The image of a stock's page for links to it elsewhere: name, price with its day, change, the four scores. */
+/** Draws the preview image of a stock page: name, price with its day, change, four scores. */
 export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageResponse> {
   const name = drawableText(stock.name) || drawableText(stock.symbol);
   const { yearly_change: change } = stock;

@@ -12,11 +12,11 @@ const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
 type Props = {
   stocks: readonly Stock[];
   caption: string;
-  /** What the list is about, where it is not size, KGV and dividends; shown on a phone too. */
+  /** Figures to show instead of size, P/E and dividend yield; on a phone too. */
   figures?: readonly MetricKey[] | undefined;
 };
 
-/** Stocks as a table; on a phone as rows of name and price. */
+/** Shows stocks as a table, on a phone as rows of name and price. */
 export function StockTable({ stocks, caption, figures }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
   return (
@@ -92,7 +92,7 @@ function Row({ stock, figures }: { stock: Stock; figures: Props['figures'] }) {
   );
 }
 
-/** On a phone, where they have no columns. */
+/** Shows the figures on a phone, where they have no columns. */
 function PhoneFigures({ stock, figures }: { stock: Stock; figures: readonly MetricKey[] }) {
   return (
     <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 md:hidden">

@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ArticleSummary } from '@/lib/articles/schema';
 
 type Props = {
-  /** Those that feature the stock, the newest first. */
+  /** Articles about the stock, newest first. */
   articles: readonly (TeasedArticle & Pick<ArticleSummary, 'id' | 'meta_description'>)[];
 };
 
-/** What has been written about a stock. */
+/** Lists the articles about a stock. */
 export function Updates({ articles }: Props) {
   return (
     <Section id="updates" title="Updates">

@@ -1,23 +1,23 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Cards that are there at once: more than a phone shows, so that another order shows before one could wait for it. */
+/** Cards rendered at once: more than a phone shows, so that a new order appears quickly. */
 const FIRST = 3;
-/** Cards that come when the last of them is near. */
+/** Cards added when the end of the list comes near. */
 const STEP = 6;
 
 /**
- * Within 1,200 px below the window, or anywhere above it: a jump to the foot of the page passes the end. Browsers
- * count no further than half a million pixels.
+ * 1,200 px below the window, or anywhere above it: a jump to the end of the page skips the list's end. Browsers
+ * allow half a million pixels at most.
  */
 const NEAR = '100000px 0px 1200px';
 
 /**
- * The first items of a long list, more of them whenever its end comes near, and all of them on paper.
+ * Returns the first items of a long list, more when its end comes near, and all when printing.
  *
- * @param choice what the list was filtered and ordered by, the same value as long as that is so: another one begins with the
- *   first items again
- * @returns `end` goes on an element after the items that are shown
+ * @param choice filter and order of the list, the same value while they are unchanged; a new one starts with the
+ *   first items
+ * @returns `end` is the ref of an element after the items
  */
 export function useGrowingList<Item>(
   items: readonly Item[],
@@ -34,7 +34,7 @@ export function useGrowingList<Item>(
     return () => removeEventListener('beforeprint', showAll);
   }, [choice]);
   const isWhole = count >= items.length;
-  // Another element at each step, so that an end that is still near is seen again.
+  // A new ref at each step observes an end that is still near again.
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element || isWhole) return;

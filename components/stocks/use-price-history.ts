@@ -15,14 +15,14 @@ type HistoryRequest = {
 
 type Failure = {
   error: unknown;
-  /** Of the answer, 0 where there was none. */
+  /** Status of the answer, 0 without one. */
   status: number;
-  /** In a row. */
+  /** Failures in a row. */
   failures: number;
 };
 type Answer = { points: readonly PricePoint[] } | Failure;
 
-/** Points, and the currency that they are in. */
+/** Points and their currency. */
 type Drawn = { points: readonly PricePoint[]; currency: string };
 
 const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
@@ -31,12 +31,12 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
   );
 
 /**
- * The closes a chart shows. Each request has its own answer, so a late one never takes the place of a
- * newer choice's; until that has arrived, the points before stay and `isLoading` is true. What a server or
- * the network failed to give is asked for again while the page is looked at, and once the connection is
- * back; `retry` asks at once. Why not by SWR: docs/decisions/small-hook-for-price-histories.md.
+ * Loads the closes of a chart. Late answers never replace those of a newer choice; until they arrive, the earlier
+ * points stay and `isLoading` is true. Failed requests are retried while the page is visible, and when the
+ * connection is back; `retry` retries at once. For why it does not use SWR, see docs/decisions/small-hook-for-
+ * price-histories.md.
  *
- * @param request null for the points the page came with
+ * @param request null for the points that came with the page
  */
 export function usePriceHistory(request: HistoryRequest | null, initial: Drawn) {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
@@ -74,7 +74,7 @@ function without(answers: Readonly<Record<string, Answer>>, url: string | null) 
  * Calls `action` once after a pause (null for never) that ends only while the page is visible, or when the
  * connection is back.
  *
- * @returns what gives it up
+ * @returns a function that cancels it
  */
 function afterPause(pause: number | null, isCutOff: boolean, action: () => void): () => void {
   let over = false;
@@ -103,7 +103,7 @@ function report({ error, status }: { error: unknown; status: number }): void {
   track('api_error', { path: '/api/stocks/{id}/history', status });
 }
 
-/** The answer to a request; never rejects. */
+/** Loads the answer to a request; never rejects. */
 async function ask(url: string): Promise<Exclude<Answer, Failure> | Omit<Failure, 'failures'>> {
   try {
     const { askForPrices } = await import('./ask-for-prices');

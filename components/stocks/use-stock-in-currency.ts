@@ -5,11 +5,10 @@ import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import type { StockInCurrency } from './stock-in-currency';
 
 /**
- * Loads a stock's page again in another currency than the page came in, and what draws it there. Until that
- * has arrived, and where it fails, what was shown before stays; a late answer never takes the place of a newer
- * choice's.
+ * Loads a stock page in another currency, and the components that render it. Until that has arrived, and if it
+ * fails, the earlier data stay; late answers never replace those of a newer choice.
  *
- * @returns `shown` is null for what the page came with; `failed` is the currency that could not be had
+ * @returns `shown` is null for the data that came with the page; `failed` is a currency that could not be loaded
  */
 export function useStockInCurrency(stockId: string, similarIds: string, currency: DisplayCurrency) {
   const [shown, setShown] = useState<StockInCurrency | null>(null);

@@ -18,7 +18,7 @@ type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
 
 const Context = createContext<VisitorStock | null>(null);
 
-/** The stock as it is shown now. */
+/** Returns the stock as it is shown now. */
 export function useVisitorStock(): VisitorStock {
   const stock = useContext(Context);
   if (!stock) throw new Error('Not within a VisitorStock');
@@ -26,12 +26,12 @@ export function useVisitorStock(): VisitorStock {
 }
 
 type Props = Pick<VisitorStock, 'stock' | 'year'> & {
-  /** Ids of the similar companies, with commas between them. */
+  /** Ids of the similar companies, separated by commas. */
   similarIds: string;
   children: ReactNode;
 };
 
-/** A stock's page, which comes in euros, in the currency of its visitor. */
+/** Provides a stock page, which comes in EUR, in the visitor's currency. */
 export function VisitorStock({ stock, year, similarIds, children }: Props) {
   const currency = useVisitorCurrency();
   const state = useStockInCurrency(stock.id, similarIds, currency);
@@ -45,7 +45,7 @@ export function VisitorStock({ stock, year, similarIds, children }: Props) {
 
 type PartProps = { part: keyof typeof STOCK_PARTS; children: ReactNode };
 
-/** A part of the page: as the server drew it, or drawn again in the visitor's currency. */
+/** Shows a part of the page as the server rendered it, or again in the visitor's currency. */
 export function InCurrency({ part, children }: PartProps) {
   const { shown } = useVisitorStock().state;
   if (!shown) return children;
@@ -54,7 +54,7 @@ export function InCurrency({ part, children }: PartProps) {
   return <Part {...data} />;
 }
 
-/** The choice of the currency, and in reserved space what becomes of it. */
+/** Chooses the currency, with reserved space for its error message. */
 export function CurrencyChoice() {
   const { stock, currency, state } = useVisitorStock();
   const choose = (next: DisplayCurrency) => {

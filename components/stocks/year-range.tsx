@@ -6,7 +6,7 @@ type Props = {
   stock: Pick<StockDetail, 'week52_low' | 'week52_high' | 'current_price' | 'display_currency'>;
 };
 
-/** Where the price stands between the lowest and the highest close of 52 weeks. */
+/** Shows the price between the lowest and highest close of 52 weeks. */
 export function YearRange({ stock }: Props) {
   const { week52_low: low, week52_high: high, current_price: price, display_currency: currency } = stock;
   const known = low !== null && high !== null && price !== null;

@@ -15,17 +15,17 @@ const KINDS: Record<BannerKind, { icon: IconNode; look: string; mark: string }> 
 type Props = {
   kind: BannerKind;
   title: ReactNode;
-  /** What still works and what to do. */
+  /** Says what still works and what to do. */
   children?: ReactNode;
-  /** A way on, at its end. */
+  /** A link or button at the end. */
   action?: ReactNode;
-  /** Part of the page from the start, so that nothing needs to be announced. */
+  /** Part of the page from the start, so it is not announced. */
   still?: boolean;
-  /** Takes the focus when it appears, where what had it is gone. */
+  /** Takes the focus when it appears, after the focused element has gone. */
   focused?: boolean;
 };
 
-/** Says what happened, in its place. An error interrupts those who listen, everything else waits. */
+/** Shows a message in its place. Errors are announced at once, the others politely. */
 export function Banner({ kind, title, children, action, still = false, focused = false }: Props) {
   const { icon, look, mark } = KINDS[kind];
   return (

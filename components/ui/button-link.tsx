@@ -4,7 +4,7 @@ import { Link } from './link';
 
 type Props = ComponentProps<typeof Link> & ButtonStyle;
 
-/** A link that is the next step. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, small, className = '', children, ...rest }: Props) {
   return (
     <Link {...rest} className={`${buttonStyle({ look, small })} ${className}`}>

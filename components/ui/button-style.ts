@@ -8,12 +8,12 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 export type ButtonStyle = {
-  /** One primary per view. */
+  /** At most one primary button per view. */
   look?: ButtonLook;
-  /** For rows of a card or a table; on a phone as high as the others. */
+  /** For rows of a card or a table; on a phone as high as other buttons. */
   small?: boolean;
 };
 
-/** How a button looks, whether it is one or a link. */
+/** Returns the classes of a button or a link that looks like one. */
 export const buttonStyle = ({ look = 'primary', small = false }: ButtonStyle = {}): string =>
   `button ${small ? 'button-small' : 'button-normal'} ${LOOKS[look]}`;

@@ -4,13 +4,13 @@ import { Spinner } from './spinner';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** While a request runs: a spinner in place of the words, and no second click. It keeps the focus. */
+    /** Shows a spinner instead of the text while a request runs, and ignores clicks. Keeps the focus. */
     busy?: boolean;
   };
 
-/** What does something on this page. What leads to another one is a ButtonLink. */
+/** A button for an action on this page. For another page use ButtonLink. */
 export function Button({ look, small, busy = false, disabled, className = '', children, ...rest }: Props) {
-  // Not `disabled` while it is busy: that would take the focus from it.
+  // Not `disabled` while busy, which would lose the focus.
   const waiting = busy && ({ 'aria-disabled': true, 'aria-busy': true, onClick: takeNoClick } as const);
   return (
     <button
@@ -25,11 +25,11 @@ export function Button({ look, small, busy = false, disabled, className = '', ch
           <Spinner />
         </span>
       )}
-      {/* The words keep their place and stay readable to those who hear them. */}
+      {/* The text keeps its space and stays readable to screen readers. */}
       <span className={`inline-flex items-center gap-2 ${busy ? 'opacity-0' : ''}`}>{children}</span>
     </button>
   );
 }
 
-/** Nor does it send its form. */
+/** Also keeps the button from submitting its form. */
 const takeNoClick = (event: MouseEvent) => event.preventDefault();

@@ -1,13 +1,13 @@
 import { typeset } from '@/lib/platform/format/typeset';
 
 type Props = {
-  /** What is computed, or how, in words. */
+  /** Says in words what is calculated, or how. */
   name?: string;
-  /** The sum as it is written: `48,00 € ÷ 2,40 € = 20,00`. */
+  /** The sum as text: `48,00 € ÷ 2,40 € = 20,00`. */
   sum: string;
 };
 
-/** A sum set off from the text around it. */
+/** Sets a calculation off from its text. */
 export function Calculation({ name, sum }: Props) {
   const equals = sum.lastIndexOf('=');
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode };
 
-/** Yes or no, beside its label. */
+/** A checkbox with its label. */
 export function Checkbox({ children, className = '', ...input }: Props) {
   return (
     <label

@@ -1,35 +1,31 @@
 'use client';
 
 import { X } from 'lucide';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button';
-import { keepFocusInside } from './keep-focus-inside';
 
 type Props = {
   open: boolean;
-  /** Asked by Escape, the close button and a press beside it; the caller may refuse. */
+  /** Called by Escape, the close button and a press outside; the caller may refuse. */
   onClose: () => void;
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   note?: ReactNode;
   children: ReactNode;
   /**
-   * The buttons at its end, the main one last; it stands above the others where they don't fit on one line.
-   * They stay in view however long the content is.
+   * Buttons at the end, the main one last; it stands above the others if they do not fit on one line. Always
+   * visible, however long the content.
    */
   actions?: ReactNode;
 };
 
-/**
- * A modal dialog, on a phone a sheet from below. The focus goes to the title, and back to the opener at the
- * end.
- */
+/** A modal dialog, on a phone a sheet from below. Focuses the title, and the opener after closing. */
 export function Dialog({ open, onClose, title, note, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
 
-  // A layout effect, because the browser gives the focus back only while the dialog is in the page.
+  // A layout effect, because the browser returns the focus only while the dialog is in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -48,7 +44,7 @@ export function Dialog({ open, onClose, title, note, children, actions }: Props)
       ref={dialog}
       aria-labelledby={id}
       onKeyDown={keepFocusInside}
-      // React hands on what happens in a dialog that this one has opened.
+      // React also bubbles events of dialogs opened within this one.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -86,4 +82,20 @@ export function Dialog({ open, onClose, title, note, children, actions }: Props)
       )}
     </dialog>
   );
+}
+
+const FOCUSABLE =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
+
+/** Keeps Tab within an element: from its last control to the first, and back. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  // A portal's content is inside only for React.
+  if (event.key !== 'Tab' || !event.currentTarget.contains(event.target as Node)) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const stops = all.filter((element) => element.tabIndex >= 0 && element.checkVisibility());
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = event.shiftKey ? (at <= 0 ? stops.at(-1) : null) : at === stops.length - 1 ? stops[0] : null;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

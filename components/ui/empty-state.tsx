@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 type Props = {
-  /** One sentence: what is missing here. */
+  /** One sentence that says what is missing. */
   children: ReactNode;
-  /** The next step, where there is one. */
+  /** The next step, if there is one. */
   action?: ReactNode;
-  /** Where it stands for a whole page or section, with a name of its own. */
+  /** For a whole page or section. */
   title?: ReactNode;
   icon?: IconNode;
 };
 
-/** Says in the place of something that there is nothing to show, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ children, action, title, icon }: Props) {
   if (!title) {
     return (

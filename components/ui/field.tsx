@@ -4,21 +4,21 @@ import { Icon } from './icon';
 
 export type FieldProps = {
   label: string;
-  /** What to enter and why, below the label. */
+  /** Says below the label what to enter and why. */
   hint?: ReactNode;
-  /** What is wrong with what was entered. */
+  /** The error of the value. */
   error?: ReactNode;
-  /** The label is read out only: where the place says what the field is. */
+  /** Hides the label visually, if the place says what the field is. */
   labelHidden?: boolean;
 };
 
 type Props = FieldProps & {
-  /** Of the control. */
+  /** Id of the control. */
   id: string;
   children: ReactNode;
 };
 
-/** Label, hint, control and error in their order; `fieldAttributes` ties them together. */
+/** Stacks label, hint, control and error; `fieldAttributes` links them. */
 export function Field({ id, label, hint, error, labelHidden = false, children }: Props) {
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -44,8 +44,8 @@ export function Field({ id, label, hint, error, labelHidden = false, children }:
 type Marked = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>;
 
 /**
- * What ties a control to the parts of its field. `given` are the control's own attributes: a message that
- * speaks of several fields stands outside of them.
+ * Returns attributes that link a control to the parts of its field. `given` are the control's own attributes: a
+ * message about several fields is outside of them.
  */
 export function fieldAttributes(
   id: string,

@@ -5,18 +5,18 @@ import { placeFloating } from './place-floating';
 
 type Props = {
   id: string;
-  /** What it explains; it stays beside it. */
+  /** The element it explains and stays beside. */
   anchor: Element;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Closes the one that is open: there is never more than one. */
+/** Closes the open tooltip: there is never more than one. */
 let closeOpenTip: (() => void) | null = null;
 
 /**
- * The box of a tooltip, above everything else on the page, whatever clips or covers its place. It closes
- * on Escape, on a press elsewhere and when another one opens; on leaving is its opener's concern.
+ * The box of a tooltip, in the top layer. Closes on Escape, on a press elsewhere and when another one opens; its
+ * opener closes it when the pointer leaves.
  */
 export function FloatingTip({ id, anchor, onClose, children }: Props) {
   const tip = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function FloatingTip({ id, anchor, onClose, children }: Props) {
   }, [anchor]);
 
   return (
-    // The space between it and its anchor belongs to it, so that the pointer can move onto it.
+    // The space between tip and anchor belongs to the tip, so that the pointer can move onto it.
     <div
       ref={tip}
       id={id}

@@ -4,13 +4,13 @@ import { Icon } from './icon';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconNode;
-  /** What it does; read out and shown on hover. */
+  /** Read out, and shown on hover. */
   label: string;
-  /** With a border, as a control among controls. */
+  /** Adds a border. */
   bordered?: boolean;
 };
 
-/** A button that is an icon alone. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, bordered = false, className = '', ...rest }: Props) {
   const border = bordered ? 'border border-line-strong bg-surface' : '';
   return (

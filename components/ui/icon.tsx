@@ -2,15 +2,15 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 type Props = {
-  /** One of lucide's icons. */
+  /** A lucide icon. */
   of: IconNode;
   small?: boolean;
-  /** Over a text of its own. */
+  /** For an icon above a text. */
   large?: boolean;
   className?: string;
 };
 
-/** An icon in the one stroke of all icons. It stands beside a word, or in a control that has a label. */
+/** An icon with the site's line width. It needs text beside it, or a control with a label. */
 export function Icon({ of: shapes, small = false, large = false, className = '' }: Props) {
   const size = large ? 'size-9' : small ? 'size-4' : 'size-5';
   return (

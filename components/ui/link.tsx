@@ -4,8 +4,8 @@ import NextLink from 'next/link';
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 
 /**
- * A link within the site. Its page is fetched ahead when somebody points at it, not because it can be seen:
- * the pages that a page links to are more than the page.
+ * A link within the site. Prefetches its page on hover instead of when visible, because the linked pages together
+ * are larger than the page.
  */
 export function Link(props: Omit<ComponentProps<typeof NextLink>, 'prefetch' | 'onPointerEnter'>) {
   const [isMeant, setMeant] = useState(false);

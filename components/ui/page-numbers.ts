@@ -1,7 +1,7 @@
-/** A page, or null for a gap between pages. */
+/** A page number, or null for a gap. */
 type PageNumber = number | null;
 
-/** The pages a list shows of itself: the first, the last and those within one of the current. */
+/** Returns the page numbers to show: first, last and those next to the current one. */
 export function pageNumbers(page: number, totalPages: number): PageNumber[] {
   const shown = [1, page - 1, page, page + 1, totalPages].filter(
     (number, index, all) => number >= 1 && number <= totalPages && all.indexOf(number) === index,

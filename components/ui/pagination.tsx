@@ -6,11 +6,11 @@ import { pageNumbers } from './page-numbers';
 type Props = {
   page: number;
   totalPages: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   hrefOf: (page: number) => string;
-  /** Names what is divided into pages. */
+  /** Names the list for screen readers. */
   label: string;
-  /** Names it where turns of pages are counted (see `usePageTurns`). */
+  /** Names the list in analytics (see `usePageTurns`). */
   list: string;
 };
 
@@ -19,7 +19,10 @@ const CELL =
 const LINK = `${CELL} text-ink-2 hover:border-line-strong hover:text-ink`;
 const STEP = `${LINK} flex-1 @min-[30rem]:flex-none`;
 
-/** The pages of a list as links; in a narrow place the steps stand below the numbers. Nothing for one page. */
+/**
+ * Links to the pages of a list; in a narrow place previous and next stand below the numbers. Renders nothing for
+ * one page.
+ */
 export function Pagination({ page, totalPages, hrefOf, label, list }: Props) {
   if (totalPages < 2) return null;
   return (

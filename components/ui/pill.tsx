@@ -7,13 +7,13 @@ const SHAPE =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-13 font-medium whitespace-nowrap text-ink-2 md:min-h-9';
 const HOVER = 'hover:border-ink-2 hover:text-ink';
 
-/** Browsers leave a part that is cut at the edge of a row where it is. */
+/** Browsers do not scroll a focused part that is cut off at the edge of a row. */
 const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
   target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & { pressed: boolean };
 
-/** A filter that is on or off. */
+/** A filter button that is on or off. */
 export function Pill({ pressed, className = '', ...rest }: Props) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Pill({ pressed, className = '', ...rest }: Props) {
 
 type LinkProps = ComponentProps<typeof Link> & { current: boolean };
 
-/** One of several addresses for the same list, such as the categories of the articles. */
+/** A link to one variant of a list, such as a category of articles. */
 export function PillLink({ current, className = '', ...rest }: LinkProps) {
   return (
     <Link
@@ -42,7 +42,7 @@ export function PillLink({ current, className = '', ...rest }: LinkProps) {
 
 type RowProps = { label: string; children: ReactNode };
 
-/** Pills in a row; on a phone one line that is moved sideways, the last one cut as a hint. */
+/** Pills in a row. On a phone the row scrolls sideways, with the last one cut off as a hint. */
 export function PillRow({ label, children }: RowProps) {
   return (
     <fieldset className="flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">

@@ -1,9 +1,9 @@
-/** Distance kept from the edges of the window, in pixels. */
+/** Distance to the edges of the window, in pixels. */
 const MARGIN = 8;
 
 /**
- * Puts a floating element below the middle of another, or above it where there is no room below, and
- * never over the edge of the window.
+ * Places a floating element below the middle of another, or above it if there is no room below. Keeps it within the
+ * window.
  */
 export function placeFloating(floating: HTMLElement, anchor: Element): void {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();

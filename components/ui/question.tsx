@@ -4,15 +4,15 @@ import { Dialog } from './dialog';
 
 type Props = {
   title: string;
-  /** What happens. */
+  /** Says what will happen. */
   children: ReactNode;
-  /** What the button says that lets it happen; the other one keeps everything as it is. */
+  /** Text of the button that confirms; the other one cancels. */
   confirm: string;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before something goes that its owner has written. */
+/** Asks before something that its owner has written is deleted. */
 export function Question({ title, children, confirm, onClose, onConfirm }: Props) {
   return (
     <Dialog

@@ -1,14 +1,14 @@
 'use client';
 
 type Props<Value extends string> = {
-  /** Names the group for those who don't see it. */
+  /** Names the group for screen readers. */
   label: string;
   options: readonly { value: Value; label: string; name?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among few, as buttons in a row. `name` says what a short label means, to those who listen. */
+/** A choice among a few options, as buttons in a row. `name` spells out a short label for screen readers. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface">

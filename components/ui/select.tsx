@@ -6,7 +6,7 @@ type Props = ComponentProps<'select'> &
     options: readonly { value: string; label: string }[];
   };
 
-/** A choice of one among many. */
+/** A choice among many options. */
 export function Select({ label, hint, error, labelHidden, options, className = '', ...select }: Props) {
   const ownId = useId();
   const id = select.id ?? ownId;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The shape of what is being loaded, filling its place; `label` is what is read out. */
+/** A placeholder that fills its place; `label` is read out. */
 export function Skeleton({ label }: { label: string }) {
   return (
     <div role="status" className="h-full rounded-control bg-track motion-safe:animate-pulse">
@@ -11,11 +11,11 @@ export function Skeleton({ label }: { label: string }) {
 
 type ShapeProps = {
   className: string;
-  /** For what may stay for long: a moving picture is work for the device. */
+  /** Without animation, for long waits: animation is work for the device. */
   still?: boolean;
 };
 
-/** One shape of several; its size comes from `className`. Say once beside them what is loading. */
+/** One of several placeholders; `className` sets its size. Wrap them in a Loading. */
 export function Shape({ className, still = false }: ShapeProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Shape({ className, still = false }: ShapeProps) {
   );
 }
 
-/** Around several shapes: says once what is loading. */
+/** Says once what several placeholders are loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents" aria-busy="true">

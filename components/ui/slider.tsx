@@ -12,11 +12,11 @@ type Props = {
   /** The value with its unit, shown and read out: `ab 2 %`, `egal`. */
   valueText: string;
   disabled?: boolean;
-  /** Stands on the track, from its first to its last position: how values are spread. */
+  /** Drawn on the track: a histogram of the values. */
   spread?: ReactNode;
 };
 
-/** A number from zero up, chosen by dragging, by a click on the track or with the arrow keys, Home and End. */
+/** A slider from zero: by dragging, by a click on the track, or with arrow keys, Home and End. */
 export function Slider({ label, value, onChange, max, step = 1, valueText, disabled, spread }: Props) {
   const id = useId();
   return (
@@ -31,14 +31,14 @@ export function Slider({ label, value, onChange, max, step = 1, valueText, disab
       >
         {valueText}
       </output>
-      {/* The middle of the knob reaches neither end of the input. */}
+      {/* The middle of the thumb reaches neither end of the input. */}
       {spread && <div className="col-span-2 mt-1 -mb-5.5 h-7 px-3 md:-mb-4">{spread}</div>}
       <input
         id={id}
         type="range"
         min={0}
         max={max}
-        // A value between two steps, as a preset may set it, is shown where it is; the next move leads to a step.
+        // A value between two steps, as a preset may set it, is shown exactly; the next move goes to a step.
         step={isOnStep(value, step) ? step : 'any'}
         value={value}
         disabled={disabled}

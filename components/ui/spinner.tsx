@@ -1,4 +1,4 @@
-/** Something is on its way. Decoration: what it is stands beside it in words. */
+/** Shows that something is loading. Decorative: text beside it says what. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className="size-5 motion-safe:animate-spin" fill="none" aria-hidden="true">

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** On or off, at once. What counts only when a form is sent is a Checkbox. */
+/** Switches something on or off at once. For a value that is sent with a form, use Checkbox. */
 export function Switch({ checked, onChange, disabled, children }: Props) {
   return (
     <button

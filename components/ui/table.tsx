@@ -4,24 +4,24 @@ import { EmptyState } from './empty-state';
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers: right-aligned, all digits of one width. */
+  /** Numbers: right-aligned, with tabular figures. */
   figures?: boolean;
 };
 
 type Props<Row> = {
-  /** What the table holds; read out, not shown. */
+  /** Read out, not shown. */
   caption: string;
-  /** The first one names the rows. */
+  /** The first column holds the row headers. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Narrow enough to be a table on a phone too. */
+  /** Stays a table on a phone. */
   narrow?: boolean;
 };
 
 /**
- * A table; a wide one is on a phone a list of its rows. It then stands twice in the page and only one of
- * the two is ever rendered: a table that CSS makes a list is none any more to a screen reader.
+ * A table; a wide one becomes a list of its rows on a phone. Both are in the page, and CSS shows one: a table that
+ * CSS turns into a list is no table to screen readers.
  */
 export function Table<Row>({ narrow = false, ...table }: Props<Row>) {
   if (table.rows.length === 0) return <EmptyState>Keine Daten verfügbar</EmptyState>;
@@ -77,7 +77,7 @@ function RowsAndColumns<Row>({
   );
 }
 
-/** Each row as its name and what the columns say of it; the heading of an only column goes without saying. */
+/** Lists each row with its columns as name and value. A single column needs no heading. */
 function RowList<Row>({ caption, columns: [first, ...others], rows, keyOf }: Content<Row>) {
   const [only, second] = others;
   return (

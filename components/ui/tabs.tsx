@@ -3,16 +3,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 type Props = {
-  /** Names the tabs for those who don't see them. */
+  /** Names the tabs for screen readers. */
   label: string;
   tabs: readonly { id: string; label: string; panel: ReactNode }[];
-  /** Stands on the line of the tabs, at its start. */
+  /** Shown at the start of the line of tabs. */
   heading?: ReactNode;
 };
 
 /**
- * Views of one thing, one at a time. Left, Right, Home and End move between the tabs. All panels are in
- * the page; without scripts they stand below each other, each with its name.
+ * Shows one of several panels. Left, Right, Home and End move between the tabs. All panels are in the page; without
+ * scripts they are listed with their names.
  */
 export function Tabs({ label, tabs, heading }: Props) {
   const [selected, setSelected] = useState(0);

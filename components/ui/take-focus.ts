@@ -1,2 +1,2 @@
-/** A ref for what appears in the place of what had the focus. */
+/** A ref for an element that replaces the focused one. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -3,7 +3,7 @@ import { Field, type FieldProps, fieldAttributes } from './field';
 
 type Props = Omit<ComponentProps<'textarea'>, 'className'> & FieldProps;
 
-/** Several lines to write in; grows with what is written where the browser can. */
+/** A multi-line text field that grows with its text, if the browser supports it. */
 export function TextArea({ label, hint, error, labelHidden, ...textarea }: Props) {
   const ownId = useId();
   const id = textarea.id ?? ownId;

@@ -3,13 +3,13 @@ import { Field, type FieldProps, fieldAttributes } from './field';
 
 type Props = ComponentProps<'input'> &
   FieldProps & {
-    /** Before the text, within the border: an icon. */
+    /** An icon before the text, within the border. */
     before?: ReactNode;
-    /** After the text, within the border: a button that is an icon. */
+    /** An icon button after the text, within the border. */
     after?: ReactNode;
   };
 
-/** A line to write in. */
+/** A single-line text field. */
 export function TextField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link';
 
-/** A link within text. One to another site opens there without telling it where from. */
+/** A link within text. Links to other sites send no referrer. */
 export function TextLink({ className = '', href, ...rest }: ComponentProps<typeof Link>) {
   const away = typeof href === 'string' && /^https?:/.test(href);
   return (

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Table } from './table';
 import { typesetText } from './typeset-text';
 
-/** A column of words, or one of figures, which stand at the right. */
+/** A column of text, or of right-aligned figures. */
 type Column = string | { figures: string };
 
 type Props = {
-  /** What the table holds; read out, not shown. */
+  /** Read out, not shown. */
   caption: string;
-  /** The first column is that of the rows' names. */
+  /** The first column holds the row headers. */
   columns: readonly [string, ...Column[]];
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
-  /** Narrow enough to be a table on a phone too. */
+  /** Stays a table on a phone. */
   narrow?: boolean;
 };
 
-/** A table that belongs to a text: written out in it, and set like it. */
+/** A table within a text, styled like it. */
 export function TextTable({ caption, columns: [nameColumn, ...columns], rows, narrow }: Props) {
   return (
     <div className="my-6 font-sans text-15 leading-normal">

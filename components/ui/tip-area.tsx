@@ -1,24 +1,22 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { LateTip, useTipSoon } from './late-tip';
+import { FloatingTip } from './floating-tip';
 
-/** What the keyboard stops at: a `fieldset` around a list of such parts, or the panel of a tab that holds one. */
+/** Keyboard stops: a `fieldset` around a list with tips, or a tab panel that holds one. */
 const STOPS = ':is(fieldset, [role=tabpanel]):has(> dl [data-tip])';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Shows what a part with `data-tip` says of itself beside it: while the mouse is on it, and on a tap. That is the
- * attribute's text, or without one what in the part is only read out (`sr-only`). Its parts are too many to be stops
- * of the keyboard each: every list (`dl`) of them is one, by the `fieldset` around it, and the arrow keys go from part to
- * part, whose tip is then the description of the list.
+ * Shows a tip beside a part with `data-tip` on hover and on a tap. The tip is the attribute's value, or if it is
+ * empty the part's `sr-only` text. There are too many parts for a keyboard stop each: every list (`dl`) has one,
+ * the `fieldset` around it, and arrow keys move from part to part. The tip then describes the list.
  */
 export function TipArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  useTipSoon();
 
   useEffect(() => {
     const element = area.current;
@@ -61,8 +59,8 @@ export function TipArea({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // At every drawing, since a card that unfolds brings lists; and here, not in the lists: where no script runs, and
-  // outside of an area, they are nothing to stop at.
+  // Runs after every render, since an expanded card adds lists. Not in the lists themselves: without a script,
+  // and outside of an area, they are no stops.
   useEffect(() => {
     for (const stop of area.current?.querySelectorAll<HTMLElement>(STOPS) ?? []) {
       stop.tabIndex = 0;
@@ -75,16 +73,16 @@ export function TipArea({ children }: { children: ReactNode }) {
     <div ref={area} className="contents">
       {children}
       {anchor && (
-        <LateTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
+        <FloatingTip id={id} anchor={anchor} onClose={() => setAnchor(null)}>
           <span className="sr-only">{lineOf(anchor)}</span>
           {anchor.dataset.tip || anchor.querySelector('.sr-only')?.textContent?.trim()}
-        </LateTip>
+        </FloatingTip>
       )}
     </div>
   );
 }
 
-/** The name of the line in which a part stands, for those who hear the tip alone; nothing where the part is the line. */
+/** Returns the name of a part's line, for screen readers that get only the tip; empty if the part is the line. */
 function lineOf(part: HTMLElement): string {
   const name = part.closest('dd')?.parentElement?.querySelector('dt')?.textContent;
   return name ? `${name}: ` : '';

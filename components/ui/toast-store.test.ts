@@ -1,21 +1,21 @@
-import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toast-store';
+import { dismissToast, showToast, toasts } from './toast-store';
 
 describe('toasts', () => {
   it('come in their order, tell who listens, and go one by one', () => {
     const listener = jest.fn();
-    const unsubscribe = subscribeToToasts(listener);
+    const unsubscribe = toasts.subscribe(listener);
     showToast('Gemerkt');
     showToast('Misslungen', 'error');
-    expect(currentToasts().map(({ kind, text }) => [kind, text])).toEqual([
+    expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([
       ['success', 'Gemerkt'],
       ['error', 'Misslungen'],
     ]);
-    dismissToast(currentToasts()[0]?.id ?? Number.NaN);
-    expect(currentToasts().map(({ text }) => text)).toEqual(['Misslungen']);
+    dismissToast(toasts.get()[0]?.id ?? Number.NaN);
+    expect(toasts.get().map(({ text }) => text)).toEqual(['Misslungen']);
     expect(listener).toHaveBeenCalledTimes(3);
     unsubscribe();
-    dismissToast(currentToasts()[0]?.id ?? Number.NaN);
-    expect(currentToasts()).toEqual([]);
+    dismissToast(toasts.get()[0]?.id ?? Number.NaN);
+    expect(toasts.get()).toEqual([]);
     expect(listener).toHaveBeenCalledTimes(3);
   });
 });

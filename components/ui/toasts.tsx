@@ -1,28 +1,29 @@
 'use client';
 
 import { CircleAlert, CircleCheck, X } from 'lucide';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { buttonStyle } from './button-style';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
+import { dismissToast, type Toast, toasts } from './toast-store';
 import { usePausingTimer } from './use-pausing-timer';
+import { useStore } from './use-store';
 
 const SHOWN_FOR = 6_000;
-/** Where something can be done about it. */
+/** Milliseconds for toasts with a button. */
 const SHOWN_WITH_ACTION_FOR = 10_000;
 const NONE: readonly Toast[] = [];
 
 /**
- * Where toasts appear; once on every page that shows some, and there before the first one. They stay as
- * long as the pointer or the focus is on one of them.
+ * Shows toasts. Needed once on every page that uses them, before the first one. Toasts stay while the pointer or
+ * the focus is on one of them.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const shown = useStore(toasts, NONE);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const boxes = (kind: Toast['kind']) =>
-    toasts
+    shown
       .filter((toast) => toast.kind === kind)
       .map((toast) => (
         <ToastBox
@@ -30,7 +31,7 @@ export function Toasts() {
           toast={toast}
           paused={hovered || focused}
           onClose={() => {
-            // What is gone is neither left nor blurred.
+            // A removed toast fires neither leave nor blur.
             setHovered(false);
             setFocused(false);
           }}

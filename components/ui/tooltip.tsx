@@ -1,30 +1,28 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { LateTip, useTipSoon } from './late-tip';
+import { FloatingTip } from './floating-tip';
 
 type Props = {
-  /** What the visitor points at; becomes the content of a button. */
+  /** The content of the button that opens it. */
   children: ReactNode;
-  /** What is shown then. */
   content: ReactNode;
   className?: string;
 };
 
 /**
- * More about a thing on hover, focus and click. It stays while the pointer is on it and closes on
- * Escape, on leaving and on a press elsewhere.
+ * Explains something on hover, focus and click. Stays while the pointer is on it. Closes on Escape, on leaving and
+ * on a press elsewhere.
  */
 export function Tooltip({ children, content, className }: Props) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const openBefore = useRef(false);
   const id = useId();
-  useTipSoon();
   const open = () => setAnchor(button.current);
   const close = () => setAnchor(null);
 
-  // A finger neither hovers nor leaves; a second tap of it closes.
+  // Touch neither hovers nor leaves; a second tap closes.
   const onHover = (change: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && change();
 
   return (
@@ -48,9 +46,9 @@ export function Tooltip({ children, content, className }: Props) {
         {children}
       </button>
       {anchor && (
-        <LateTip id={id} anchor={anchor} onClose={close}>
+        <FloatingTip id={id} anchor={anchor} onClose={close}>
           {content}
-        </LateTip>
+        </FloatingTip>
       )}
     </div>
   );

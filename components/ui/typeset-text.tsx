@@ -2,8 +2,8 @@ import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { typeset } from '@/lib/platform/format/typeset';
 
 /**
- * Written text with the spaces of German typography, see `typeset`: in every string between the tags, at
- * any depth. Does not reach into what a component writes by itself.
+ * Sets the spaces of German typography in all strings of a node, at any depth; see `typeset`. Does not reach into
+ * components.
  */
 export function typesetText(node: ReactNode): ReactNode {
   if (typeof node === 'string') return typeset(node);
@@ -11,7 +11,7 @@ export function typesetText(node: ReactNode): ReactNode {
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;
   const { children } = node.props;
   if (children === undefined) return node;
-  // Spread, because React would ask children that stand in a list for keys.
+  // Spread, because React would ask children in an array for keys.
   return Array.isArray(children)
     ? cloneElement(node, undefined, ...children.map(typesetText))
     : cloneElement(node, undefined, typesetText(children));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A module that is loaded once it is wanted; null until then, and where loading fails: it is tried again when
- * it is wanted anew, and by `retry`.
+ * Loads a module once it is wanted; null until then. If loading fails, it is tried again when it is wanted anew,
+ * and by `retry`.
  *
  * @param load always the same function
  */

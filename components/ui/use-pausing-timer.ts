@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onEnd` once after a time that does not pass while `paused`: for what disappears by itself, but
- * not while someone is reading it.
+ * Calls `onEnd` once after a time that stops while `paused`: for messages that disappear by themselves, but not
+ * while someone reads them.
  */
 export function usePausingTimer(milliseconds: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(milliseconds);

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isMarkedSignedIn } from '@/components/auth/signed-in-mark';
+import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 
-const loadActions = () => import('./watchlist-actions');
+const loadActions = () => import('./member-parts');
 
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 /**
- * WatchlistButton and what it says, for a page that most people read without an account: loaded for members alone,
- * into space that is kept for it. Without it the page is whole, so nothing is said where it cannot be loaded.
+ * Shows WatchlistButton and its toasts on a page that most people read without an account. Loads them for members
+ * only, into reserved space. A failure is not reported, because the page works without them.
  */
 export function MembersWatchlistButton({ stockId, name }: { stockId: string; name: string }) {
   const [actions, setActions] = useState<Actions | null>(null);

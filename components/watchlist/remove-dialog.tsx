@@ -3,13 +3,13 @@
 import { Question } from '@/components/ui/question';
 
 export type RemoveDialogProps = {
-  /** Of the company. */
+  /** Name of the company. */
   name: string;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before a stock goes from the watchlist together with something that its owner wrote. */
+/** Asks before a stock with a target price or note is removed from the watchlist. */
 export function RemoveDialog({ name, onClose, onConfirm }: RemoveDialogProps) {
   return (
     <Question

@@ -5,7 +5,7 @@ import { usualOrder, WATCHLIST_SORT_KEYS, type WatchlistSortKey } from '@/lib/wa
 
 const USUAL: WatchlistSortKey = 'added_at';
 
-/** What the watchlist is sorted by; it stands in the address. */
+/** Reads and changes the watchlist's order, which is part of the address. */
 export function useWatchlistOrder() {
   const params = useSearchParams();
   const key = WATCHLIST_SORT_KEYS.find((known) => known === params.get('sort')) ?? USUAL;

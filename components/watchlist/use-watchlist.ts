@@ -1,17 +1,17 @@
 import useSWR from 'swr';
-import { accountFetch, type CallError } from '@/components/auth/account-fetch';
+import { accountFetch, type CallError } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 
-/** Stocks that one call answers. */
+/** Stocks per call. */
 const BATCH = 100;
 
-/** The visitor's watchlist with its stocks, all in one currency; within an AccountGate. */
+/** Loads the watchlist with its stocks in one currency; within an AccountGate. */
 export const useWatchlist = (currency: DisplayCurrency) =>
   useSWR<Watched[], CallError, [string, DisplayCurrency]>(['watchlist', currency], load, {
-    // What was there stays while another currency is on its way.
+    // Keeps the old data while another currency loads.
     keepPreviousData: true,
   });
 

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SortKey } from '@/lib/stocks/sort-fields';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
-import { OwnNotes } from './own-notes';
+import { EntryNotes } from './entry-notes';
 
 type Props = {
   watched: Watched;
@@ -15,7 +15,7 @@ type Props = {
   onRemove: (watched: Watched) => void;
 };
 
-/** A watched stock; of hundreds, only those are drawn again that change. */
+/** Shows a watched stock. Memoised, so that of hundreds only the changed ones render again. */
 export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdit, onRemove }: Props) {
   const { entry, stock } = watched;
   const isEmpty = !hasOwnContent(entry);
@@ -24,7 +24,7 @@ export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdi
       stock={stock}
       sortField={sortField}
       headingLevel={2}
-      own={isEmpty ? undefined : <OwnNotes entry={entry} stock={stock} />}
+      own={isEmpty ? undefined : <EntryNotes entry={entry} stock={stock} />}
       action={
         <>
           <Button

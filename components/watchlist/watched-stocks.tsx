@@ -15,7 +15,7 @@ import {
   watchlistSortField,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
-import { OwnDialog } from './own-dialog';
+import { EditEntryDialog } from './edit-entry-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
 import { WatchedCard } from './watched-card';
@@ -25,13 +25,13 @@ type Props = {
   /** At least one. */
   watched: readonly Watched[];
   mutate: KeyedMutator<Watched[]>;
-  /** The last one is about to go, and what had the focus with it. */
+  /** Called before the last stock disappears together with the focused button. */
   onEmptied: () => void;
 };
 
 const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSortName(value) }));
 
-/** The watchlist as cards, with all that can be done with it. */
+/** Shows the watchlist as cards, with edit and remove. */
 export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const { key, order, sortBy } = useWatchlistOrder();
   const [editing, setEditing] = useState<Watched | null>(null);
@@ -43,7 +43,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const remove = useCallback(
     async (one: Watched) => {
       if (!(await removed(one, () => void mutate()))) return;
-      // The button that was pressed goes.
+      // The pressed button disappears.
       count.current?.focus({ preventScroll: true });
       const without = (list?: Watched[]) => {
         const left = list?.filter(({ entry }) => entry.id !== one.entry.id);
@@ -89,7 +89,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
       </div>
       <div ref={end} />
       {editing && (
-        <OwnDialog
+        <EditEntryDialog
           watched={editing}
           onClose={() => setEditing(null)}
           onSaved={async () => {
@@ -112,7 +112,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   );
 }
 
-/** Takes a stock off the list and says so. What was nobody's work can be had back at once. */
+/** Removes a stock from the list and shows a toast, which can undo it unless the stock had a target or note. */
 async function removed({ entry, stock }: Watched, onBack: () => void): Promise<boolean> {
   try {
     if (!(await watchlistMarks().remove(stock.id))) return false;

@@ -1,36 +1,37 @@
 'use client';
 
 import { Bookmark, BookmarkCheck } from 'lucide';
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import type { RemoveDialogProps } from './remove-dialog';
+import type { WatchMark } from './watchlist-marks';
 import { isRefusal, subscribeToWatchlist, watchlistMarks } from './watchlist-store';
 
 type Props = {
   stockId: string;
-  /** Of the company: says to those who hear it which stock is meant. */
+  /** Name of the company, for screen readers. */
   name: string;
-  /** Quiet in the foot of a card; with a border among other buttons. */
+  /** Quiet at the bottom of a card, with a border among other buttons. */
   look?: 'secondary' | 'quiet';
-  /** As in the rows of a card; else as high as other buttons. */
+  /** For rows of a card; otherwise as high as other buttons. */
   small?: boolean;
 };
 
 type Dialog = ComponentType<RemoveDialogProps>;
 
 /**
- * Puts a stock on the visitor's watchlist, and takes it off again. Part of cached pages: shown to members alone,
- * from the first picture on. The page renders Toasts once, where the button says what has come of it.
+ * Adds a stock to the watchlist and removes it. Part of cached pages and visible to members only, from the first
+ * paint on. The page renders Toasts once for its messages.
  */
 export function WatchlistButton({ stockId, name, look = 'quiet', small = true }: Props) {
-  const mark = useSyncExternalStore(
-    subscribeToWatchlist,
-    () => watchlistMarks().markOf(stockId),
-    () => 'off',
+  const mark = useStore<WatchMark>(
+    { subscribe: subscribeToWatchlist, get: () => watchlistMarks().markOf(stockId) },
+    'off',
   );
   const [confirm, setConfirm] = useState<{ Dialog: Dialog } | null>(null);
   const isOn = mark === 'on' || mark === 'removing';
@@ -46,7 +47,7 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
   };
   const askOrRemove = async () => {
     try {
-      // Another tab may have noted something beside the stock, or taken it off.
+      // Another tab may have added a note to the stock, or removed it.
       await watchlistMarks().renew();
       if (watchlistMarks().markOf(stockId) !== 'on') return;
       if (!watchlistMarks().hasOwn(stockId)) return await remove(stockId);
@@ -63,12 +64,12 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
         type="button"
         title={isOn ? 'Von der Watchlist nehmen' : undefined}
         aria-busy={isBusy || undefined}
-        // The second click of two may come after the answer to the first, which it must not undo.
+        // The second click of a double click may come after the answer to the first, and must not undo it.
         onClick={({ detail }) => detail < 2 && press()}
         className={`only-members ${buttonStyle({ look, small })} noscript:hidden print:hidden`}
       >
         {isBusy ? <Spinner /> : <Icon of={isOn ? BookmarkCheck : Bookmark} />}
-        {/* Both stand in one place, so that it is as wide as the longer one, whichever is shown. */}
+        {/* Both texts are in one grid cell, so that the button is always as wide as the longer one. */}
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={isOn ? 'invisible' : ''}>
             Zur Watchlist<span className="sr-only"> hinzufügen: {name}</span>

@@ -1,5 +1,5 @@
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
-import { createWatchlistMarks, type WatchlistWorld } from './watchlist-marks';
+import { createWatchlistMarks, type WatchlistDeps } from './watchlist-marks';
 
 const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry => ({
   id,
@@ -9,7 +9,7 @@ const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry
   ...change,
 });
 
-/** A call that is answered when the test says so. */
+/** A call that the test answers. */
 function pending<Answer>() {
   let answer: (value: Answer) => void = () => undefined;
   let fail: (error: unknown) => void = () => undefined;
@@ -20,36 +20,36 @@ function pending<Answer>() {
   return { promise, answer, fail };
 }
 
-function setUp(change: Partial<WatchlistWorld> = {}) {
-  const world = {
+function setUp(change: Partial<WatchlistDeps> = {}) {
+  const deps = {
     load: jest.fn(async () => [entry('sap-de'), entry('apple', { note: 'Wartet' })]),
     add: jest.fn(async () => undefined),
     remove: jest.fn(async () => undefined),
     failed: jest.fn(),
     ...change,
   };
-  return { world, marks: createWatchlistMarks(world) };
+  return { deps, marks: createWatchlistMarks(deps) };
 }
 
 describe('the marks of a watchlist', () => {
   it('are loaded once, and tell what would go with a stock', async () => {
-    const { world, marks } = setUp();
+    const { deps, marks } = setUp();
     expect(marks.markOf('sap-de')).toBe('off');
     await Promise.all([marks.load(), marks.load()]);
-    expect(world.load).toHaveBeenCalledTimes(1);
+    expect(deps.load).toHaveBeenCalledTimes(1);
     expect(['sap-de', 'apple', 'veoo'].map(marks.markOf)).toEqual(['on', 'on', 'off']);
     expect(['sap-de', 'apple', 'veoo'].map(marks.hasOwn)).toEqual([false, true, false]);
   });
 
   it('take a second press for none while the first is on its way', async () => {
     const call = pending<undefined>();
-    const { world, marks } = setUp({ add: jest.fn(() => call.promise) });
+    const { deps, marks } = setUp({ add: jest.fn(() => call.promise) });
     const first = marks.add('veoo');
     expect(marks.markOf('veoo')).toBe('adding');
     expect(await marks.add('veoo')).toBe(false);
     call.answer(undefined);
     expect(await first).toBe(true);
-    expect(world.add).toHaveBeenCalledTimes(1);
+    expect(deps.add).toHaveBeenCalledTimes(1);
     expect(marks.markOf('veoo')).toBe('on');
   });
 
@@ -78,9 +78,9 @@ describe('the marks of a watchlist', () => {
   it('are asked for again after a failure, which nobody is told', async () => {
     const load = jest.fn<Promise<WatchlistEntry[]>, []>().mockRejectedValueOnce(new Error('503'));
     load.mockResolvedValue([entry('sap-de')]);
-    const { world, marks } = setUp({ load });
+    const { deps, marks } = setUp({ load });
     await marks.load();
-    expect(world.failed).toHaveBeenCalledTimes(1);
+    expect(deps.failed).toHaveBeenCalledTimes(1);
     await marks.load();
     expect(marks.markOf('sap-de')).toBe('on');
   });

@@ -1,40 +1,38 @@
+import { createStore } from '@/lib/platform/create-store';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 
-/** What a button shows of a stock: an action runs as `adding` or `removing`. */
+/** State of a stock's button; `adding` and `removing` while a call runs. */
 export type WatchMark = 'off' | 'on' | 'adding' | 'removing';
 
-/** What the marks work with; the browser's is in watchlist-store.ts. */
-export type WatchlistWorld = {
+/** Dependencies; see watchlist-store.ts for the browser's. */
+export type WatchlistDeps = {
   load: () => Promise<readonly WatchlistEntry[]>;
-  /** @param addedAt as when it was taken off, where it is put back */
+  /** @param addedAt the earlier time, for undoing a removal */
   add: (stockId: string, addedAt?: string) => Promise<unknown>;
   remove: (stockId: string) => Promise<unknown>;
-  /** Loading failed: nobody is told, since adding works all the same. */
+  /** Called if loading failed. Nobody is told, since adding still works. */
   failed: (error: unknown) => void;
 };
 
 export type WatchlistMarks = ReturnType<typeof createWatchlistMarks>;
 
 /**
- * Which stocks are on the visitor's watchlist, for all buttons of a tab: loaded at the first that asks, true to
- * what the tab itself adds and removes, and renewed where something could be lost. Until it is known, no stock counts as watched.
+ * Holds which stocks are on the watchlist, for all buttons of a tab. Loads the list when first asked, applies the
+ * tab's own changes, and reloads before something could be lost. Until it is loaded, no stock counts as watched.
  */
-export function createWatchlistMarks(world: WatchlistWorld) {
-  /** Watched stocks, and whether something of the owner's stands beside them. */
+export function createWatchlistMarks(deps: WatchlistDeps) {
+  /** Watched stocks, and whether they have a target price or note. */
   let watched = new Map<string, { hasOwn: boolean }>();
   let loading = false;
-  /** Raised when the visitor changes, so that what was asked for before counts no more. */
+  /** Counts visitors, so that answers to an earlier visitor's requests are ignored. */
   let visitor = 0;
   const running = new Map<string, 'adding' | 'removing'>();
-  /** Counts changes and lists asked for: a list may not know of what was changed after it was asked for. */
+  /** Counts changes and loads: a list may lack changes made after it was requested. */
   let step = 0;
   const touched = new Map<string, number>();
-  const listeners = new Set<() => void>();
-
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const changes = createStore(0);
+  const changed = () => changes.set(changes.get() + 1);
 
   const run = async (
     stockId: string,
@@ -71,7 +69,7 @@ export function createWatchlistMarks(world: WatchlistWorld) {
     step += 1;
     const since = step;
     const isTouched = (id: string) => (touched.get(id) ?? 0) > since;
-    const entries = await world.load();
+    const entries = await deps.load();
     if (before !== visitor) return;
     const kept = [...watched].filter(([id]) => isTouched(id));
     const fresh = entries.filter(({ id }) => !isTouched(id));
@@ -83,19 +81,14 @@ export function createWatchlistMarks(world: WatchlistWorld) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
 
     markOf: (stockId: string): WatchMark => running.get(stockId) ?? (watched.has(stockId) ? 'on' : 'off'),
 
-    /** Whether a target or a note would go with the stock. */
+    /** Returns whether the stock has a target price or note. */
     hasOwn: (stockId: string): boolean => watched.get(stockId)?.hasOwn ?? false,
 
-    /** Asks for the list, if nobody has yet. */
+    /** Loads the list once. */
     load: async (): Promise<void> => {
       if (loading) return;
       loading = true;
@@ -105,22 +98,22 @@ export function createWatchlistMarks(world: WatchlistWorld) {
       } catch (error) {
         if (before !== visitor) return;
         loading = false;
-        world.failed(error);
+        deps.failed(error);
       }
     },
 
-    /** Asks for the list again, which another tab may have changed. @throws what the call throws */
+    /** Reloads the list, which another tab may have changed. @throws what the call throws */
     renew,
 
-    /** Resolves to false where an action of this stock is under way already. @throws what the call throws */
+    /** Resolves to false if a call for this stock is running. @throws what the call throws */
     add: (stockId: string, addedAt?: string): Promise<boolean> =>
-      run(stockId, 'adding', () => world.add(stockId, addedAt)),
-    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => world.remove(stockId)),
+      run(stockId, 'adding', () => deps.add(stockId, addedAt)),
+    remove: (stockId: string): Promise<boolean> => run(stockId, 'removing', () => deps.remove(stockId)),
 
-    /** Another part of the page has changed the list. */
+    /** Records a change made by another part of the page. */
     note,
 
-    /** Somebody else may sit here now. */
+    /** Drops everything, because the visitor may have changed. */
     forget: () => {
       visitor += 1;
       watched = new Map();

@@ -2,9 +2,9 @@
 
 import { Bookmark } from 'lucide';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { AccountGate } from '@/components/auth/account-gate';
-import { LoadFailed } from '@/components/auth/load-failed';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { AccountGate } from '@/components/session/account-gate';
+import { LoadFailed } from '@/components/session/load-failed';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -40,7 +40,7 @@ function Watchlist() {
   );
 }
 
-/** `takesFocus`: once, where the visitor has just taken the last stock off. */
+/** `takesFocus` once, after the visitor has removed the last stock. */
 function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { isMarkedSignedIn, storedAccount } from '@/components/auth/signed-in-mark';
+import { isMarkedSignedIn, storedAccount } from '@/components/session/signed-in-mark';
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
 import { createWatchlistMarks, type WatchlistMarks } from './watchlist-marks';
 
-/** What calls the API is loaded for members only. */
-const calls = () => import('@/components/auth/account-fetch');
+/** Loads the API client, for members only. */
+const calls = () => import('@/components/session/account-fetch');
 
 const marks = createWatchlistMarks({
   load: async () => (await calls()).accountFetch<WatchlistEntry[]>('/api/watchlist'),
@@ -21,24 +21,24 @@ const marks = createWatchlistMarks({
   failed: (error) => console.error(error),
 });
 
-/** The marks of this tab. */
+/** Returns the marks of this tab. */
 export const watchlistMarks = (): WatchlistMarks => marks;
 
-/** The call of one watched stock. */
+/** Returns the API path of a watched stock. */
 export const watchlistPath = (stockId: string): string => `/api/watchlist/${encodeURIComponent(stockId)}`;
 
 let watching = false;
-/** Whose marks these are, as far as the browser's storage tells. */
+/** The account of these marks, according to the storage. */
 let account: string | null | undefined;
 
-/** Calls back when a mark changes; from the first call on, the list follows who is signed in. */
+/** Calls back when a mark changes. From the first call on, the list follows sign-in and sign-out. */
 export function subscribeToWatchlist(listener: () => void): () => void {
   if (!watching) watch();
   if (isMarkedSignedIn()) void marks.load();
   return marks.subscribe(listener);
 }
 
-/** However somebody signs in or out, here or in another tab, the page is marked (signed-in-mark.ts). */
+/** Watches the page's mark, which changes with every sign-in and sign-out in any tab (signed-in-mark.ts). */
 function watch(): void {
   watching = true;
   account = storedAccount();
@@ -57,8 +57,8 @@ function watch(): void {
 }
 
 /**
- * Whether a call was answered, though not with success: that is only logged (specification, section 8). A CallError
- * without a status had no answer at all.
+ * Returns whether a call was answered with an error, which is only logged (specification, section 8). A CallError
+ * without a status had no answer.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status !== 0;

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { ArticlePage, articleTrail } from '@/components/articles/article-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { articleStructuredData, articleTitle } from '@/lib/articles/page/metadata';
 import { findArticleFigures, getArticle } from '@/lib/articles/queries';
 import { articlePath, CATEGORIES } from '@/lib/articles/rules';
@@ -143,7 +143,7 @@ async function loadMarket(article: Article) {
 }
 
 const OutOfReach = () => (
-  <Unavailable
+  <UnavailablePage
     title={<span lang="en">Failed to load article. Please try again later.</span>}
     href="/articles"
   />

@@ -10,7 +10,7 @@ export function AskingAnalytics({ siteName }: { siteName: string }) {
   useEffect(() => {
     const element = document.createElement('div');
     element.className = 'contents';
-    document.querySelector('[data-window-foot]')?.prepend(element);
+    document.querySelector('[data-bottom-bar]')?.prepend(element);
     setPlace(element);
     return () => element.remove();
   }, []);

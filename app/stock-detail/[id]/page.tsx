@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
@@ -78,7 +78,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StockPage({ params }: Props) {
   const loaded = await load((await params).id);
   if (loaded === UNAVAILABLE) {
-    return <Unavailable title={<span lang="en">Failed to load stock data</span>} href="/search" />;
+    return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
   const { stock, year, similar, articles } = loaded;

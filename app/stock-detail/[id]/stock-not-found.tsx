@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Notice } from '@/components/layout/notice';
+import { MessagePage } from '@/components/layout/message-page';
 import { StockFinder } from '@/components/search/stock-finder';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
@@ -15,7 +15,7 @@ export const STOCK_NOT_FOUND: Metadata = {
 
 export function StockNotFound() {
   return (
-    <Notice
+    <MessagePage
       mark="404"
       title={<span lang="en">{CATALOGUE.stock_not_found.message}</span>}
       search={<StockFinder />}
@@ -29,6 +29,6 @@ export function StockNotFound() {
         Unter dieser Adresse gibt es keine Aktie. Vielleicht ist ein Zeichen verrutscht, oder das Unternehmen
         ist nicht im Bestand.
       </p>
-    </Notice>
+    </MessagePage>
   );
 }

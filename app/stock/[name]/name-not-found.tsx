@@ -1,4 +1,4 @@
-import { Notice } from '@/components/layout/notice';
+import { MessagePage } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { StockFinder } from '@/components/search/stock-finder';
 import { StockTable } from '@/components/stocks/stock-table';
@@ -16,7 +16,7 @@ type Props = {
 export function NameNotFound({ similar, largest }: Props) {
   return (
     <>
-      <Notice
+      <MessagePage
         mark="404"
         title="So heißt hier keine Aktie"
         search={<StockFinder />}
@@ -32,7 +32,7 @@ export function NameNotFound({ similar, largest }: Props) {
             ? 'Die Namen unten beginnen ähnlich.'
             : 'Vielleicht ist ein Zeichen verrutscht, oder das Unternehmen ist nicht im Bestand.'}
         </p>
-      </Notice>
+      </MessagePage>
       {similar.length > 0 ? (
         <Section id="aehnliche" title="Meintest du?">
           <StockTable stocks={similar} caption="Unternehmen mit ähnlichem Namen" />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { Unavailable } from '@/components/layout/unavailable';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Leads from a symbol, ISIN, WKN, id or company name to the one address of the stock. */
 export default async function StockByNamePage({ params }: Props) {
   const found = await load((await params).name);
-  if (found === UNAVAILABLE) return <Unavailable />;
+  if (found === UNAVAILABLE) return <UnavailablePage />;
   if (found.id) permanentRedirect(`/stock-detail/${found.id}`);
   return <NameNotFound similar={found.similar} largest={found.largest} />;
 }

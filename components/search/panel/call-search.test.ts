@@ -5,7 +5,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-/** A network that never answers, and notes of each call whether it was given up from the start. */
+/** Fakes a network that never answers, and records for each call whether it was aborted from the start. */
 function silentNetwork(): boolean[] {
   const calls: boolean[] = [];
   globalThis.fetch = ((_address: string, { signal }: { signal: AbortSignal }) => {

@@ -5,27 +5,27 @@ import type { StockSearch } from '@/lib/search/stock-search';
 /** Milliseconds after which a server that does not answer counts as unreachable. */
 const PATIENCE = 20_000;
 
-/** A call of the search that gave nothing. */
+/** A search call that failed. */
 export class SearchCallError extends Error {
   override readonly name = 'SearchCallError';
   constructor(
-    /** Of the answer, 0 where there was none. */
+    /** Status of the answer, 0 without one. */
     readonly status: number,
-    /** What the server says about it, where it says anything. */
+    /** The server's message, if there is one. */
     readonly sentence: string | null,
   ) {
     super(`Search call failed: ${status}`);
   }
 }
 
-/** What a call is sent for a search: only filters that do something. */
+/** Returns the request body of a search, with active filters only. */
 export const searchBody = ({ filters, name, country, sector, currency, sortBy, sortOrder }: StockSearch) =>
   JSON.stringify({ name: name.trim(), country, sector, currency, sortBy, sortOrder, ...filters });
 
 /**
- * Calls the search. What comes back is an object without an error; its fields are for the caller to check.
+ * Calls the search API. The answer is an object without an error; the caller checks its fields.
  *
- * @param signal gives it up: what is thrown then is of no interest to anybody
+ * @param signal aborts the call; its error then has no meaning
  * @throws SearchCallError
  */
 export async function callSearch(path: string, init: RequestInit, signal: AbortSignal): Promise<object> {

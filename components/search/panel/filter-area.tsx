@@ -1,8 +1,9 @@
 'use client';
 
-import { type ComponentProps, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useMedia } from '@/components/ui/use-media';
 import type { FilterKey } from '@/lib/search/rules';
 import type { SearchState } from '@/lib/search/search-params';
 import { FilterPanel } from './filter-panel';
@@ -13,16 +14,16 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   search: SearchState;
-  /** How many stocks it would find. */
+  /** Number of matches. */
   count: ComponentProps<typeof MatchCount>;
   onFilter: (key: FilterKey, setting: number) => void;
   onClear: () => void;
   onSubmit: () => void;
 };
 
-/** The filters: below the form, on a phone as a sheet with its buttons in reach. */
+/** Shows the filters below the form, on a phone in a sheet with its buttons in reach. */
 export function FilterArea(props: Props) {
-  const isPhone = useSyncExternalStore(subscribe, () => PHONE().matches);
+  const isPhone = useMedia('(width < 48rem)', false);
   return isPhone ? <FilterSheet {...props} /> : <FilterBox {...props} />;
 }
 
@@ -77,12 +78,4 @@ function FilterSheet({ id, isOpen, onClose, search, count, onFilter, onClear, on
       </div>
     </Dialog>
   );
-}
-
-const PHONE = () => matchMedia('(width < 48rem)');
-
-function subscribe(listener: () => void): () => void {
-  const query = PHONE();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

@@ -21,7 +21,7 @@ type Props = {
   onFilter: (key: FilterKey, setting: number) => void;
 };
 
-/** The filters in their three sections, collapsed at first. */
+/** Shows the filters in three sections, collapsed at first. */
 export function FilterPanel({ search, onFilter }: Props) {
   const histograms = useHistograms(search.currency);
   return (

@@ -10,12 +10,12 @@ type Props = {
   filter: FilterKey;
   setting: number;
   currency: DisplayCurrency;
-  /** Stocks per part of the slider; undefined until it is loaded. */
+  /** Stocks per part of the slider; undefined until loaded. */
   histogram: { bins: readonly number[] } | undefined;
   onChange: (setting: number) => void;
 };
 
-/** One filter: its name, what it is set to, and where the values of the market lie. */
+/** Shows a filter: name, setting, and the distribution of the market's values. */
 export function FilterSlider({ filter, setting, currency, histogram, onChange }: Props) {
   const { maximum, step, direction } = FILTERS[filter];
   const share = shareOfTrack(setting, maximum);
@@ -30,7 +30,7 @@ export function FilterSlider({ filter, setting, currency, histogram, onChange }:
       spread={
         <SpreadBars
           bins={histogram?.bins ?? []}
-          // All that passes: from the setting on, or up to it; nothing stands out while the filter is off.
+          // The part of the values that passes; none while the filter is off.
           from={direction === 'minimum' && setting > 0 ? share : 0}
           to={direction === 'maximum' ? share : setting > 0 ? 1 : 0}
         />

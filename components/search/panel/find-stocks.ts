@@ -5,19 +5,19 @@ import type { SearchState } from '@/lib/search/search-params';
 import type { Stock } from '@/lib/stocks/schema';
 import { postSearch, SearchCallError } from './call-search';
 
-/** What the server found: `total` of all, the first as items, the first of those with everything. */
+/** The server's answer: items of `total` matches, and the first ones with all their figures. */
 export type FoundStocks = { data: SearchItem[]; total: number; details: Stock[] };
 
-/** What a banner says instead of results. */
+/** Text of an error banner. */
 export type SearchFailure = { title: string; text: string };
 
-/** What happened where nobody answered, or not in a way that can be read (specification, section 8). */
+/** Used if there was no readable answer (specification, section 8). */
 export const UNREACHABLE: SearchFailure = {
   title: 'Netzwerkfehler bei der Suche',
   text: 'Es kam keine brauchbare Antwort. Deine Angaben sind noch da: Prüfe die Verbindung und versuch es noch einmal.',
 };
 
-/** Asks for the stocks of a search; never rejects. */
+/** Searches for stocks. Never rejects. */
 export async function findStocks(
   search: SearchState,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ function count({ name, filters, preset }: SearchState, results: number): void {
   if (name.trim()) track('search_by_name', { length: name.trim().length, results });
 }
 
-// The answer's schema would say the same, but its library weighs more than the rest of the page's script.
+// The zod schema would check the same, but zod is larger than the rest of the page's script.
 const isFound = (answer: Partial<FoundStocks>): answer is FoundStocks =>
   Number.isInteger(answer.total) && isListOfStocks(answer.data) && isListOfStocks(answer.details);
 

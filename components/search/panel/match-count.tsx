@@ -1,13 +1,13 @@
 import { formatCount } from '@/lib/platform/format/number';
 
 type Props = {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   total: number | null;
-  /** The number of a search that has changed since. */
+  /** Whether it belongs to an earlier search. */
   isLate: boolean;
 };
 
-/** How many stocks the search of the form would find. */
+/** Shows the number of stocks that the form's search matches. */
 export function MatchCount({ total, isLate }: Props) {
   return (
     <span role="status" className={`figures font-semibold text-ink ${isLate ? 'opacity-55' : ''}`}>

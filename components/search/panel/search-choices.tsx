@@ -9,15 +9,15 @@ const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 type Props = {
   preset: PresetId | null;
   onPreset: (preset: PresetId) => void;
-  /** Filters that do something. */
+  /** Number of active filters. */
   active: number;
   isOpen: boolean;
   onToggle: () => void;
-  /** Id of the panel that the button opens, once it is there. */
+  /** Id of the filter panel, once it is there. */
   panelId: string | undefined;
 };
 
-/** The presets, and the button that opens the filters. */
+/** Shows the presets, and the button that opens the filters. */
 export function SearchChoices({ preset, onPreset, active, isOpen, onToggle, panelId }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden md:mt-4">

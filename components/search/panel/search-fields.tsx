@@ -32,13 +32,13 @@ type Props = {
 };
 
 /**
- * Name, country, sector and the button. Until the script is there, the form leads to the stock of the name,
- * or with a country or sector back here.
+ * Renders name, country, sector and the button. Before hydration the form leads to the stock of that name, or with
+ * a country or sector back to this page.
  */
 export function SearchFields({ fields, onChange, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
-  // What was typed or chosen before the script came.
+  // Takes over values entered before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
     const given = new FormData(form.current ?? undefined);

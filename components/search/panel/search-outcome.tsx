@@ -10,9 +10,9 @@ import type { SortOrder } from '@/lib/stocks/sort-stocks';
 import type { SearchOutcome as Outcome } from './use-search-run';
 
 type Props = {
-  /** Of the address; its order and view are those to show. */
+  /** The search in the address, with its order and view. */
   shown: SearchState;
-  /** The last one, of an earlier search while the next runs; null before the first. */
+  /** The last result, which may belong to an earlier search; null before the first. */
   outcome: Outcome | null;
   isRunning: boolean;
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
@@ -21,9 +21,9 @@ type Props = {
   onReset: () => void;
 };
 
-/** In the place of the overview: the way back to it, and what a search has found or why it has not. */
+/** Replaces the overview: a link back to it, and the results or the error. */
 export function SearchOutcome({ shown, outcome, isRunning, onSort, onView, onRetry, onReset }: Props) {
-  // While the server sorts them, the results stay in use: whoever chose the order is still at the control.
+  // The results stay usable while the server sorts them, because the visitor is still at the control.
   const isSorting = outcome && 'answer' in outcome && isForSameStocks(outcome.search, shown);
   return (
     <>
@@ -33,7 +33,7 @@ export function SearchOutcome({ shown, outcome, isRunning, onSort, onView, onRet
           Zurück zur Übersicht
         </Button>
       </div>
-      {/* As high as a screen from the start, so that what follows the page does not come and go. */}
+      {/* A screen high from the start, so that the footer does not jump. */}
       <div className="relative flow-root min-h-dvh">
         {isRunning && <Overlay />}
         {outcome && (

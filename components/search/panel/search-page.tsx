@@ -1,31 +1,30 @@
 'use client';
 
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
 import type { PresetId } from '@/lib/search/rules';
 import { afterField, afterFilter, afterPreset } from '@/lib/search/search-draft';
-import { AddressWatch } from './address-watch';
 import { MatchCount } from './match-count';
 import { SearchChoices } from './search-choices';
 import { SearchFields } from './search-fields';
 import { SearchOutcome } from './search-outcome';
-import { trackFilterChange } from './track-filter-change';
 import { useCount } from './use-count';
 import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
 
 const loadFilters = () => import('./filter-area');
-const loadSentence = () => import('./search-sentence');
+const loadSentence = () => import('@/lib/search/describe-search');
 
 type Props = {
-  /** The search for all stocks in words. */
+  /** Describes the search for all stocks. */
   sentence: string;
-  /** What the page shows before anything is searched for. */
+  /** The overview, shown before a search. */
   children: ReactNode;
 };
 
-/** The search: its form, and below it the overview or what was found. */
+/** Renders the search form, and below it the overview or the results. */
 export function SearchPage({ sentence, children }: Props) {
   const { draft, shown, turn, isTouched, onAddress, change, submit, repeat, sort, setView, reset } =
     useSearchForm();
@@ -39,7 +38,7 @@ export function SearchPage({ sentence, children }: Props) {
   const hasAsked = useRef(false);
   const panelId = useId();
 
-  // Whoever has asked for a search, or to go back, is led there, and then to what came of it.
+  // Moves the focus to the results after a search or reset, and then to their heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
   useEffect(() => {
     if (!hasAsked.current || !place.current) return;
@@ -105,10 +104,8 @@ export function SearchPage({ sentence, children }: Props) {
           </p>
         )}
         <div className="mt-3 flex min-h-16 flex-wrap content-start justify-between gap-x-6 text-14 md:min-h-10 xl:min-h-6 text-ink-2 noscript:hidden">
-          <p>
-            {words.loaded ? <words.loaded.SearchSentence search={draft} /> : !isLive && !shown && sentence}
-          </p>
-          {/* Opened, the filters have it at their foot. */}
+          <p>{words.loaded ? words.loaded.describeSearch(draft) : !isLive && !shown && sentence}</p>
+          {/* When the filters are open, their footer shows it. */}
           {!isOpen && <MatchCount {...count} />}
         </div>
       </div>
@@ -141,4 +138,34 @@ export function SearchPage({ sentence, children }: Props) {
       </section>
     </>
   );
+}
+
+/** Milliseconds without a change after which a filter counts as set. */
+const PAUSE = 500;
+
+const pending = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Records a filter change, once per drag. */
+function trackFilterChange(filter: string, value: number | string): void {
+  clearTimeout(pending.get(filter));
+  const count = () => {
+    pending.delete(filter);
+    track('filter_change', { filter, value });
+  };
+  pending.set(filter, setTimeout(count, PAUSE));
+}
+
+type AddressWatchProps = {
+  /** Called with the query string, at first and after every change. */
+  onAddress: (query: string) => void;
+};
+
+/**
+ * Reports the query string, in the browser only and before the first paint: the cached page knows no query. Needs a
+ * Suspense boundary.
+ */
+function AddressWatch({ onAddress }: AddressWatchProps) {
+  const query = useSearchParams().toString();
+  useLayoutEffect(() => onAddress(query), [query, onAddress]);
+  return null;
 }

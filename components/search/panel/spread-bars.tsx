@@ -1,14 +1,14 @@
 import { spreadPath } from '@/lib/search/spread-path';
 
 type Props = {
-  /** Counts of parts of equal width. */
+  /** Counts of intervals of equal width. */
   bins: readonly number[];
-  /** What of the width is chosen, 0 to 1. */
+  /** Selected part of the width, 0 to 1. */
   from: number;
   to: number;
 };
 
-/** Small bars that show where values lie. Decoration of a control, which says how many there are. */
+/** Draws a small histogram. Decorative: the control says the number. */
 export function SpreadBars({ bins, from, to }: Props) {
   const path = spreadPath(bins);
   return (

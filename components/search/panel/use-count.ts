@@ -3,14 +3,14 @@ import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState } from '@/lib/search/search-params';
 import { postSearch } from './call-search';
 
-/** Milliseconds without a change after which the number is asked for. */
+/** Milliseconds without a change after which the number is loaded. */
 const PAUSE = 150;
 
 /**
- * How many stocks a search would find, asked for when it has stayed the same for a moment; null where that is
- * not known yet, or could not be found out. An answer to a search that has changed since is not taken.
+ * Returns the number of stocks a search matches, once it has not changed for a moment; null while unknown. Ignores
+ * answers to earlier searches.
  *
- * @param search null for no question
+ * @param search null loads nothing
  */
 export function useCount(search: SearchState | null): { total: number | null; isLate: boolean } {
   const [known, setKnown] = useState<{ search: SearchState; total: number | null } | null>(null);

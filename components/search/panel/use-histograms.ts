@@ -5,7 +5,7 @@ import { callSearch } from './call-search';
 
 type Histograms = Readonly<Record<FilterKey, { bins: readonly number[] }>>;
 
-/** How the values of the market are spread, in a currency; null until it is loaded, and where it cannot be. */
+/** Loads the distribution of the market's values in a currency; null until then or after an error. */
 export function useHistograms(currency: DisplayCurrency): Histograms | null {
   const [loaded, setLoaded] = useState<{ currency: DisplayCurrency; data: Histograms } | null>(null);
 
@@ -15,7 +15,7 @@ export function useHistograms(currency: DisplayCurrency): Histograms | null {
       ({ data }: { data?: unknown }) => {
         if (!giveUp.signal.aborted && isHistograms(data)) setLoaded({ currency, data });
       },
-      // The sliders work without, and the failed call is counted.
+      // The sliders work without them, and the failed call is recorded.
       () => undefined,
     );
     return () => giveUp.abort();

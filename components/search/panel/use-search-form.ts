@@ -15,8 +15,8 @@ import type { SortOrder } from '@/lib/stocks/sort-stocks';
 const HOME = '/search';
 
 /**
- * What the form of the search holds (`draft`) and which search the address asks for (`shown`; null for none).
- * The address is the truth: a submit writes it, and a link, back and forward fill the form from it.
+ * Holds the form's values (`draft`) and the search in the address (`shown`; null for none). The address decides: a
+ * submit writes it, and links, back and forward fill the form from it.
  */
 export function useSearchForm() {
   const currency = useVisitorCurrency();
@@ -35,7 +35,7 @@ export function useSearchForm() {
       const now = searchFromAddress(new URLSearchParams(next), currency);
       lastQuery.current = next;
       setQuery(next);
-      // What was typed before the script came stays where the page was opened without a search.
+      // Values entered before hydration stay if the page was opened without a search.
       if (before || now) setHeld((draft) => afterAddress(draft, before, now));
     },
     [currency],
@@ -43,13 +43,13 @@ export function useSearchForm() {
 
   const repeat = () => setTurn((count) => count + 1);
 
-  /** Shows the same stocks otherwise, which is no step of its own: back leads to the search before. */
+  /** Changes order or view in the current history entry, so that back leads to the previous search. */
   const showOtherwise = (change: Pick<SearchState, 'sortBy' | 'sortOrder'> | Pick<SearchState, 'view'>) => {
     if (!shown) return;
     const address = searchAddress({ ...shown, ...change }, currency);
-    // The router tells the same a little later; the results need not wait for it.
+    // The router reports the change a little later; the results need not wait.
     onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
-    history.replaceState(null, '', address);
+    history.replaceState({ shown: history.state?.shown }, '', address);
   };
 
   return {
@@ -65,9 +65,9 @@ export function useSearchForm() {
     },
 
     /**
-     * Asks for the search of the form. The same one again is asked for again, unless it is being answered.
+     * Submits the form. The same search runs again unless it is running.
      *
-     * @returns whether a search begins with it
+     * @returns whether a search starts
      */
     submit(isBeingAnswered: boolean): boolean {
       const address = searchAddress(draft, currency);
@@ -78,7 +78,7 @@ export function useSearchForm() {
       return !isShown || !isBeingAnswered;
     },
 
-    /** Asks for the search of the address once more. */
+    /** Runs the search in the address again. */
     repeat,
 
     sort(sortBy: SortKey, sortOrder: SortOrder) {
@@ -88,7 +88,7 @@ export function useSearchForm() {
 
     setView: (view: SearchView) => showOtherwise({ view }),
 
-    /** Back to the page as it is before any search. */
+    /** Returns to the page without a search. */
     reset() {
       setHeld(EMPTY_SEARCH);
       setTouched(false);

@@ -4,7 +4,7 @@ import type { SearchState } from '@/lib/search/search-params';
 import type { SearchResults } from '../results/search-results';
 import type { FoundStocks, SearchFailure } from './find-stocks';
 
-/** What came of a search. The component that shows results is loaded together with the first of them. */
+/** The result of a search. The component for results is loaded with the first one. */
 export type SearchOutcome = { search: SearchState; turn: number } & (
   | { answer: FoundStocks; Results: typeof SearchResults }
   | { failure: SearchFailure }
@@ -15,10 +15,13 @@ const CUT_OFF: SearchFailure = {
   text: 'Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.',
 };
 
-/** Milliseconds for which an answer is that of now: visitors read about a stock meanwhile, and prices come daily. */
+/**
+ * Milliseconds for which an answer counts as current: visitors read about a stock meanwhile, and prices change
+ * daily.
+ */
 const KEPT_FOR = 10 * 60_000;
 
-/** The last answer and when it came, for those who come back to it from another page. */
+/** The last answer and its time, for a return from another page. */
 let kept: { outcome: SearchOutcome; at: number } | null = null;
 
 const keptFor = (shown: SearchState, turn: number): SearchOutcome | null =>
@@ -27,10 +30,10 @@ const keptFor = (shown: SearchState, turn: number): SearchOutcome | null =>
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
 
 /**
- * Runs the search that is shown, one at a time: another one, or leaving, gives it up, and nothing of it
- * arrives any more. `outcome` is the last one until the next has come.
+ * Runs the search in the address, one at a time: a new search, or leaving, aborts it. `outcome` is the previous one
+ * until the next has arrived.
  *
- * @param turn raised where the same search is to be run again
+ * @param turn raised to run the same search again
  */
 export function useSearchRun(shown: SearchState | null, turn: number) {
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
@@ -61,8 +64,8 @@ async function run(search: SearchState, signal: AbortSignal) {
 }
 
 /**
- * All that was found can be sorted here; of more the server has to say which come first. What failed is tried
- * again when it is asked for again, also after something else.
+ * Returns whether an outcome answers a search. The browser sorts complete results; otherwise the server decides
+ * which come first. A failed search runs again when it is asked for again.
  */
 function isAnswered(outcome: SearchOutcome, shown: SearchState, turn: number): boolean {
   if ('failure' in outcome) return outcome.search === shown && outcome.turn === turn;

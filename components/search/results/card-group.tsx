@@ -1,5 +1,4 @@
-import { memo, startTransition, useEffect, useReducer, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, startTransition, useEffect, useReducer, useRef } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Shape } from '@/components/ui/skeleton';
@@ -7,102 +6,59 @@ import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { batchesWithin } from '@/lib/search/detail-batches';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
-import { drawInTurn } from './draw-in-turn';
 import type { StockDetails } from './stock-details';
 
 /** Cards of a group: whole lines of one, two and three columns. */
 export const GROUP = 6;
 
-/** How far from the window a group is drawn. */
+/** Distance from the window at which the figures of a group are loaded. */
 const NEAR = '800px 0px';
 
-/** Milliseconds that a group is near before its figures are loaded: not for those that fly past. */
-const SETTLED = 80;
-
 type Props = {
-  /** Of all results, in their order. */
+  /** All results shown, in order. */
   ids: readonly string[];
-  /** The place of the group's first. */
+  /** Index of the group's first result. */
   from: number;
   details: StockDetails;
   sortField: SortKey;
 };
 
-/** Some of the result cards, drawn one by one; empty space of the same height while far from the window. */
+/** Some of the result cards; their figures are loaded when the group comes near the window. */
 export const CardGroup = memo(function CardGroup({ ids, from, details, sortField }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(from === 0);
-  const [height, setHeight] = useState<number | null>(null);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  // Of all results, the first is drawn at once.
-  const start = from === 0 ? 1 : 0;
-  const [drawn, setDrawn] = useState({ ids, count: start });
-  const count = drawn.ids === ids ? drawn.count : start;
-  const own = ids.slice(from, from + GROUP);
-  const failed = own.filter((id) => details.of(id) === 'failed');
-  const isMissing = own.some((id) => details.of(id) === undefined);
-  const next = own[count];
-  const hasNext = next !== undefined && details.of(next) !== undefined;
+  const group = ids.slice(from, from + GROUP);
+  const failed = group.filter((id) => details.of(id) === 'failed');
+  const isMissing = group.some((id) => details.of(id) === undefined);
 
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || !isMissing) return;
+    let isOver = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        const near = entries.at(-1)?.isIntersecting ?? false;
-        if (!near && element.childElementCount > 0) setHeight(element.clientHeight);
-        startTransition(() => setNear(near));
+        if (!entries.at(-1)?.isIntersecting) return;
+        observer.disconnect();
+        for (const batch of batchesWithin(ids, from, from + GROUP))
+          details.load(batch).then(() => isOver || startTransition(refresh));
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  // On paper stands everything that has been loaded.
-  useEffect(() => {
-    const showAll = () =>
-      flushSync(() => {
-        setNear(true);
-        setDrawn({ ids, count: GROUP });
-      });
-    addEventListener('beforeprint', showAll);
-    return () => removeEventListener('beforeprint', showAll);
-  }, [ids]);
-
-  useEffect(() => {
-    if (isNear && hasNext) return drawInTurn(() => setDrawn({ ids, count: count + 1 }));
-    if (!isNear) setDrawn((before) => (before.count === 0 ? before : { ids, count: 0 }));
-  }, [isNear, hasNext, ids, count]);
-
-  useEffect(() => {
-    if (!isNear || !isMissing) return;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      for (const batch of batchesWithin(ids, from, from + GROUP))
-        details.load(batch).then(() => isOver || refresh());
-    }, SETTLED);
     return () => {
       isOver = true;
-      clearTimeout(timer);
+      observer.disconnect();
     };
-  }, [isNear, isMissing, ids, from, details]);
+  }, [isMissing, ids, from, details]);
 
   return (
-    <div
-      ref={box}
-      aria-busy={(isNear && isMissing) || undefined}
-      className={isNear ? 'card-grid mb-0! content-start' : ''}
-      style={isNear ? undefined : { minHeight: height ?? 'var(--group, 100vh)' }}
-    >
-      {isNear &&
-        own.map((id, index) => {
-          const detail = details.of(id);
-          if (index >= count || detail === undefined) return <ComingCard key={id} />;
-          if (typeof detail === 'string') return null;
-          return <ResultCard key={id} stock={detail} sortField={sortField} />;
-        })}
-      {isNear && failed.length > 0 && (
+    <div ref={box} aria-busy={isMissing || undefined} className="card-grid mb-0! content-start">
+      {group.map((id) => {
+        const detail = details.of(id);
+        if (detail === undefined) return <CardPlaceholder key={id} />;
+        return typeof detail === 'object' && <ResultCard key={id} stock={detail} sortField={sortField} />;
+      })}
+      {failed.length > 0 && (
         <div
           role="status"
           className="col-span-full flex flex-wrap items-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-4 text-ink-2"
@@ -137,11 +93,10 @@ const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock
   );
 });
 
-/** The place of a card whose turn has not come. */
-const ComingCard = () => (
+const CardPlaceholder = () => (
   <div
     aria-hidden="true"
-    className="row-span-7 min-h-(--card,20rem) rounded-card border border-line bg-surface p-5 print:hidden"
+    className="row-span-7 min-h-90 rounded-card border border-line bg-surface p-5 md:min-h-160 print:hidden"
   >
     <Shape className="h-4.5 w-3/5" />
   </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Shape } from '@/components/ui/skeleton';
@@ -9,37 +9,31 @@ import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { isRecorded, track } from '@/lib/analytics/track';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SortKey } from '@/lib/stocks/sort-fields';
-import { useInUse } from './use-in-use';
-import { useRowEnds } from './use-row-ends';
-import { useSeen } from './use-seen';
 import { useStocksInCurrency } from './use-stocks-in-currency';
 
 type Props = {
   id: string;
   title: string;
-  /** By what its stocks are chosen, in words. */
+  /** The rule that chooses its stocks, in words. */
   criterion: string;
   sortField: SortKey;
   /** In EUR; at least one. */
   stocks: readonly Stock[];
 };
 
-/** Pixels that an arrow moves the row (specification, section 2). */
+/** Pixels per press of an arrow (specification, section 2). */
 const STEP = 400;
 
-/**
- * Cards that the page comes with: as many as the widest page shows. The others are made when the row is seen and the
- * page is used; until then their places are held.
- */
+/** Cards in the HTML: as many as the widest page shows. The browser renders the others once the page is up. */
 const FIRST = 4;
 
-/** The stocks of a category in a line that is moved sideways. */
+/** Shows the stocks of a category in a line that scrolls sideways. */
 export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useRowEnds(row);
-  const seen = useSeen(row);
-  const inUse = useInUse();
-  const shown = useStocksInCurrency(stocks, seen).slice(0, seen && inUse ? undefined : FIRST);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  const shown = useStocksInCurrency(stocks).slice(0, isHydrated ? undefined : FIRST);
   const counted = useRef(false);
   const count = () => {
     if (counted.current || !isRecorded()) return;
@@ -101,3 +95,28 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
+/** Returns whether a row is scrolled to its start or end. */
+function useRowEnds(row: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      setAtStart(element.scrollLeft < 1);
+      setAtEnd(element.scrollLeft + element.clientWidth > element.scrollWidth - 1);
+    };
+    // Also runs once when the row is rendered.
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [row]);
+
+  return { atStart, atEnd };
+}

@@ -4,11 +4,11 @@ import type { Stock } from '@/lib/stocks/schema';
 import { CategoryRow } from './category-row';
 
 type Props = {
-  /** In EUR. */
+  /** Stocks in EUR. */
   rows: readonly { id: CategoryId; stocks: readonly Stock[] }[];
 };
 
-/** What the search shows before anything was searched. */
+/** Shows the overview: a row of stocks for each category. */
 export function CategoryRows({ rows }: Props) {
   return rows.map(({ id, stocks }) => {
     const category: Category = CATEGORIES[id];

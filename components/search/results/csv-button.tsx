@@ -7,7 +7,7 @@ import type { SearchItem } from '@/lib/search/schema';
 
 type Props = { items: readonly SearchItem[]; currency: string };
 
-/** Saves the results as a file for a spreadsheet. */
+/** Saves all results as a file for a spreadsheet, also those that are not shown yet. */
 export function CsvButton({ items, currency }: Props) {
   const save = async () => {
     try {
@@ -22,12 +22,7 @@ export function CsvButton({ items, currency }: Props) {
     }
   };
   return (
-    <Button
-      look="secondary"
-      small
-      onClick={save}
-      title="Alle gezeigten Ergebnisse als Tabelle für Excel speichern"
-    >
+    <Button look="secondary" small onClick={save} title="Die ganze Liste als Tabelle für Excel speichern">
       <Icon of={Download} small />
       CSV
     </Button>

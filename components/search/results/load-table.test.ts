@@ -5,7 +5,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-/** Stocks that are known; asked for in batches. */
+/** Fakes a server that knows these stocks; returns the requests. */
 function market(...known: string[]): string[] {
   const asked: string[] = [];
   globalThis.fetch = (async (address: string) => {

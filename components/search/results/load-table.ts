@@ -7,9 +7,9 @@ import { createStockDetails } from './stock-details';
 export type LoadedTable = { currency: DisplayCurrency; stocks: readonly Stock[]; Table: typeof StockTable };
 
 /**
- * Loads the stocks of a table in a currency, and what draws it.
+ * Loads the stocks of a table in a currency, and the table component.
  *
- * @throws Error where any of them could not be loaded: amounts of two currencies are not to stand together
+ * @throws Error if any of them failed to load: two currencies must not mix in a table
  */
 export async function loadTable(ids: readonly string[], currency: DisplayCurrency): Promise<LoadedTable> {
   const details = createStockDetails([], currency);

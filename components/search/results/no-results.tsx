@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { loosenHints } from '@/lib/search/loosen-hints';
 import type { StockSearch } from '@/lib/search/stock-search';
 
-/** What to do when a search has found nothing. */
+/** Says what to change when a search has found nothing. */
 export function NoResults({ search }: { search: StockSearch }) {
   const hints = loosenHints(search);
   return (

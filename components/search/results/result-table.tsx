@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide';
-import { memo, useRef, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Value } from '@/components/stocks/figure-list';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useMedia } from '@/components/ui/use-media';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
 import { formatFigure } from '@/lib/stocks/figure-format';
@@ -11,33 +12,41 @@ import { METRICS, type Metric } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
 import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/sort-fields';
 import type { SortOrder } from '@/lib/stocks/sort-stocks';
-import { useRowWindow } from './use-row-window';
 
 type Props = {
   items: readonly SearchItem[];
   sortBy: SortKey;
   sortOrder: SortOrder;
-  /** Of the amounts. */
+  /** Currency of the amounts. */
   currency: string;
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
 };
 
-/** Of a row, in rem: as `h-13`. */
-const ROW_HEIGHT = 3.25;
-
-/** Every item as a row, every figure as a column; on a phone the price and what is sorted by. */
+/** Shows items as rows and every figure as a column; on a phone the sort field and one more. */
 export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Props) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const wide = useSyncExternalStore(onWidthChange, isWide, () => true);
-  const { first, last } = useRowWindow(body, items.length, ROW_HEIGHT);
+  const box = useRef<HTMLDivElement>(null);
+  const wide = useMedia('(width >= 48rem)', true);
   const keys = wide ? SORT_KEYS : SORT_KEYS.filter((key) => key === sortBy || key === phoneKey(sortBy));
 
+  // The browser restores where the page was scrolled to, but not a box within it.
+  useLayoutEffect(() => {
+    box.current?.scrollTo(history.state?.tableScroll ?? {});
+  }, []);
+  const storeScroll = () => {
+    const { scrollLeft: left = 0, scrollTop: top = 0 } = box.current ?? {};
+    history.replaceState({ ...history.state, tableScroll: { left, top } }, '');
+  };
+
   return (
-    <div className="md:max-h-[85dvh] md:overflow-auto md:rounded-card md:border md:border-line md:bg-surface print:max-h-none print:overflow-visible">
-      <table aria-rowcount={items.length + 1} className="w-full table-fixed border-separate border-spacing-0">
+    <div
+      ref={box}
+      onClickCapture={storeScroll}
+      className="md:max-h-[85dvh] md:overflow-auto md:rounded-card md:border md:border-line md:bg-surface print:max-h-none print:overflow-visible"
+    >
+      <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">Ergebnisse der Suche, {sortName(sortBy)}</caption>
         <thead className="text-13 text-ink-3">
-          <tr aria-rowindex={1}>
+          <tr>
             <th
               scope="col"
               className="border-line-strong border-b bg-paper pb-2 text-left align-bottom font-medium md:sticky md:top-0 md:left-0 md:z-20 max-md:w-[46%] md:w-60 md:bg-surface md:px-4 md:pt-3"
@@ -49,29 +58,26 @@ export function ResultTable({ items, sortBy, sortOrder, currency, onSort }: Prop
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
-          <Gap rows={first} />
-          {items.slice(first, last).map((item, index) => (
+        <tbody>
+          {items.map((item, index) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: another order changes the words of a row, not its elements
-              key={first + index}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a new order changes the text of a row, not its elements
+              key={index}
               item={item}
-              index={first + index + 2}
               keys={wide ? 'all' : sortBy}
               currency={currency}
             />
           ))}
-          <Gap rows={items.length - last} />
         </tbody>
       </table>
     </div>
   );
 }
 
-/** Beside what is sorted by, a phone has room for one more. */
+/** Returns the figure that a phone shows beside the sort field. */
 const phoneKey = (sortBy: SortKey): SortKey => (sortBy === 'current_price' ? 'market_cap' : 'current_price');
 
-/** Letters of a heading that is given more room. */
+/** Letters from which a heading gets a wider column. */
 const LONG = 14;
 
 type HeadProps = { sortKey: SortKey; order: SortOrder | null; onSort: Props['onSort'] };
@@ -100,13 +106,13 @@ function Head({ sortKey, order, onSort }: HeadProps) {
   );
 }
 
-type RowProps = { item: SearchItem; index: number; keys: 'all' | SortKey; currency: string };
+type RowProps = { item: SearchItem; keys: 'all' | SortKey; currency: string };
 
-const Row = memo(function Row({ item, index, keys, currency }: RowProps) {
+const Row = memo(function Row({ item, keys, currency }: RowProps) {
   const shown =
     keys === 'all' ? SORT_KEYS : SORT_KEYS.filter((key) => key === keys || key === phoneKey(keys));
   return (
-    <tr aria-rowindex={index} className="h-13 *:border-line *:border-b">
+    <tr className="h-13 *:border-line *:border-b">
       <th scope="row" className="min-w-0 text-left font-normal md:sticky md:left-0 md:bg-surface md:px-4">
         <Link
           href={`/stock-detail/${item.id}`}
@@ -132,20 +138,3 @@ const colourOf = (key: SortKey, value: number | null): string => {
   const { group }: Metric = METRICS[key];
   return group === 'performance' && value !== null ? changeColour(value) : '';
 };
-
-/** The place of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 && (
-    <tr>
-      <td style={{ height: `${rows * ROW_HEIGHT}rem` }} />
-    </tr>
-  );
-
-const WIDE = '(width >= 48rem)';
-const isWide = () => matchMedia(WIDE).matches;
-
-function onWidthChange(listener: () => void) {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
+import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { formatCount } from '@/lib/platform/format/number';
@@ -24,16 +25,16 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import type { ResultTable } from './result-table';
-import { usePlace } from './use-place';
+import { PAGE, useShownCount } from './use-shown-count';
 
 type Props = {
-  /** Of the search: items in its order, how many there are in all, and the first with all their figures. */
+  /** Items in the order of the search, the number of all results, and the first items with all their figures. */
   answer: { data: readonly SearchItem[]; total: number; details: readonly Stock[] };
-  /** What was searched. */
+  /** The search that was answered. */
   search: StockSearch;
   sortBy: SortKey;
   sortOrder: SortOrder;
-  /** The visitor sorts otherwise. Where `answer` holds not all results, whoever gave it asks for another. */
+  /** Called with a new order. If `answer` does not hold all results, the caller has to search again. */
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
   view: SearchView;
   onView: (view: SearchView) => void;
@@ -48,7 +49,7 @@ const VIEWS = [
 
 const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 
-/** What a search has found, as cards or as a table, sorted here where all of it is here. */
+/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them. */
 export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view, onView }: Props) {
   const { data, total, details } = answer;
   const isWhole = total <= data.length;
@@ -58,8 +59,9 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
     [data, isWhole, wanted.sortBy, wanted.sortOrder],
   );
   const table = useTable(view === 'table', () => onView('cards'));
-  const list = useRef<HTMLDivElement>(null);
-  usePlace(list, view === 'cards' || table !== null);
+  const { count, showMore } = useShownCount(answer);
+  const shown = useMemo(() => items.slice(0, count), [items, count]);
+  const progress = useRef<HTMLParagraphElement>(null);
 
   return (
     <div className="page mt-4">
@@ -87,23 +89,40 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
           </div>
         )}
       </div>
-      <div ref={list}>
-        {total === 0 ? (
-          <NoResults search={search} />
-        ) : view === 'table' && table ? (
-          <table.Table items={items} {...wanted} currency={search.currency} onSort={onSort} />
-        ) : (
-          <ResultCards items={items} sortBy={wanted.sortBy} details={details} currency={search.currency} />
-        )}
-      </div>
+      {total === 0 ? (
+        <NoResults search={search} />
+      ) : view === 'table' && table ? (
+        <table.Table items={shown} {...wanted} currency={search.currency} onSort={onSort} />
+      ) : (
+        <ResultCards items={shown} sortBy={wanted.sortBy} details={details} currency={search.currency} />
+      )}
+      {items.length > PAGE && (
+        <div className="mt-6 grid justify-items-center gap-3 print:hidden">
+          <p ref={progress} tabIndex={-1} role="status" className="text-14 text-ink-2 outline-none">
+            {formatCount(shown.length)} von {formatCount(items.length)} angezeigt
+          </p>
+          {shown.length < items.length && (
+            <Button
+              look="secondary"
+              onClick={() => {
+                // The last press removes the button.
+                if (count + PAGE >= items.length) progress.current?.focus({ preventScroll: true });
+                showMore();
+              }}
+            >
+              Weitere anzeigen
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-/** Loaded with the first table. */
+/** The table component, once it has been loaded. */
 let loaded: { Table: TableView } | null = null;
 
-/** What draws the table, once it is wanted and loaded; where it cannot be loaded, that is said. */
+/** Returns the table component once it is wanted and loaded. Shows a toast if loading fails. */
 function useTable(isWanted: boolean, onFailure: () => void): { Table: TableView } | null {
   const [table, setTable] = useState(loaded);
 

@@ -3,7 +3,7 @@ import { createStockDetails } from './stock-details';
 
 const stock = (id: string) => ({ id }) as Stock;
 
-/** A network that notes what is asked for and answers what `answer` says. */
+/** Fakes a network that records requests and answers with `answer`. */
 function network(answer: (ids: string[]) => Response | Promise<Response>): string[] {
   const asked: string[] = [];
   globalThis.fetch = ((address: string, { signal }: { signal: AbortSignal }) => {

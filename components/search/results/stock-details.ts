@@ -3,20 +3,20 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import type { Stock } from '@/lib/stocks/schema';
 
-/** What is known of a stock: nothing yet, all its figures, that it is unknown, or that loading failed. */
+/** The state of a stock: not loaded, loaded, unknown to the server, or failed. */
 export type Detail = Stock | 'unknown' | 'failed' | undefined;
 
 export type StockDetails = {
   of: (id: string) => Detail;
-  /** Loads a batch, save what is known or under way; resolves when all of it has an answer, never rejects. */
+  /** Loads a batch, except what is loaded or loading. Resolves when all of it has an answer, never rejects. */
   load: (ids: readonly string[]) => Promise<void>;
-  /** Forgets which of them failed, so that they can be loaded again. */
+  /** Clears failures, so that they can be loaded again. */
   forgive: (ids: readonly string[]) => void;
-  /** Gives up what is under way. */
+  /** Aborts all calls. */
   abort: () => void;
 };
 
-/** All figures of stocks in one currency, loaded in batches as they are needed. */
+/** Holds the figures of stocks in one currency, loaded in batches on demand. */
 export function createStockDetails(known: readonly Stock[], currency: DisplayCurrency): StockDetails {
   const details = new Map<string, Exclude<Detail, undefined>>(known.map((stock) => [stock.id, stock]));
   const underWay = new Map<string, Promise<void>>();

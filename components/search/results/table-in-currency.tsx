@@ -7,7 +7,7 @@ import type { MetricKey } from '@/lib/stocks/metrics';
 import type { LoadedTable } from './load-table';
 
 type Props = {
-  /** Ids of the stocks in the table, with commas between them. */
+  /** Ids of the table's stocks, separated by commas. */
   stockIds: string;
   caption: string;
   figures: readonly MetricKey[] | undefined;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of stocks that the page came with in EUR, in the visitor's currency; it stays where that fails. */
+/** Shows a table that the page rendered in EUR in the visitor's currency. It stays in EUR if loading fails. */
 export function TableInCurrency({ stockIds, caption, figures, children }: Props) {
   const currency = useVisitorCurrency();
   const [loaded, setLoaded] = useState<LoadedTable | null>(null);

@@ -8,15 +8,15 @@ import { createStockDetails } from './stock-details';
 type Loaded = { currency: DisplayCurrency; stocks: ReadonlyMap<string, Stock> };
 
 /**
- * Stocks that the page came with in EUR, in the visitor's currency once they are `seen`. Their choice
- * and order don't depend on the currency; what could not be loaded stays in EUR.
+ * Returns stocks that the page came with in EUR in the visitor's currency. Their choice and order do not depend on
+ * the currency; those that could not be loaded stay in EUR.
  */
-export function useStocksInCurrency(stocks: readonly Stock[], seen: boolean): readonly Stock[] {
+export function useStocksInCurrency(stocks: readonly Stock[]): readonly Stock[] {
   const currency = useVisitorCurrency();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   useEffect(() => {
-    if (!seen || currency === DEFAULT_CURRENCY) return;
+    if (currency === DEFAULT_CURRENCY) return;
     const details = createStockDetails([], currency);
     const ids = stocks.map(({ id }) => id);
     const take = () => {
@@ -27,7 +27,7 @@ export function useStocksInCurrency(stocks: readonly Stock[], seen: boolean): re
     };
     for (const batch of batchesWithin(ids, 0, ids.length)) details.load(batch).then(take);
     return () => details.abort();
-  }, [stocks, seen, currency]);
+  }, [stocks, currency]);
 
   if (loaded?.currency !== currency) return stocks;
   return stocks.map((stock) => loaded.stocks.get(stock.id) ?? stock);

@@ -7,14 +7,14 @@ import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 type Props = {
   figures: readonly ScreenFigure[];
   currency: DisplayCurrency;
-  /** What the stocks have in common. */
+  /** The criterion the stocks share. */
   label: string;
 };
 
-/** Where a label alone would not say what is meant. */
+/** Names for figures whose label is not clear enough. */
 const NAMES: Partial<Record<MetricKey, string>> = { yearly_change: 'Kursänderung in einem Jahr' };
 
-/** The medians of a screen beside those of all stocks. */
+/** Compares the medians of a preset page's stocks with those of all stocks. */
 export function ScreenFigures({ figures, currency, label }: Props) {
   return (
     <section aria-labelledby="mediane" className="card h-fit">

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link';
 import { type ScreenKind, screensOf } from '@/lib/search/screens';
 
 type Props = {
-  /** Address of the page that shows them, if it is one of them. */
+  /** Address of the current page, if it is one of them. */
   current?: string;
 };
 
@@ -12,7 +12,7 @@ const GROUPS: readonly { kind: ScreenKind; title: string }[] = [
   { kind: 'country', title: 'Nach Land' },
 ];
 
-/** The ways to all searches that have a page of their own; below a heading of the second level. */
+/** Links to all searches with a page of their own, for a place below an h2. */
 export function ScreenLinks({ current }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-[1fr_2fr_2fr]">

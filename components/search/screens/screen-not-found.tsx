@@ -1,19 +1,19 @@
-import { Notice } from '@/components/layout/notice';
+import { MessagePage } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ScreenLinks } from './screen-links';
 
-/** In the place of a screen that does not exist. */
+/** Replaces a preset page that does not exist. */
 export function ScreenNotFound() {
   return (
     <>
-      <Notice
+      <MessagePage
         mark="404"
         title="Diese Auswahl gibt es nicht"
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
         <p>Vielleicht ist ein Zeichen verrutscht. Alle Auswahlen, die es gibt, stehen hier unten.</p>
-      </Notice>
+      </MessagePage>
       <Section id="auswahlen" title="Aktien nach Auswahl">
         <ScreenLinks />
       </Section>

@@ -18,7 +18,7 @@ import { ScreenLinks } from './screen-links';
 type Props = {
   screen: Screen;
   content: ScreenContent;
-  /** The address of the site. */
+  /** Origin of the site. */
   site: string;
 };
 
@@ -27,7 +27,7 @@ const TRAIL = [
   { name: 'Aktiensuche', href: '/search' },
 ];
 
-/** A search to read: what it looks for, how its stocks compare with all, and the largest of them. */
+/** Renders a search with a page of its own: its criteria, a comparison with all stocks, and its largest stocks. */
 export function ScreenPage({ screen, content, site }: Props) {
   const { total, stocks, figures } = content;
   const { heading, lead, reading } = screenTexts(screen);

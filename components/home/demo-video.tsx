@@ -1,0 +1,70 @@
+import { Play } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import film from './demo-film.json';
+import { VideoPlayer } from './video-player';
+
+/** Without a poster, Chrome draws a dark box over the still behind it. */
+const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+
+/**
+ * The product in less than a minute. Nothing of it is loaded, nor a control of it drawn,
+ * before somebody starts it; the browser's own controls serve it without a script too.
+ *
+ * @param props.still what shows until it plays
+ */
+export function DemoVideo({ still }: { still: ReactNode }) {
+  const { width, height, seconds, captions } = film;
+  const video = (
+    <video
+      controls
+      playsInline
+      muted
+      preload="none"
+      poster={NOTHING}
+      width={width}
+      height={height}
+      aria-label={`Film: ein Rundgang, ${videoLength(seconds)} Minuten, ohne Ton`}
+      className="relative block size-full"
+    >
+      <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
+      <source src="/film/rundgang.mp4" type="video/mp4" />
+      {/* Not `default`: a browser would load it at once. */}
+      <track kind="captions" src="/film/rundgang.vtt" srcLang="de" label="Deutsch" />
+    </video>
+  );
+  return (
+    <figure className="mx-auto w-full max-w-104 min-w-0">
+      <div
+        className="relative overflow-hidden rounded-card border border-line bg-surface-2"
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {still}
+        <VideoPlayer film={video}>
+          <Icon of={Play} />
+          Film ansehen · {videoLength(seconds)}
+        </VideoPlayer>
+        <noscript>{video}</noscript>
+      </div>
+      <figcaption className="mt-2 text-13 text-ink-3">
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
+            Was der Film zeigt
+          </summary>
+          <ol className="list-decimal space-y-1 pl-5">
+            {captions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+          <p className="mt-2">Ohne Ton. Aufgenommen mit den Demodaten erfundener Unternehmen.</p>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Formats a length in seconds as players do: `0:32`. */
+export function videoLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonStyle } from '@/components/ui/button-style';
+import { MessagePage } from './message-page';
+
+type Props = {
+  title?: ReactNode;
+  /** The address to retry; by default the page's path. */
+  again?: string;
+  /** A second link beside the retry link. */
+  href?: '/' | '/search' | '/articles';
+};
+
+/** Replaces a page whose data are unavailable. Answered with 503; see `UNAVAILABLE_PAGE`. */
+export function UnavailablePage({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
+  return (
+    <MessagePage
+      mark="503"
+      title={title}
+      action={
+        <>
+          {/* Reloads the page, also without a script. */}
+          <a href={again} className={buttonStyle()}>
+            Noch einmal versuchen
+          </a>
+          <ButtonLink href={href ?? '/value-investing'} look="secondary">
+            {LABELS[href ?? '/value-investing']}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Unsere Daten sind für einen Moment nicht erreichbar. Das liegt an uns, nicht an dir; in der Regel ist
+        es nach wenigen Sekunden vorbei. Seiten zum Lesen funktionieren weiter.
+      </p>
+    </MessagePage>
+  );
+}
+
+const LABELS = {
+  '/': 'Zur Startseite',
+  '/search': 'Zur Aktiensuche',
+  '/articles': 'Zurück zur Artikelübersicht',
+  '/value-investing': 'Value Investing lesen',
+} as const;

@@ -1,0 +1,92 @@
+import { accountFetch, jsonRequest } from './account-fetch';
+import { tokenManager } from './token-store';
+
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.e30`;
+
+/** Records each call and the account of its token. */
+const calls: [account: string, path: string][] = [];
+/** The browser's storage. */
+const kept = new Map<string, string>();
+const site = { session: 'mia', pathname: '/impressum', reloaded: 0 };
+
+/** Stores a token as another tab would, without telling this one. */
+const keep = (account: string) => {
+  const token = tokenOf(account);
+  kept.set('token', token).set('token-end', `${token.slice(-8)} ${Date.now() + 600_000}`);
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    document: { documentElement: { dataset: {} } },
+    BroadcastChannel: undefined,
+    navigator: {},
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    location: {
+      get pathname() {
+        return site.pathname;
+      },
+      reload: () => {
+        site.reloaded += 1;
+      },
+    },
+    fetch: async (path: string, { headers }: RequestInit = {}) => {
+      if (path === '/api/auth/token') return Response.json({ token: tokenOf(site.session), lifetime: 600 });
+      const payload = new Headers(headers).get('authorization')?.split('.')[1] ?? '';
+      const { sub } = JSON.parse(atob(payload));
+      calls.push([sub, path]);
+      return sub === site.session ? Response.json({ sub }) : Response.json({}, { status: 401 });
+    },
+  });
+});
+
+/** The page belongs to mia; ben has since signed in in this browser. */
+beforeEach(() => {
+  Object.assign(site, { session: 'mia', pathname: '/impressum', reloaded: 0 });
+  keep('mia');
+  tokenManager().look();
+  calls.length = 0;
+  site.pathname = '/portfolio';
+  expect(tokenManager().owner()).toBe('mia');
+  site.session = 'ben';
+});
+
+const write = () => accountFetch('/api/portfolio/a', jsonRequest('POST', {}));
+
+it('a write is never sent by the token of somebody else, and the personal page starts anew', async () => {
+  keep('ben');
+  await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(calls).toEqual([]);
+  expect(site.reloaded).toBeGreaterThan(0);
+});
+
+it('nor is it repeated by one, where it came back with the own', async () => {
+  await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(calls).toEqual([['mia', '/api/portfolio/a']]);
+});
+
+it('what was decided before somebody else came is not done for them, on no page', async () => {
+  site.pathname = '/impressum';
+  keep('ben');
+  tokenManager().look();
+  const late = accountFetch('/api/watchlist/a', { ...jsonRequest('DELETE'), owner: 'mia' });
+  await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(calls).toEqual([]);
+});
+
+it('a public page reads for whoever is here now', async () => {
+  site.pathname = '/impressum';
+  keep('ben');
+  expect(await accountFetch('/api/watchlist')).toEqual({ sub: 'ben' });
+  expect(site.reloaded).toBe(0);
+});
+
+it('a personal page that is left reads nothing for them', async () => {
+  keep('ben');
+  await expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(calls).toEqual([]);
+});

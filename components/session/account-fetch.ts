@@ -1,0 +1,131 @@
+import { track } from '@/lib/analytics/track';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { apiAddress } from '@/lib/platform/http/api-address';
+import { accountOf } from './signed-in-mark';
+import { tokenManager } from './token-store';
+
+/** Milliseconds after which a server that does not answer counts as unreachable. */
+export const PATIENCE = 20_000;
+
+/** A refused or failed call. The message can be shown; it is empty without an answer. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    message: string,
+    /** 0 without an answer. */
+    readonly status: number,
+    readonly code: ErrorCode | null = null,
+    /** Seconds after which a retry may succeed, if the server says so. */
+    readonly retryAfter: number | null = null,
+    /** The whole answer, for callers whose schema has more fields. */
+    readonly answer: object | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** Turns any other error into a call without an answer. */
+export const asCall = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError('', 0);
+
+/** Returns whether the result of a call is unknown: it may have been carried out. */
+export const isUnclear = (error: unknown): boolean => error instanceof CallError && error.code === null;
+
+/** A call for an account. A write is sent with that account's token or not at all. */
+type AccountRequest = RequestInit & {
+  /** The account that asked for the call; by default the page's. */
+  owner?: string | null | undefined;
+};
+
+/**
+ * Calls the API as the signed-in account and returns the JSON answer; also the fetcher of SWR. Renews an expired
+ * token and retries once. If the session is over, signs out all tabs.
+ *
+ * @throws CallError
+ */
+export async function accountFetch<Answer>(path: string, init?: AccountRequest): Promise<Answer> {
+  const response = await accountResponse(path, init);
+  try {
+    return await response.json();
+  } catch {
+    throw new CallError('', response.status);
+  }
+}
+
+/** Does the same and returns the response itself. */
+export async function accountResponse(
+  path: string,
+  { owner, ...init }: AccountRequest = {},
+): Promise<Response> {
+  const manager = tokenManager();
+  const asking = owner || manager.owner();
+  const tokenOf = async (refused?: string) => {
+    const token = await manager.token(refused).catch(() => {
+      throw new CallError('', 0);
+    });
+    if (!token) throw SIGNED_OUT();
+    if (asking && asking !== accountOf(token)) handOver(accountOf(token), init);
+    return token;
+  };
+  const token = await tokenOf();
+  let response = await call(path, init, token);
+  if (response.status === 401) {
+    response = await call(path, init, await tokenOf(token));
+    if (response.status === 401) {
+      manager.end();
+      throw SIGNED_OUT();
+    }
+  }
+  if (!response.ok) throw await failureOf(path, response);
+  return response;
+}
+
+/** Builds a request with a JSON body. */
+export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestInit => ({
+  method,
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/**
+ * Handles a sign-in of somebody else that this tab had not heard of. Reads continue as the new account if the page
+ * stays open.
+ */
+function handOver(account: string, { method = 'GET' }: RequestInit): void {
+  tokenManager().look();
+  if (method !== 'GET' || tokenManager().owner() !== account) throw SIGNED_OUT();
+}
+
+const SIGNED_OUT = () => new CallError('Bitte melde dich an', 401, 'unauthenticated');
+
+async function call(path: string, init: RequestInit, token: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  if (init.body) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(apiAddress(path), { ...init, headers, signal: AbortSignal.timeout(PATIENCE) });
+  } catch {
+    track('api_error', { path: pathOf(path), status: 0 });
+    throw new CallError('', 0);
+  }
+}
+
+/** Turns an unsuccessful response into an error. */
+export async function failureOf(path: string, response: Response): Promise<CallError> {
+  track('api_error', { path: pathOf(path), status: response.status });
+  const answer: { error?: unknown; code?: unknown } | null = await response.json().catch(() => null);
+  return new CallError(
+    typeof answer?.error === 'string' ? answer.error : '',
+    response.status,
+    typeof answer?.code === 'string' ? (answer.code as ErrorCode) : null,
+    retryAfterOf(response),
+    answer,
+  );
+}
+
+/** Returns the seconds after which a retry may succeed; null if the response does not say. */
+export function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : null;
+}
+
+const pathOf = (path: string) => path.split('?', 1)[0] ?? '';

@@ -1,0 +1,108 @@
+'use client';
+
+import { Lock } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import useSWR, { SWRConfig } from 'swr';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useStore } from '@/components/ui/use-store';
+import { signInAddress } from '@/lib/auth/return-path';
+import { accountFetch } from './account-fetch';
+import { LoadFailed } from './load-failed';
+import { subscribeToToken, tokenManager } from './token-store';
+
+type Props = {
+  /** Placeholder shown until the session is known. */
+  waiting: ReactNode;
+  /** Member-only content. It may use SWR with API paths as keys. */
+  children: ReactNode;
+};
+
+type Arrival = 'waiting' | 'signed-in' | 'unreachable';
+
+/**
+ * Guards member-only content. Without a session the visitor is sent to sign in and back. If the session ends here
+ * or in another tab, the content disappears. If somebody else signs in, the page reloads (token-store.ts).
+ */
+export function AccountGate({ waiting, children }: Props) {
+  const [arrival, setArrival] = useState<Arrival>('waiting');
+  const visitor = useStore({ subscribe: subscribeToToken, get: whoIsHere }, 'nobody');
+
+  useEffect(() => {
+    if (arrival !== 'waiting') return;
+    let left = false;
+    tokenManager()
+      .token()
+      .then(
+        (token) => {
+          if (left) return;
+          if (token) setArrival('signed-in');
+          else location.replace(signInAddress(here()));
+        },
+        () => !left && setArrival('unreachable'),
+      );
+    return () => {
+      left = true;
+    };
+  }, [arrival]);
+
+  if (arrival === 'unreachable')
+    return (
+      <LoadFailed title="Dein Konto ist gerade nicht erreichbar" onRetry={() => setArrival('waiting')}>
+        Du bleibst angemeldet, und es ist nichts verloren. Prüf deine Verbindung.
+      </LoadFailed>
+    );
+  if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
+  if (visitor === 'nobody') return <SignInRequired />;
+  // The cache is unmounted with the session, so the next account finds nothing in it.
+  return (
+    <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
+      {children}
+      <SessionWatch />
+    </SWRConfig>
+  );
+}
+
+const whoIsHere = () => {
+  const manager = tokenManager();
+  if (manager.isOthers()) return 'another';
+  return manager.isSignedIn() ? 'owner' : 'nobody';
+};
+const here = () => location.pathname + location.search;
+const newCache = () => new Map();
+
+/** Replaces member-only content after the session has ended. */
+function SignInRequired() {
+  return (
+    <div className="max-w-160">
+      <EmptyState
+        title="Anmeldung erforderlich"
+        icon={Lock}
+        action={
+          <span className="flex flex-wrap gap-3">
+            <ButtonLink href={signInAddress(here())}>Anmelden</ButtonLink>
+            <ButtonLink href={signInAddress(here(), '/register')} look="secondary">
+              Registrieren
+            </ButtonLink>
+          </span>
+        }
+      >
+        Du bist nicht mehr angemeldet, weil die Sitzung abgelaufen ist oder du dich an anderer Stelle
+        abgemeldet hast. Nach dem Anmelden geht es hier weiter.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Milliseconds between polls. With a slow server, the end of a session shows within two seconds. */
+const LOOK = 1_200;
+
+/**
+ * Polls whether the session is still valid while the page is visible. The call that finds it over signs out all
+ * tabs. This is the cheapest account call, and it queries the database each time, so it sees sessions ended by any
+ * process. SWR polls an unreachable server less and less often.
+ */
+function SessionWatch() {
+  useSWR('/api/portfolio/preferred-currency', { refreshInterval: LOOK, dedupingInterval: LOOK / 2 });
+  return null;
+}
