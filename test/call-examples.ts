@@ -84,7 +84,10 @@ export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
       body: { token: 'aus-keiner-mail', password, passwordConfirmation: password },
       status: 400,
     },
-    'POST /api/account/confirm-email': { body: { token: 'aus-keiner-mail' }, status: 400 },
+    'POST /api/account/confirm-email': {
+      body: { token: 'aus-keiner-mail', password: 'gruenes Boot 7' },
+      status: 400,
+    },
     'POST /api/account/confirmation': {},
     'GET /api/account': {},
     'POST /api/account/password': {
