@@ -9,13 +9,15 @@ import { loadPortfolio } from './load-portfolio';
 import type { HeldPortfolio } from './performance';
 import { getPortfolioState, type PortfolioState } from './queries';
 
-/** Milliseconds that a portfolio is kept: a visit of the page asks for it a few times within a minute or two. */
+/**
+ * Milliseconds that a portfolio is cached: a visit of the page needs it several times within a minute or two.
+ */
 const KEPT_FOR = 120_000;
 
-/** Bytes of all kept portfolios, roughly. */
+/** Approximate maximum bytes of all cached portfolios. */
 const ROOM = 32 * 2 ** 20;
 
-/** Rough sizes of a position with its lots, and of a day in the sums of one currency. */
+/** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
 const BYTES = { stock: 600, lot: 400, payment: 60, day: 6 * 8 };
 
 type Kept = { key: string; portfolio: Promise<HeldPortfolio> };
@@ -25,7 +27,7 @@ const held = globalThis as typeof globalThis & { aktienlotsePortfolios?: LRUCach
 held.aktienlotsePortfolios ??= new LRUCache<string, Kept>({ maxSize: ROOM, ttl: KEPT_FOR });
 const kept = held.aktienlotsePortfolios;
 
-/** Somebody's portfolio as it is now, with what shows it in a currency. */
+/** An account's current portfolio, with the data to show it in a currency. */
 export type CurrentPortfolio = {
   portfolio: HeldPortfolio;
   state: PortfolioState;
@@ -35,8 +37,8 @@ export type CurrentPortfolio = {
 };
 
 /**
- * Somebody's portfolio. It is kept in memory for two minutes and as long as bookings, market and day are the
- * same, so that another range or currency, and calls at the same time, are answered from one load.
+ * Loads an account's portfolio. It is cached for two minutes as long as bookings, market and day stay the
+ * same, so that other ranges or currencies, and concurrent calls, share one load.
  */
 export async function getPortfolio(accountId: string): Promise<CurrentPortfolio> {
   const [state, universe, database] = await Promise.all([
@@ -69,7 +71,7 @@ function sizeOf({ held, daily }: HeldPortfolio): number {
   return 1 + stocks + daily.traded.length * (1 + BYTES.day * daily.currencies.size);
 }
 
-// Tests open several databases in one process, with accounts of the same id.
+// Tests open several databases in one process, with the same account ids.
 const numbers = new WeakMap<object, number>();
 let databases = 0;
 

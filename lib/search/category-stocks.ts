@@ -2,7 +2,7 @@ import { filterRanges } from './match-stocks';
 import { CATEGORIES, type Category, type CategoryId } from './rules';
 import type { SearchColumns } from './search-columns';
 
-/** The first stocks of a category, in its order; without a value to sort by, a stock belongs to none. */
+/** Finds the first stocks of a category, in its order; a stock without a value to sort by belongs to none. */
 export function categoryStocks(columns: SearchColumns, id: CategoryId, limit: number): number[] {
   const { filters, sortBy, sortOrder } = CATEGORIES[id] as Category;
   const ranges = filterRanges(columns, { filters });

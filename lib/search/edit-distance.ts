@@ -1,12 +1,9 @@
-/** Characters of the longest pattern: one bit each. */
+/** Longest pattern in characters, one bit each. */
 export const LONGEST_PATTERN = 32;
 
 /**
- * A function that says with how few edits (a character more, less or another, or two neighbours swapped) a
- * pattern becomes some part of a text.
- *
- * Hyyrö's bit-parallel form of the restricted edit distance: bit i of a vector is row i of a column of the
- * usual table, so that a character of the text costs a dozen operations.
+ * Returns a function that computes how few edits (insert, delete, replace, or swap two neighbours) turn a
+ * pattern into some part of a text.
  *
  * @param pattern UTF-16 units, 1 to LONGEST_PATTERN of them
  * @see https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance 'Optimal string alignment distance'

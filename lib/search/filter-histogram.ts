@@ -3,9 +3,9 @@ import { FILTERS, type FilterKey, HISTOGRAM_BINS } from './rules';
 import type { SearchColumns } from './search-columns';
 
 /**
- * How many stocks have which values of a filter's figure. `bins[i]` counts those from i to i + 1 times
- * `width` (in the filter's unit), the upper end excluded but for the last; `below` are those of zero or
- * less, `above` those beyond the slider's maximum.
+ * Counts the values of a filter's figure. `bins[i]` counts those from i to i + 1 times `width` (in the
+ * filter's unit), without the upper end except in the last bin; `below` counts those of zero or less, `above`
+ * those over the slider's maximum.
  */
 export type FilterHistogram = {
   bins: number[];

@@ -6,22 +6,24 @@ import { ALL, FILTERS, type FilterKey, SEARCH_COUNTRIES } from './rules';
 import type { SearchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
 
-/** What a stock's figure must be: from `least` on and up to `most`; unknown ones (NaN) are neither. */
+/** Bounds of a figure: from `least` up to `most`; unknown values (NaN) never match. */
 type Range = { readonly figures: Float64Array; readonly least: number; readonly most: number };
 
 type Scratch = { readonly candidates: Int32Array; readonly marks: Uint8Array };
 
-/** The share of the stocks below which those that fit are sorted; others are met on the way through the order. */
+/**
+ * Below this share of matching stocks, the matches are sorted; above it, the sorted order is scanned for them.
+ */
 const FEW = 1 / 16;
 
-/** One per universe: a search keeps the event loop until it is done. */
+/** One per universe, because a search runs without yielding. */
 const scratches = new WeakMap<Universe, Scratch>();
 
 /**
- * The stocks that fit a search, in its order.
+ * Finds the stocks that match a search, in its order.
  *
- * @param limit how many of them at most
- * @returns `total`: how many fit altogether
+ * @param limit maximum number of returned stocks
+ * @returns `total`: number of all matches
  */
 export function matchStocks(
   columns: SearchColumns,
@@ -50,7 +52,7 @@ export function matchStocks(
   return { indices, total };
 }
 
-/** Puts the fitting stocks to the front of `candidates`, in no order, and says how many they are. */
+/** Writes the matching stocks to the front of `candidates`, in no order, and returns their number. */
 function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearch): number {
   const { universe } = columns;
   const { country, sector } = universe.coded;
@@ -73,7 +75,10 @@ function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearc
   return count;
 }
 
-/** What a sector or country must be: for each code of the column whether it is wanted, and how many stocks have one. */
+/**
+ * A sector or country condition: for each code of the column whether it matches, and how many stocks have a
+ * matching one.
+ */
 type Coding = { readonly column: CodedColumn; readonly wanted: Uint8Array; readonly size: number };
 
 function codingOf(column: CodedColumn, test: (text: string | null) => boolean): Coding {
@@ -82,7 +87,7 @@ function codingOf(column: CodedColumn, test: (text: string | null) => boolean): 
   return { column, wanted, size };
 }
 
-/** The stocks that have each code of a column. */
+/** Stocks by the code of a column. */
 const byCode = new WeakMap<CodedColumn, readonly Int32Array[]>();
 
 function stocksByCode(column: CodedColumn): readonly Int32Array[] {
@@ -111,7 +116,7 @@ const NAMED_COUNTRIES: readonly (string | null)[] = SEARCH_COUNTRIES;
 const countryTest = (country: string) => (text: string | null) =>
   country === 'Other' ? !NAMED_COUNTRIES.includes(text) : text === country;
 
-/** What each filter asks for, with its setting turned into the figures' unit once. */
+/** Bounds of each filter, converted to the figures' unit once. */
 export function filterRanges(columns: SearchColumns, { filters }: Pick<StockSearch, 'filters'>): Range[] {
   return (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) => {
     const bounds = boundsOf(key, inFigureUnit(key, setting));
@@ -119,13 +124,13 @@ export function filterRanges(columns: SearchColumns, { filters }: Pick<StockSear
   });
 }
 
-/** A filter's setting in the unit of the figures. */
+/** Converts a filter's setting to the unit of the figures. */
 export function inFigureUnit(key: FilterKey, setting: number): number {
   switch (FILTERS[key].unit) {
     case 'billions':
       return setting * 1e9;
     case 'percent':
-      // Rounded, or 2.2 % were more than 0.022: a setting has four decimals at most.
+      // Rounded because 2.2 / 100 is more than 0.022; a setting has at most four decimals.
       return METRICS[key].unit === 'fraction' ? Math.round(setting * 1e6) / 1e8 : setting;
     case 'ratio':
     case 'perShare':

@@ -4,36 +4,36 @@ import type { Universe } from '@/lib/stocks/universe-columns';
 import { NAME_LOOKUP } from './rules';
 import { similarNames } from './similar-names';
 
-/** How a company matches a text; the better the smaller. */
+/** Classes of matches; lower is better. */
 const EXACT = 1; // the whole name or a whole symbol (also without its exchange), ISIN or WKN
-const AS_WRITTEN = 2; // the name begins with it, signs included
+const AS_WRITTEN = 2; // the name begins with it, punctuation included
 const LEADING = 3; // the name begins with it
 const WORD = 4; // a later word or a code begins with it
-const ALL_WORDS = 5; // each of its words begins one of the name
+const ALL_WORDS = 5; // each of its words begins a word of the name
 const INNER = 6; // somewhere in the name
-/** Behind this, one for each edit, companies match with typing errors. */
+/** Matches with typing errors: one class per edit from here on. */
 const SIMILAR = 6;
 
-/** A typing error is looked for in texts from this length on. */
+/** Shortest text that is searched with typing errors. */
 const SHORTEST_SIMILAR = 4;
 
-/** An ISIN begins with its country: that alone names no company. */
+/** An ISIN begins with its country, which alone names no company. */
 const ISIN_LENGTH = 12;
 const COUNTRY_LENGTH = 2;
 
 const SPACE = 32;
 
-/** The companies that match a text so far, each with its best class; 0 for all others. */
+/** Companies that match a text so far, with their best class; 0 for all others. */
 type Matches = { readonly classes: Uint8Array; readonly found: number[] };
 
-/** One per universe, because a lookup takes no turn of the event loop but its own. */
+/** One per universe, because a lookup runs without yielding. */
 const scratch = new WeakMap<Universe, Matches>();
 
 /**
- * The companies that a text names, best first: those of which it is the whole name, symbol, ISIN or WKN, then
- * those whose name begins with it, then those of which another word or a code does, then those that hold it.
- * With fewer than `limit` of them, names that are one typing error away follow (two in a text of eight
- * characters or more). Among equals the larger company goes first, then the shorter name.
+ * Finds the companies that match a text, best first: those whose whole name, symbol, ISIN or WKN it is, then
+ * those whose name begins with it, then those with another word or a code that does, then those that contain
+ * it. If there are fewer than `limit`, names with one typing error follow (two in a text of eight characters
+ * or more). Among equals the larger company goes first, then the shorter name.
  */
 export function lookUpNames(universe: Universe, text: string, limit: number): number[] {
   const spellings = spellingsOf(text).filter(({ length }) => length >= NAME_LOOKUP.shortest);
@@ -46,8 +46,8 @@ export function lookUpNames(universe: Universe, text: string, limit: number): nu
 }
 
 /**
- * The companies that a text names, in no order; those with a typing error only where there is none without.
- * They are those of `lookUpNames`, without a limit; a single character finds names that begin with it.
+ * Finds the companies that match a text, in no order; those with typing errors only if there are no others.
+ * The result equals `lookUpNames` without a limit; a single character finds names that begin with it.
  */
 export function companiesNamed(universe: Universe, text: string): Int32Array {
   const spellings = spellingsOf(text);
@@ -58,7 +58,7 @@ export function companiesNamed(universe: Universe, text: string): Int32Array {
   return found;
 }
 
-/** With a space at the end where the text has one: its last word is whole then. */
+/** Spellings of a text. A trailing space stays: it ends the last word. */
 const spellingsOf = (text: string): string[] =>
   nameSpellings(text)
     .filter(Boolean)
@@ -76,7 +76,7 @@ function matchesOf(universe: Universe, text: string, spellings: readonly string[
   return matches;
 }
 
-/** `xi'a` means Xi'an before Xiamen. */
+/** Prefers names with the text's punctuation: `xi'a` means Xi'an before Xiamen. */
 function preferAsWritten({ texts }: Universe, text: string, { classes, found }: Matches): void {
   for (const company of found) {
     const isWritten = classes[company] === LEADING && texts.name[company]?.toLowerCase().startsWith(text);
@@ -118,7 +118,7 @@ function addNames(index: NameIndex, spelling: string, matches: Matches): void {
     for (let entry = 0; entry < index.names.count; entry++) addIfFound(index, entry, units, matches, true);
     return;
   }
-  // Of two characters, only beginnings of words have a trigram: the space before them is part of it.
+  // Two characters have a trigram only at the beginning of a word, with the space before it.
   const onlyWords = units.length === 2;
   const { starts, entries } = index.trigrams;
   const list = rarestTrigram(index, onlyWords ? unitsOf(` ${spelling}`) : units);
@@ -129,7 +129,7 @@ function addNames(index: NameIndex, spelling: string, matches: Matches): void {
   if (spelling.includes(' ')) addAllWords(index, spelling.trim().split(' '), matches);
 }
 
-/** The list of the trigram of a text that the fewest names hold. */
+/** Finds the list of the text's trigram that occurs in the fewest names. */
 function rarestTrigram({ trigrams: { starts } }: NameIndex, units: ArrayLike<number>): number {
   let rarest = trigramAt(units, 0);
   const sizeOf = (list: number) => (starts[list + 1] as number) - (starts[list] as number);
@@ -166,7 +166,7 @@ function addIfFound(
   if (rank > 0) add(matches, owner, rank);
 }
 
-/** Names that hold each word of a text, in whatever order, as the beginning of one of theirs. */
+/** Adds names in which each word of a text begins some word, in any order. */
 function addAllWords(index: NameIndex, words: readonly string[], matches: Matches): void {
   const { names, trigrams } = index;
   const beginnings = words.filter((word) => word.length > 1).map((word) => unitsOf(` ${word}`));
@@ -205,7 +205,7 @@ function addSimilar(index: NameIndex, spellings: readonly string[], matches: Mat
   }
 }
 
-/** The first `limit` of the matches in their order. */
+/** Returns the first `limit` matches in their order. */
 function bestOf({ euro, texts }: Universe, { classes, found }: Matches, limit: number): number[] {
   const sizes = euro.market_cap;
   const sizeOf = (company: number) => sizes[company] || 0;

@@ -24,7 +24,7 @@ import { searchItem } from './search-answer';
 import { searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
 
-/** How many stocks fit a search. */
+/** Counts the stocks that match a search. */
 export async function countStocks(search: StockSearch): Promise<number> {
   return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
 }
@@ -40,7 +40,7 @@ export async function getScreen({ state }: Screen): Promise<ScreenContent> {
   };
 }
 
-/** The addresses of the screens that have stocks, for the sitemap: those of empty ones are not indexed. */
+/** Finds the addresses of preset pages with stocks, for the sitemap; empty pages are not indexed. */
 export async function findScreenPaths(): Promise<string[]> {
   const universe = await getUniverse();
   return SCREENS.filter(({ state }) => {
@@ -48,7 +48,7 @@ export async function findScreenPaths(): Promise<string[]> {
   }).map(({ path }) => path);
 }
 
-/** The first stocks of a category, with all their figures. */
+/** Finds the first stocks of a category, with all their figures. */
 export async function findCategoryStocks(
   id: CategoryId,
   currency: DisplayCurrency,
@@ -58,7 +58,7 @@ export async function findCategoryStocks(
   return stocksAt(universe, categoryStocks(searchColumns(universe, currency), id, limit), currency);
 }
 
-/** Of every category the stocks that its row shows; categories without one are left out. */
+/** Finds the stocks that each category row shows; empty categories are left out. */
 export async function findCategoryRows(
   currency: DisplayCurrency,
 ): Promise<{ id: CategoryId; stocks: Stock[] }[]> {
@@ -69,7 +69,7 @@ export async function findCategoryRows(
   return rows.filter(({ stocks }) => stocks.length > 0);
 }
 
-/** The first stocks of a category, as items. */
+/** Finds the first stocks of a category, as items. */
 export async function findCategoryItems(
   id: CategoryId,
   currency: DisplayCurrency,
@@ -79,14 +79,14 @@ export async function findCategoryItems(
   return categoryStocks(columns, id, limit).map((index) => searchItem(columns, index));
 }
 
-/** For each filter how its values are spread over the market. */
+/** Counts how the values of each filter are spread over the market. */
 export async function getHistograms(currency: DisplayCurrency): Promise<Record<FilterKey, FilterHistogram>> {
   const columns = searchColumns(await getUniverse(), currency);
   const histograms = FILTER_KEYS.map((key) => [key, filterHistogram(columns, key)]);
   return Object.fromEntries(histograms) as Record<FilterKey, FilterHistogram>;
 }
 
-/** The stocks that a text names best, best first; none for a text of one character. */
+/** Finds the stocks that match a text, best first; none for a single character. */
 export async function findStocksByName(
   name: string,
   limit: number = NAME_LOOKUP.answered,

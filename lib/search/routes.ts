@@ -83,7 +83,7 @@ function searchOf({
   return { name: name.trimStart(), country, sector, currency, filters, sortBy, sortOrder };
 }
 
-/** Tells in Server-Timing what the search itself took, beside the whole call. */
+/** Reports the duration of the search alone in Server-Timing, beside that of the whole call. */
 function timed<Result>(c: Context, work: () => Result): Result {
   const began = performance.now();
   const result = work();

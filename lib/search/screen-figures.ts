@@ -4,13 +4,13 @@ import type { Stock } from '@/lib/stocks/schema';
 import type { Screen } from './screens';
 import type { SearchColumns } from './search-columns';
 
-/** The middle of a metric among some stocks and among all; in the unit it is stored in. */
+/** Median of a metric on the page and in the whole market, in the unit it is stored in. */
 export type ScreenFigure = { metric: MetricKey; here: number | null; everywhere: number | null };
 
-/** What the page of a screen shows: how many stocks it has, the largest of them, and its medians. */
+/** Content of a preset page: number of its stocks, the largest of them, and medians. */
 export type ScreenContent = { total: number; stocks: Stock[]; figures: ScreenFigure[] };
 
-/** The metrics that a screen is described by. */
+/** Metrics of a preset page. */
 export const SCREEN_METRICS = [
   'trailing_p_e',
   'price_to_book',
@@ -20,13 +20,13 @@ export const SCREEN_METRICS = [
   'yearly_change',
 ] as const satisfies readonly MetricKey[];
 
-/** The columns of a screen's stocks: what it asks for, filled up with what everybody wants to know. */
+/** Columns of a preset page's table: the metrics it filters by, filled up with the general ones. */
 export function screenColumns({ state }: Pick<Screen, 'state'>): MetricKey[] {
   const asked = Object.keys(state.filters) as MetricKey[];
   return [...new Set<MetricKey>(['market_cap', ...asked, 'trailing_p_e', 'dividend_yield'])].slice(0, 4);
 }
 
-/** The medians of some stocks beside those of all. A multiple counts where it is positive: a loss has none. */
+/** Compares the medians of some stocks with those of all. Only positive multiples count: a loss has none. */
 export function screenFigures(columns: SearchColumns, indices: readonly number[]): ScreenFigure[] {
   return SCREEN_METRICS.map((metric) => {
     const figures = columns.figure(metric);

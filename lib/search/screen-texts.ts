@@ -6,27 +6,27 @@ import { type FilterKey, PRESETS, type PresetId, type SearchCountry } from './ru
 import type { Screen } from './screens';
 import { EVERY_STOCK } from './stock-search';
 
-/** What the page of a screen says of it. */
+/** Texts of a preset page. */
 export type ScreenTexts = {
   title: string;
   /** For search engines. */
   description: string;
   heading: string;
-  /** What the stocks have in common. */
+  /** Describes what the stocks have in common. */
   lead: string;
-  /** What to look at when reading the figures. */
+  /** Advises how to read the figures. */
   reading: string;
 };
 
 type PresetTexts = Pick<ScreenTexts, 'title' | 'lead' | 'reading'>;
 
-/** A preset's setting of a filter, as it reads in a text. */
+/** Words a preset's setting of a filter within a text. */
 const set = (preset: PresetId, key: FilterKey): string => {
   const filters: Partial<Record<FilterKey, number>> = PRESETS[preset].filters;
   return formatFilterValue(key, filters[key] ?? 0, EVERY_STOCK.currency);
 };
 
-/** The share of a hundred euros of sales that a margin leaves. */
+/** Words a margin as its share of a hundred euros of sales. */
 const ofHundred = (preset: PresetId, key: FilterKey): string => set(preset, key).replace(/\s*%$/, ' €');
 
 const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
@@ -62,7 +62,7 @@ const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
   },
 };
 
-/** What belongs to a sector, and how its figures want to be read. */
+/** Describes each sector and how to read its figures. */
 const SECTOR_TEXTS: Readonly<Record<Sector, readonly [lead: string, reading: string]>> = {
   Technology: [
     'Software, Halbleiter, Geräte und IT-Dienste.',
@@ -155,7 +155,7 @@ const COUNTRY_TEXTS: Readonly<Record<Country, readonly [lead: string, reading: s
   ],
 };
 
-/** What the page of a screen says; the numbers of presets are those of PRESETS. */
+/** Texts of a preset page; the numbers of presets are those of PRESETS. */
 export function screenTexts(screen: Screen): ScreenTexts {
   const texts = textsOf(screen);
   const set = Object.entries(texts).map(([part, text]) => [part, typeset(text)]);

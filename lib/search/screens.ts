@@ -3,13 +3,13 @@ import { countryLabel, SECTORS, type Sector, sectorLabel } from '@/lib/stocks/ru
 import { PRESETS, type PresetId, SEARCH_COUNTRIES, type SearchCountry } from './rules';
 import { EMPTY_SEARCH, type SearchState } from './search-params';
 
-/** A search with a page of its own: a preset, a sector or a country. */
+/** A preset page: a search with a page of its own, for a preset, a sector or a country. */
 export type Screen = {
   slug: string;
-  /** Address of its page. */
+  /** Address of the page. */
   path: string;
   label: string;
-  /** The search it stands for, the largest stocks first. */
+  /** The search of the page, sorted by size, largest first. */
   state: SearchState;
 } & (
   | { kind: 'preset'; of: PresetId }
@@ -41,17 +41,17 @@ const sectors = (Object.keys(SECTORS) as Sector[]).map((of): Screen => {
   return { kind: 'sector', of, ...at('sector', label), state: { ...EMPTY_SEARCH, sector: of } };
 });
 
-/** `Other` is no country. */
+/** `Other` has no page. */
 const countries = SEARCH_COUNTRIES.filter((country) => country !== 'Other').map((of): Screen => {
   const label = countryLabel(of) as string;
   return { kind: 'country', of, ...at('country', label), state: { ...EMPTY_SEARCH, country: of } };
 });
 
-/** Every search with a page of its own. */
+/** Every preset page. */
 export const SCREENS: readonly Screen[] = [...presets, ...sectors, ...countries];
 
 export const screensOf = (kind: ScreenKind): Screen[] => SCREENS.filter((screen) => screen.kind === kind);
 
-/** The screen that an address stands for; undefined where there is none. */
+/** Finds the preset page of an address; undefined if there is none. */
 export const screenAt = (kind: ScreenKind, slug: string): Screen | undefined =>
   SCREENS.find((screen) => screen.kind === kind && screen.slug === slug);

@@ -8,10 +8,10 @@ import type { SearchItem } from './schema';
 import { type SearchColumns, searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
 
-/** Characters of answers that a process caches for one state of the market. */
+/** Characters of cached answers for one market version. */
 const CACHE_SIZE = 12 * 1024 * 1024;
 
-/** Gives what searches and categories answer about the stock at an index. */
+/** Builds the item for the stock at an index in answers of searches and categories. */
 export function searchItem(columns: SearchColumns, index: number): SearchItem {
   const { texts, coded } = columns.universe;
   const item: Record<string, string | number | null> = {
@@ -30,7 +30,7 @@ function figureAt(columns: SearchColumns, key: SortKey, index: number): number |
 
 const answers = new WeakMap<Universe, LRUCache<string, string>>();
 
-/** Answers a search in JSON; the same search is answered once per state of the market. */
+/** Answers a search in JSON; answers are cached per market version. */
 export function searchAnswer(universe: Universe, search: StockSearch): string {
   let cache = answers.get(universe);
   if (!cache) {

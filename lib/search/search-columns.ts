@@ -6,8 +6,8 @@ import type { Universe } from '@/lib/stocks/universe-columns';
 import { valueOrder } from './value-order';
 
 /**
- * The figures of a universe in one currency and their orders, each made at its first use (a few
- * milliseconds for 50,000 stocks). Amounts are those that the stocks themselves answer.
+ * Figures of a universe in one currency and their sort orders, each computed on first use (a few milliseconds
+ * for 50,000 stocks). Amounts equal those in stock answers.
  */
 export class SearchColumns {
   private readonly amounts = new Map<MetricKey, Float64Array>();
@@ -19,7 +19,7 @@ export class SearchColumns {
     readonly currency: DisplayCurrency,
   ) {}
 
-  /** A figure of every stock, NaN where it is unknown. */
+  /** Returns a figure of every stock, NaN if unknown. */
   figure(key: MetricKey): Float64Array {
     if (!isMoney(key)) return this.universe.figures[key];
     const known = this.amounts.get(key);
@@ -29,7 +29,7 @@ export class SearchColumns {
     return amounts;
   }
 
-  /** The stocks in the order of a figure. */
+  /** Sorts the stocks by a figure. */
   order(key: SortKey, order: SortOrder): Int32Array {
     const name = `${key} ${order}`;
     const known = this.orders.get(name);
@@ -39,7 +39,7 @@ export class SearchColumns {
     return indices;
   }
 
-  /** Of each stock, where it stands in that order. */
+  /** Returns the position of each stock in that order. */
   places(key: SortKey, order: SortOrder): Int32Array {
     const name = `${key} ${order}`;
     const known = this.placesInOrders.get(name);
@@ -71,7 +71,7 @@ export function searchColumns(universe: Universe, currency: DisplayCurrency): Se
 
 const isMoney = (key: MetricKey): key is MoneyMetric => (MONEY_METRICS as readonly MetricKey[]).includes(key);
 
-/** As `stockRecord` (lib/stocks) converts them. */
+/** Converts amounts as `stockRecord` (lib/stocks) does. */
 function convertedColumn(
   { figures, coded, rates }: Universe,
   key: MoneyMetric,

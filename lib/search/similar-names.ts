@@ -1,20 +1,20 @@
 import { type NameIndex, trigramAt } from '@/lib/stocks/name-index';
 import { editDistanceTo, LONGEST_PATTERN } from './edit-distance';
 
-/** Names whose distance is measured; those with the most trigrams in common come first. */
+/** Maximum number of names to measure; those with the most trigrams in common go first. */
 const MEASURED = 600;
-/** Characters from which on two typing errors are forgiven, not one. */
+/** From this length on, two typing errors are allowed instead of one. */
 const LONG = 8;
-/** How many trigrams one typing error can spoil: those that hold one of two swapped characters. */
+/** Trigrams that one typing error can break: those with one of two swapped characters. */
 const SPOILT = 4;
 
-/** For each entry how many trigrams it has in common with the text; all 0 between two calls. */
+/** Counts for each entry the trigrams in common with the text; all 0 between two calls. */
 const scratch = new WeakMap<NameIndex, Uint8Array>();
 
 /**
- * The names that hold a text with typing errors, each with the number of errors.
+ * Finds the names that contain a text with typing errors, each with the number of errors.
  *
- * @param units the text with a space before it, so that a name's word has to begin as it does
+ * @param units the text after a space, so that it matches from the beginning of a word
  */
 export function similarNames(index: NameIndex, units: Uint16Array): [entry: number, edits: number][] {
   const pattern = units.subarray(0, LONGEST_PATTERN);
@@ -29,7 +29,7 @@ export function similarNames(index: NameIndex, units: Uint16Array): [entry: numb
   return similar;
 }
 
-/** The entries with the most trigrams in common with a pattern. */
+/** Finds the entries with the most trigrams in common with a pattern. */
 function candidates(index: NameIndex, pattern: Uint16Array, allowed: number): number[] {
   const { starts, entries } = index.trigrams;
   const wanted = new Set(Array.from({ length: pattern.length - 2 }, (_, at) => trigramAt(pattern, at)));
@@ -50,7 +50,7 @@ function candidates(index: NameIndex, pattern: Uint16Array, allowed: number): nu
   return chosen;
 }
 
-/** The first MEASURED entries by their counts; of equal counts all or, at the end, the first ones. */
+/** Chooses the MEASURED entries with the highest counts; of the lowest chosen count the first ones. */
 function withMost(touched: readonly number[], counts: Uint8Array, most: number): number[] {
   const having = new Int32Array(most + 1);
   for (const entry of touched) {

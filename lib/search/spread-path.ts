@@ -1,11 +1,11 @@
-/** Of a part in which there are any at all: it stays visible beside a full one. */
+/** Minimum height of a bin that is not empty: it stays visible beside a full one. */
 const LEAST = 0.06;
-/** Of the width of a part that is left free. */
+/** Free share of a bin's width. */
 const GAP = 0.15;
 
 /**
- * The bars of a histogram as the path of an SVG that is one wide per part and one high. Heights follow the
- * root of the counts, because most values of a market lie close together.
+ * Draws the bars of a histogram as an SVG path that is one wide per bin and one high. Heights follow the
+ * square root of the counts, because most values of a market are close together.
  */
 export function spreadPath(bins: readonly number[]): string {
   const most = Math.max(1, ...bins);

@@ -1,11 +1,11 @@
 import type { SortOrder } from '@/lib/stocks/sort-stocks';
 
 /**
- * The indices of values in their order: unknown ones (NaN) lowest, equal ones in the order of their
- * indices whichever the direction, as `sortedBy` has it (lib/stocks/sort-stocks.ts).
+ * Sorts the indices of values: unknown values (NaN) lowest, equal ones by index in either direction, like
+ * `sortedBy` (lib/stocks/cards/sort-stocks.ts).
  */
 export function valueOrder(values: Float64Array, order: SortOrder): Int32Array {
-  // Sorting numbers and finding each one's place takes a third of the time of sorting indices.
+  // Sorting numbers and looking up their positions takes a third of the time of sorting indices.
   const keys = order === 'asc' ? values : values.map((value) => -value);
   const sorted = keys.filter((key) => !Number.isNaN(key)).sort();
   const unknown = values.length - sorted.length;

@@ -3,24 +3,24 @@ import { type AxisDateStyle, formatAxisDate } from '@/lib/platform/format/day';
 import type { PricePoint } from './schema';
 
 const DAY_MS = 86_400_000;
-/** Room above and below the line, as a share of the distance between lowest and highest value. */
+/** Padding above and below the line, as a share of the distance between lowest and highest value. */
 const PADDING = 0.1;
 const MOST_GRID_LINES = 5;
-/** Up to here every point has its date; beyond it about six have. */
+/** Up to this many points every point has its date; above it about six have. */
 const DATES_UNTHINNED = 10;
 const DATES_THINNED = 6;
 
 export type Domain = { min: number; max: number };
 
-/** Every value that is drawn: prices and, where the points carry them, averages. */
+/** Collects every drawn value: prices and, where the points have them, averages. */
 const drawn = (points: readonly PricePoint[]): number[] =>
   points
     .flatMap(({ price, ma50, ma200 }) => [price, ma50, ma200])
     .filter((value) => typeof value === 'number');
 
 /**
- * The range of an axis, padded by 10 % on both sides and never below zero, but where values themselves can be.
- * A line without any movement gets 10 % of its value, so that it runs through the middle.
+ * Pads the range of an axis by 10 % on both sides, never below zero unless the values are signed. A flat line
+ * is padded by 10 % of its value, so that it runs through the middle.
  */
 export function priceDomain(points: readonly PricePoint[], signed = false): Domain {
   const values = drawn(points);
@@ -30,7 +30,7 @@ export function priceDomain(points: readonly PricePoint[], signed = false): Doma
   return { min: signed ? low - padding : Math.max(0, low - padding), max: high + padding };
 }
 
-/** Three to five round values within a range, ascending, and the decimals that tell them apart. */
+/** Finds three to five round values within a range, ascending, and the decimals that tell them apart. */
 export function priceTicks({ min, max }: Domain): { values: number[]; digits: number } {
   let exponent = Math.floor(Math.log10((max - min) / MOST_GRID_LINES)) - 1;
   for (;;) {
@@ -53,10 +53,13 @@ export function priceTicks({ min, max }: Domain): { values: number[]; digits: nu
   }
 }
 
-/** A month's chart begins with the close before the month: some days earlier after a weekend or holidays. */
+/**
+ * A month's chart begins with the close before the month, which is some days earlier after a weekend or
+ * holidays.
+ */
 const LONGEST_MONTH = 31 + 4;
 
-/** How the dates of an axis read for the time it spans (specification, section 2). */
+/** Chooses the date format of an axis by the time it spans (specification, section 2). */
 export function axisDateStyle(first: string, last: string): AxisDateStyle {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
   if (days <= 1) return 'time';
@@ -67,8 +70,8 @@ export function axisDateStyle(first: string, last: string): AxisDateStyle {
 export type DateTick = { index: number; label: string };
 
 /**
- * The dates of an axis: all of up to ten points, else about every n/6th. A month stands at its first
- * point, and no two neighbours read the same.
+ * Labels the dates of an axis: every point up to ten, about every n/6th above that. A month is labelled at its
+ * first point, and no two neighbours have the same label.
  *
  * @param dates ISO days, oldest first
  */
@@ -97,8 +100,8 @@ function monthStart(dates: readonly string[], index: number): number {
 }
 
 /**
- * Where each date stands between the first (0) and the last (1), by calendar time. A single date
- * stands at the end, where its value is labelled.
+ * Places each date between the first (0) and the last (1), by calendar time. A single date is at the end,
+ * where its value is labelled.
  */
 export function datePositions(dates: readonly string[]): number[] {
   const times = dates.map((date) => Date.parse(date));
@@ -107,7 +110,7 @@ export function datePositions(dates: readonly string[]): number[] {
   return times.map((time) => (span > 0 ? (time - first) / span : 1));
 }
 
-/** The change from the first to the last point: in their currency, and in percent (12.5 = 12,5 %). */
+/** Change from the first to the last point: in their currency, and in percent (12.5 = 12,5 %). */
 export function priceChange(points: readonly PricePoint[]): { amount: number; percent: number } | null {
   const first = points[0]?.price ?? null;
   const last = points.at(-1)?.price ?? null;

@@ -3,7 +3,7 @@ import { formatFigure } from './figure-format';
 import { countryLabel, sectorLabel } from './rules';
 import type { Stock } from './schema';
 
-/** Countries that German does not simply put behind 'in'. */
+/** Countries that take more than 'in' in German. */
 const SEATS: Readonly<Record<string, string>> = {
   'United States': 'in den USA',
   Switzerland: 'in der Schweiz',
@@ -30,7 +30,10 @@ type Described = Pick<
   'name' | 'sector' | 'country' | 'market_cap' | 'trailing_p_e' | 'display_currency' | 'metricScores'
 >;
 
-/** The company in two German sentences: what it is, and how large and how dear. What is unknown is left out. */
+/**
+ * Describes the company in two German sentences: what it does, its size and its valuation. Unknown figures are
+ * left out.
+ */
 export const stockDescription = (stock: Described): string => `${whatItIs(stock)} ${sizeAndPrice(stock)}`;
 
 function whatItIs({ name, sector, country }: Described): string {
@@ -59,7 +62,9 @@ function sizeAndPrice(stock: Described): string {
   return `Mit ${given}einem KGV von ${multiple} ist die Aktie nach dem KGV ${rank(score)} der verglichenen Unternehmen.`;
 }
 
-/** A score from the side of the larger group: 'günstiger bewertet als 77 %', 'teurer bewertet als 96 %'. */
+/**
+ * Words a score from the side of the larger group: 'günstiger bewertet als 77 %', 'teurer bewertet als 96 %'.
+ */
 const rank = (score: number): string =>
   score >= 50
     ? `günstiger bewertet als ${formatPercent(score, 0)}`

@@ -5,9 +5,9 @@ import { type MetricKey, SUMMARY_SCORES } from './metrics';
 import type { Stock } from './schema';
 
 /**
- * Why a dividend figure is not counted from the payments of the last twelve months though payments are known
+ * Explains why a dividend figure is not the sum of the last twelve months although payments are known
  * (lib/import/derive.ts): one of them was held back, or they end before those months and the source reports a
- * yield. Null for other figures, and where they are counted.
+ * yield. Null for other figures, and for figures that are such a sum.
  */
 export function dividendNote(stock: Stock, key: MetricKey): string | null {
   const { price_date, last_dividend_date, held_dividend_date, dividend_yield } = stock;

@@ -2,29 +2,29 @@ import { percentChange } from '@/lib/finance/percent-change';
 import type { Dividend } from './schema';
 
 export type DividendPayment = Dividend & {
-  /** Against the payment about a year before, in percent (12.5 = 12,5 %); null where there is none. */
+  /** Change from the payment about a year before, in percent (12.5 = 12,5 %); null if there is none. */
   change: number | null;
 };
 
-/** All payments of one month of ex-dates. */
+/** All payments of one month, by ex-date. */
 export type DividendBar = {
   value: number;
   /** `2026-05` */
   period: string;
   /** The month's last ex-date. */
   date: string;
-  /** Whether no less was paid than about a year before; true where that is unknown. */
+  /** True if the sum is no lower than about a year before, or if that one is unknown. */
   isPositive: boolean;
-  /** Against the month about a year before, in percent; null where there is none. */
+  /** Change from the month about a year before, in percent; null if there is none. */
   percentageGrowth: number | null;
 };
 
 const MONTHS_OF_A_YEAR = 12;
 
 /**
- * Payments with their changes (specification, section 2, 'Stock detail'): against a payment about a year
- * earlier, one of the same month of the year before, else of one month before or after it, of several the
- * nearest to the day. In the displayed currency, like the amounts beside them.
+ * Adds to each payment its change from the payment about a year before (specification, section 2, 'Stock
+ * detail'). That is one of the same month, otherwise of the month before or after; of several the nearest day
+ * counts. Amounts are in the displayed currency.
  *
  * @param history oldest first
  */
@@ -35,7 +35,7 @@ export const dividendPayments = (history: readonly Dividend[]): DividendPayment[
   }));
 
 /**
- * What was paid in each month of ex-dates, oldest first, with its change against the month about a year before.
+ * Sums the payments of each month, oldest first, with the change from the month about a year before.
  *
  * @param history oldest first
  */
@@ -72,5 +72,5 @@ function yearEarlier<Payment extends { ex_date: string }>(
     .sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Months since the year 0, of an ISO day. */
+/** Counts the months from year 0 to an ISO day. */
 const monthOf = (day: string): number => MONTHS_OF_A_YEAR * Number(day.slice(0, 4)) + Number(day.slice(5, 7));

@@ -17,20 +17,20 @@ import type { PaymentSummary } from './payment-summary';
 import type { Stock } from './schema';
 import { summaryScore } from './scores';
 
-/** A figure of a stock with all that is said of it. */
+/** A figure of a stock with its explanation. */
 export type ExplainedFigure = Explanation & {
   label: string;
-  /** As people read it. */
+  /** Formatted for reading. */
   value: string;
-  /** Why it is unknown or comes from elsewhere than usual; null where nothing is to say. */
+  /** Why the value is unknown or comes from another source than usual; else null. */
   note: string | null;
-  /** That it is of, ISO. */
+  /** The day the value is from, ISO. */
   day: string | null;
-  /** What it is made of and compared with, as names and values. */
+  /** What the value is made of and compared with, as names and values. */
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-/** What there is to say of a figure of a stock's page. */
+/** Explains a figure of a stock's page. */
 export function explainedFigure(
   stock: Stock & YearRange,
   key: ExplainedKey,

@@ -7,10 +7,10 @@ import type { Stock } from './schema';
 const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate'];
 
 /**
- * A stored figure as a person reads it: by its unit in METRICS, in German, 'N/A' where it is missing.
- * Nothing else turns fractions into percent.
+ * Formats a stored figure by its unit in METRICS, in German; 'N/A' if it is missing. This is the only place
+ * that turns fractions into percent.
  *
- * @param currency the currency that amounts are in
+ * @param currency of amounts
  */
 export function formatFigure(key: MetricKey, value: number | null, currency: string): string {
   const { unit, group }: Metric = METRICS[key];
@@ -29,7 +29,7 @@ export function formatFigure(key: MetricKey, value: number | null, currency: str
   }
 }
 
-/** A stored figure as the number a person reads: fractions become percent numbers, all else stays. */
+/** Converts a stored figure to the number people read: fractions become percent numbers, all else stays. */
 export const readableNumber = (key: MetricKey, value: number | null): number | null =>
   value !== null && METRICS[key].unit === 'fraction' ? value * 100 : value;
 
@@ -42,6 +42,6 @@ const ESTIMATES = {
 
 const isEstimate = (key: MetricKey): key is keyof typeof ESTIMATES => key in ESTIMATES;
 
-/** The value of a metric in a stock, whose growth estimates stand in a part of their own. */
+/** Reads a metric from a stock; growth estimates are in an object of their own. */
 export const figureOf = (stock: Stock, key: MetricKey): number | null =>
   isEstimate(key) ? stock.growth_estimates[ESTIMATES[key]] : stock[key];

@@ -8,13 +8,13 @@ import { type SortField, sortLabel, sortValue } from './sort-fields';
 
 type HeaderValue = {
   label: string;
-  /** 'N/A' where the value is missing. */
+  /** 'N/A' if the value is missing. */
   text: string;
-  /** The value where it is a change over time, which takes the colour of gain or loss; else undefined. */
+  /** The value if it is a change over time, shown in the colour of gain or loss; else undefined. */
   change: number | null | undefined;
 };
 
-/** What the top of a card shows: the value that its list is sorted by, large amounts in billions. */
+/** Value at the top of a card: the one its list is sorted by, large amounts in billions. */
 export function headerValue(stock: Stock, field: SortField, holding?: Holding): HeaderValue {
   const label = sortLabel(field);
   const value = sortValue(stock, field, holding);

@@ -8,25 +8,25 @@ import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/platf
 import { MOVING_AVERAGES } from './rules';
 import type { HistoryPeriod, PricePoint } from './schema';
 
-/** How a history is answered: from which currency into which, and with moving averages or without. */
+/** Options of a history: conversion, period, and whether moving averages are included. */
 export type HistoryOptions = Conversion & { period: HistoryPeriod; withAverages: boolean };
 
 type Conversion = { from: string; to: DisplayCurrency; rates: Rates };
 
-/** Closes needed up to and including the first drawn one, so that its averages are right. */
+/** Number of closes needed up to and including the first drawn one to compute its averages. */
 export const CLOSES_FOR_AVERAGES = Math.max(...Object.values(MOVING_AVERAGES));
 
 /**
- * The points of a chart, oldest first. It begins with the reference close, the last one on or before
- * the reference day of the period, which counts back from the last close; a shorter history begins
- * with its first close. Over five years only the last close of each week (Monday to Sunday) is drawn.
+ * Points of a chart, oldest first. The first is the reference close, the last one on or before the reference
+ * day of the period, which counts back from the last close; a shorter history begins with its first close.
+ * Over five years only the last close of each week (Monday to Sunday) is drawn.
  *
- * Each close is converted at the rate of its day; closes of days before the first rate are left out.
- * A moving average is the mean of the converted closes of the last 50 or 200 trading days, all of them
- * whatever is drawn, and null where the history is too short.
+ * Each close is converted at the rate of its day; closes before the first rate are left out. A moving average
+ * is the mean of the converted closes of the last 50 or 200 trading days, drawn or not, and null if the
+ * history is too short.
  *
- * @param closes in `from`; for averages with `CLOSES_FOR_AVERAGES` closes up to the reference close,
- *   where the stock has so many
+ * @param closes in `from`; for averages with `CLOSES_FOR_AVERAGES` closes up to the reference close, if
+ *   there are that many
  */
 export function priceHistory(closes: DailySeries, options: HistoryOptions): PricePoint[] {
   const { days, prices } = convertCloses(closes, options);
@@ -51,8 +51,8 @@ export function priceHistory(closes: DailySeries, options: HistoryOptions): Pric
 }
 
 /**
- * The lowest and the highest close of the last 52 weeks in another currency, each converted at the rate of its
- * day: seldom the lowest and the highest close of the trading currency.
+ * Lowest and highest close of the last 52 weeks in another currency, each converted at the rate of its day.
+ * They are rarely the lowest and highest close in the trading currency.
  */
 export function convertedYearRange(closes: DailySeries, conversion: Conversion): YearRange {
   const { days, prices } = convertCloses(closes, conversion);
@@ -65,10 +65,10 @@ function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conve
   return { days: days.filter(isKnown), prices: converted.filter((price) => price !== null) };
 }
 
-/** Weeks are counted from the one of 1 January 1970, a Thursday; they begin on Monday. */
+/** Numbers weeks from the one of 1 January 1970, a Thursday; weeks begin on Monday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** The last point of each week (Monday to Sunday), for a drawing that has no room for more. */
+/** Keeps the last point of each week (Monday to Sunday), for charts without room for more. */
 export const weeklyPoints = (points: readonly PricePoint[]): PricePoint[] =>
   points.filter(({ date }, i) => {
     const next = points[i + 1];

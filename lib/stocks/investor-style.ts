@@ -5,8 +5,8 @@ const between = (value: number | null, above: number, below: number): boolean =>
   value !== null && value > above && value < below;
 
 /**
- * The kind of shares an investor looks for who might like this one; the first that fits counts.
- * A multiple of zero or below is no low one: the company makes a loss or has no equity.
+ * Names the kind of investor who might like this stock; the first match counts. A multiple of zero or below
+ * does not count as low: the company makes a loss or has no equity.
  */
 export function investorStyle(
   stock: Pick<Stock, 'dividend_yield' | 'trailing_p_e' | 'price_to_book' | 'growth_estimates'>,

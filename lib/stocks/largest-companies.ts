@@ -1,8 +1,8 @@
 /**
- * The indices of the largest values, largest first, equal ones in their order; unknown ones (NaN) come
+ * Finds the indices of the largest values, largest first; equal ones keep their order, unknown ones (NaN) come
  * last.
  *
- * @param limit a small number: the values are compared with this many
+ * @param limit small: each value is compared with this many
  */
 export function largestCompanies(values: Float64Array, limit: number): number[] {
   const rank = (index: number) => {

@@ -2,8 +2,8 @@ import { sourceLabel } from './source-label';
 import type { Universe } from './universe-columns';
 
 /**
- * Where the figures of a whole market come from: `Demodaten`, `Quelle: Yahoo Finance`, or of a mixed market both;
- * empty of an empty one.
+ * Source line of a whole market: `Demodaten`, `Quelle: Yahoo Finance`, or both for a mixed market; empty for
+ * an empty one.
  */
 export function marketOrigin({ coded: { source } }: Pick<Universe, 'coded'>): string {
   const sources = source.table.filter((name) => name !== null);

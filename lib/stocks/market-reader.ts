@@ -7,20 +7,20 @@ import { gauge } from '@/lib/platform/metrics/registry';
 import { getUniverse } from './universe';
 import { readMarketVersion } from './universe-load';
 
-/** Less patience than with the database itself, which is asked afterwards. */
+/** Lower limits than those of the primary, which is queried next. */
 const LIMITS = { connections: 10, wait: 500, statement: 1_500 };
 
-/** Milliseconds within which the replica is asked at most once how far it is. */
+/** Minimum milliseconds between two checks of the replica's version. */
 const CHECK_INTERVAL = 2_000;
 
-/** What reads the market's large tables: closes and dividends. */
+/** Reads the market's large tables: closes and dividends. */
 export type MarketReader = Pick<Database, 'query'>;
 
 type Replica = {
   reader: MarketReader;
-  /** The market version that it has at least; null as long as it does not answer. */
+  /** The lowest market version it can have; null as long as it does not answer. */
   version: number | null;
-  /** The last question went wrong and has been logged. */
+  /** The last check failed and has been logged. */
   failing: boolean;
   checkedAt: number;
 };
@@ -29,8 +29,9 @@ type Replica = {
 const held = globalThis as typeof globalThis & { aktienlotseReplica?: Replica | undefined };
 
 /**
- * The read replica that DATABASE_READ_URL names, as long as it answers and has the market of this process; else, and
- * for whatever it fails at, the database itself. So nobody sees an older market than before, and nobody an error.
+ * Returns the read replica of DATABASE_READ_URL while it answers and has this process's market version.
+ * Otherwise, and for queries that fail on it, the primary is used, so readers see neither an older market nor
+ * an error.
  */
 export async function getMarketReader(): Promise<MarketReader> {
   const [database, { version }] = await Promise.all([getDatabase(), getUniverse()]);

@@ -28,7 +28,7 @@ const raiseVersion = () => database().query('update market_state set version = v
 describe('watchMarket', () => {
   it('tells when the market has been looked up, and after each change, and whether one was there before', async () => {
     const told: boolean[] = [];
-    end = watchMarket((wasThere) => told.push(wasThere), 20);
+    end = watchMarket((isUpdate) => told.push(isUpdate), 20);
     await until(() => told.length === 1);
     const { version } = await getUniverse();
     await addStock();

@@ -2,42 +2,42 @@ import 'server-only';
 import { log } from '@/lib/platform/log';
 import { onMarketChange, refreshUniverse } from './universe';
 
-/** Milliseconds between looks at the market version. */
+/** Milliseconds between polls of the market version. */
 const INTERVAL = 5_000;
 
 /**
- * Builds the universe in the background and looks for a new market version from then on, so that a process
- * nobody asks anything notices too. Never fails: a database that is not there is tried again.
+ * Builds the universe in the background and polls for new market versions, so that an idle process notices
+ * them too. Never fails: an unreachable database is tried again.
  *
- * @param onMarket called once the market has been looked up, and after each change of it; `wasThere` says whether
- *   visitors have seen one before
- * @returns a function that ends it
+ * @param onMarket called once the market is loaded, and after each change; `isUpdate` is true if visitors
+ *   may have seen an earlier market
+ * @returns stops polling
  */
-export function watchMarket(onMarket: (wasThere: boolean) => void, interval = INTERVAL): () => void {
-  const forget = onMarketChange(({ previous }) => onMarket(previous.size > 0));
-  let there = false;
+export function watchMarket(onMarket: (isUpdate: boolean) => void, interval = INTERVAL): () => void {
+  const unsubscribe = onMarketChange(({ previous }) => onMarket(previous.size > 0));
+  let loaded = false;
   let failing = false;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  const look = async () => {
+  const poll = async () => {
     try {
       await refreshUniverse();
       if (failing) log.info('Die Datenbank ist wieder erreichbar');
       failing = false;
-      if (!there) onMarket(false);
-      there = true;
+      if (!loaded) onMarket(false);
+      loaded = true;
     } catch (error) {
       if (!failing) log.warn('Die Marktdaten lassen sich nicht laden; es wird weiter versucht', { error });
       failing = true;
     }
-    if (!ended) timer = setTimeout(look, interval).unref();
+    if (!ended) timer = setTimeout(poll, interval).unref();
   };
-  void look();
+  void poll();
 
   return () => {
     ended = true;
     clearTimeout(timer);
-    forget();
+    unsubscribe();
   };
 }

@@ -7,11 +7,11 @@ type Days = Pick<Stock, 'price_date' | 'figures_date'> &
   Partial<Pick<Stock, 'last_dividend_date' | 'dividend_yield'>>;
 
 /**
- * The day that a figure of a stock is of: price and changes are of the last close, and so are dividend and
- * yield where they are counted from payments that reach back over a year (lib/import/derive.ts); all others
- * are the source's and of its day.
+ * Day a figure of a stock is from. Price and changes are from the last close, and so are dividend and yield if
+ * they are summed from payments that reach back over a year (lib/import/derive.ts). All others are the
+ * source's and from its day.
  *
- * @param firstExDate the first payment known, ISO; null without any
+ * @param firstExDate first known payment, ISO; null if there is none
  */
 export function metricDay(
   { price_date, figures_date, last_dividend_date, dividend_yield }: Days,

@@ -2,8 +2,8 @@ import type { MetricKey } from './metrics';
 import type { PageFigure } from './page-figures';
 
 /**
- * The facts of an invented company, from which every example below is computed. Amounts of a year are
- * those of the last four reported quarters.
+ * Figures of an invented company, from which every example below is computed. Yearly amounts are those of the
+ * last four reported quarters.
  */
 export const EXAMPLE_COMPANY = {
   name: 'Beispielwerke AG',
@@ -22,15 +22,15 @@ export const EXAMPLE_COMPANY = {
 } as const;
 
 export type Explanation = {
-  /** What the figure says, and what it doesn't. */
+  /** What the figure means, and what it does not. */
   meaning: string;
-  /** How it is computed, in words. */
+  /** The formula in words. */
   formula: string;
-  /** The same with the figures of the example; a test computes each one again. */
+  /** The formula with the numbers of the example; a test computes each one again. */
   example: string;
 };
 
-/** What every metric means and how it comes about, for people. Text with ordinary spaces, see `typeset`. */
+/** Explains every metric to visitors. Written with ordinary spaces, see `typeset`. */
 export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   trailing_p_e: {
     meaning:
@@ -180,7 +180,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
 };
 
-/** The same for the other figures of a stock's page. */
+/** Explains the other figures of a stock's page. */
 export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>> = {
   last_dividend: {
     meaning:
@@ -214,7 +214,7 @@ export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>>
   },
 };
 
-/** The same for each of the four summary scores. */
+/** Explains the four summary scores. */
 export const SUMMARY_EXPLANATION: Explanation = {
   meaning:
     'Wie weit vorn die Aktie bei den Kennzahlen dieser Anzeige im Mittel liegt. Jede hat eine Punktzahl von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte eine, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',

@@ -2,21 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeText, nameSpellings } from './name-text';
 
 /**
- * What the name lookup reads (lib/search/name-lookup.ts). A name is an entry of its own, one of two
- * spellings two entries; so is each symbol, ISIN and WKN.
+ * Index for the name lookup (lib/search/name-lookup.ts). Each name, or each spelling of a name, is an entry;
+ * so is each symbol, ISIN and WKN.
  *
- * Texts stand in one array of UTF-16 units, entry e from `starts[e]` to `starts[e + 1]`. A name has a space
- * before and behind each word. Lists (of the entries with some trigram, of the codes with some beginning)
- * stand in one array each in the same way.
+ * Texts are in one array of UTF-16 units, entry e from `starts[e]` to `starts[e + 1]`. A name has a space
+ * before and after each word. Lists (the entries that contain a trigram, the codes with a given beginning) are
+ * stored in one array the same way.
  */
 export type NameIndex = {
   readonly names: Entries;
-  /** The entries that hold a trigram, by its number. */
+  /** Entries that contain a trigram, by the trigram's number. */
   readonly trigrams: Lists;
   readonly codes: Entries;
-  /** How many of a code's characters come before the exchange: 3 of `sapde`. */
+  /** Number of characters of a code before its exchange: 3 in `sapde`. */
   readonly codeBases: Uint8Array;
-  /** The codes that begin with two characters, by their number. */
+  /** Codes that begin with two characters, by the number of those. */
   readonly codeBeginnings: Lists;
 };
 
@@ -28,17 +28,17 @@ export type Entries = {
   readonly owners: Int32Array;
 };
 
-/** List l stands from `starts[l]` to `starts[l + 1]`. */
+/** List l is from `starts[l]` to `starts[l + 1]`. */
 export type Lists = { readonly starts: Int32Array; readonly entries: Int32Array };
 
 type Texts = { readonly name: readonly string[] } & {
   readonly [K in 'symbol' | 'original_id' | 'isin' | 'wkn']: readonly (string | null)[];
 };
 
-/** Entries between two pauses: a few milliseconds. */
+/** Entries between two pauses, a few milliseconds of work. */
 const SLICE = 1_000;
 
-/** Letters, digits and the space have numbers of their own, all other characters share three. */
+/** Letters, digits and the space have a number each; all other characters share three. */
 const LETTERS = 40;
 const SPACE = 32;
 const NUMBERS = Uint8Array.from({ length: 128 }, (_, unit) => {
@@ -49,12 +49,12 @@ const NUMBERS = Uint8Array.from({ length: 128 }, (_, unit) => {
 
 const letterNumber = (unit: number): number => (unit < 128 ? (NUMBERS[unit] as number) : 37 + (unit % 3));
 
-/** The number of the trigram at a position of a text. */
+/** Numbers the trigram at a position of a text. */
 export const trigramAt = (text: ArrayLike<number>, at: number): number =>
   (letterNumber(text[at] as number) * LETTERS + letterNumber(text[at + 1] as number)) * LETTERS +
   letterNumber(text[at + 2] as number);
 
-/** The number of the two characters at a position of a text. */
+/** Numbers the two characters at a position of a text. */
 export const beginningAt = (text: ArrayLike<number>, at: number): number =>
   letterNumber(text[at] as number) * LETTERS + letterNumber(text[at + 1] as number);
 
@@ -83,7 +83,7 @@ export async function buildNameIndex(
   };
 }
 
-/** The codes of a company, each with the length of its part before the exchange. */
+/** Codes of a company, each with the length of its part before the exchange. */
 function codesOf(texts: Texts, i: number): Map<string, number> {
   const codes = new Map<string, number>();
   for (const symbol of new Set([texts.symbol[i], texts.original_id[i]])) {
@@ -99,9 +99,9 @@ function codesOf(texts: Texts, i: number): Map<string, number> {
 type NumberAt = (text: Uint16Array, at: number) => number;
 
 /**
- * For each number the entries in which it occurs, each once.
+ * Lists, for each number, the entries in which it occurs, each entry once.
  *
- * @param window characters that make a number, at each position; null: the first two alone
+ * @param window characters that make up a number, at each position; null: only the first two
  */
 async function listsOf(
   entries: Entries,
@@ -143,7 +143,10 @@ async function listsOf(
   return { starts: offsets, entries: listed };
 }
 
-/** Puts the numbers of an entry into `found`, each once, and says how many; `last` is where each was last. */
+/**
+ * Writes the distinct numbers of an entry into `found` and returns how many; `last` holds the last entry that
+ * had each number.
+ */
 function distinctNumbers(
   { text, starts }: Entries,
   entry: number,
@@ -172,7 +175,7 @@ async function inSlices(count: number, pause: () => Promise<void>, work: (i: num
   }
 }
 
-/** Entries whose arrays double when full. */
+/** Growable entries: arrays double when full. */
 class EntryList {
   private count = 0;
   private text = new Uint16Array(1_024);

@@ -1,4 +1,4 @@
-/** Letters that German and Scandinavian readers write out, and the plain one that others put in their place. */
+/** Letters that German and Scandinavian readers transcribe, and the plain letters that others use instead. */
 const LETTERS: Readonly<Record<string, { written: string; plain: string }>> = {
   ä: { written: 'ae', plain: 'a' },
   ö: { written: 'oe', plain: 'o' },
@@ -12,17 +12,17 @@ const LETTERS: Readonly<Record<string, { written: string; plain: string }>> = {
 };
 
 const SPECIAL = /[äöüßøæœåł]/g;
-/** Signs within a word: E.ON and L'Oréal are also looked for without them. */
+/** Signs within words: E.ON and L'Oréal are also searched without them. */
 const WITHIN_WORDS = /[.'’`´&]/g;
 const NO_ASCII = /[^\0-\x7f]/;
 
 /**
- * A name as it is looked for: small letters and digits in words with one space between them, `ä` written
- * out as `ae`, without other marks. A text without a letter or digit becomes the empty one.
+ * Normalises a name for searching: lower-case letters and digits in words with one space between them, `ä`
+ * transcribed as `ae`, without other marks. A text without a letter or digit becomes empty.
  */
 export const nameText = (text: string): string => words(text, 'written');
 
-/** The ways to look for a text: with `ä` as `ae` and, where it makes a difference, as `a`. */
+/** Spellings to search for: with `ä` as `ae` and, if that differs, as `a`. */
 export function nameSpellings(text: string): string[] {
   const written = words(text, 'written');
   if (!NO_ASCII.test(text)) return [written];
@@ -30,7 +30,7 @@ export function nameSpellings(text: string): string[] {
   return plain === written ? [written] : [written, plain];
 }
 
-/** A symbol, ISIN or WKN as it is looked for: `BRK-B` and `brk.b` are `brkb`. */
+/** Normalises a symbol, ISIN or WKN for searching: `BRK-B` and `brk.b` become `brkb`. */
 export const codeText = (text: string): string => words(text, 'written').replaceAll(' ', '');
 
 function words(text: string, spelling: 'written' | 'plain'): string {

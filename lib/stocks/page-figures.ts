@@ -1,6 +1,6 @@
 import type { MetricKey, SummaryKey } from './metrics';
 
-/** Figures of a stock's page that are no metrics: no stock is searched for or compared by them. */
+/** Figures of a stock's page that are not metrics: stocks are not searched or compared by them. */
 export const PAGE_FIGURES = {
   last_dividend: 'Letzte Dividende',
   dividend_count: 'Anzahl Zahlungen',
@@ -11,9 +11,9 @@ export const PAGE_FIGURES = {
 
 export type PageFigure = keyof typeof PAGE_FIGURES;
 
-/** Everything on a stock's page that has an explanation; the summary scores with a mark before their names. */
+/** Every figure of a stock's page with an explanation; summary scores have a prefix. */
 export type ExplainedKey = MetricKey | PageFigure | `score_${SummaryKey}`;
 
-/** Where on the page that explains the search a figure stands. */
+/** Anchor of a figure on the page that explains the search. */
 export const explanationAnchor = (key: ExplainedKey): string =>
   key.startsWith('score_') ? 'gesamtpunktzahlen' : key.replaceAll('_', '-');

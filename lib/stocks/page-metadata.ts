@@ -3,7 +3,7 @@ import { formatFigure } from './figure-format';
 import { METRICS } from './metrics';
 import type { Stock } from './schema';
 
-/** Longer ones are cut off in search results. */
+/** Longer titles are cut off in search results. */
 const LONGEST_TITLE = 70;
 const LONGEST_DESCRIPTION = 170;
 

@@ -1,8 +1,8 @@
 import type { Dividend } from './schema';
 
-/** What is said of a stock's dividends in one line each. */
+/** Summary of a stock's dividends. */
 export type PaymentSummary = {
-  /** The first known ex-date; null without any. */
+  /** First known ex-date; null if there is none. */
   first: string | null;
   last: Pick<Dividend, 'ex_date' | 'amount'> | null;
   count: number;

@@ -15,7 +15,7 @@ export const SECTORS = {
 
 export type Sector = keyof typeof SECTORS;
 
-/** German names of the countries in the data; a country without an entry keeps its English name. */
+/** German names of the countries in the data; a country that is not listed keeps its English name. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   'United States': 'USA',
   Germany: 'Deutschland',
@@ -76,11 +76,11 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   'United Arab Emirates': 'Vereinigte Arabische Emirate',
 };
 
-/** The German name of a sector; null stays null. */
+/** Names a sector in German; null stays null. */
 export const sectorLabel = (sector: string | null): string | null =>
   sector === null ? null : (SECTORS[sector as Sector] ?? sector);
 
-/** The German name of a country; null stays null. */
+/** Names a country in German; null stays null. */
 export const countryLabel = (country: string | null): string | null =>
   country === null ? null : (COUNTRIES[country] ?? country);
 

@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<MetricUnit, string>> = {
   perShare: 'je Aktie, in display_currency',
 };
 
-/** A figure of METRICS, described by its label and unit; null where it is unknown. */
+/** Schema of a figure of METRICS, described by its label and unit; null if unknown. */
 const figure = (key: MetricKey) => orNull.number(`${METRICS[key].label} ${UNITS[METRICS[key].unit]}`);
 const change = (period: string) => orNull.number(`Kursänderung über ${period} ${UNITS.percent}`);
 
@@ -46,7 +46,7 @@ const metricScoresSchema = z.object(
   >,
 );
 
-/** A stock as the API answers it; units as in docs/data-sources.md, absent figures are null. */
+/** A stock in API answers; units as in docs/data-sources.md, missing figures are null. */
 export const stockSchema = z
   .object({
     id: text('Kennung, unveränderlich und Teil der Adresse'),
@@ -129,7 +129,7 @@ const currencyQuery = currencySchema
 
 export const stockQuerySchema = z.object({ currency: currencyQuery });
 
-/** Stocks of one batch. */
+/** Stocks per batch. */
 const LARGEST_BATCH = 100;
 
 export const stocksQuerySchema = z.object({

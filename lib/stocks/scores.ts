@@ -1,14 +1,14 @@
 import { METRICS, type ScoredMetric, SUMMARY_SCORES, type SummaryKey } from './metrics';
 
-/** A score that does not exist, in a column of scores. */
+/** A missing score, in a column of scores. */
 export const NO_SCORE = -1;
 
 /**
- * The score of every company in one metric: its mid-rank percentile among all companies that have a
- * value, (worse + half of the equal ones, itself included) / all × 100, rounded. Where less is better
- * (multiples, payout ratio) a value of zero or below says nothing: it has no score and is not compared.
+ * Scores every company in one metric: its mid-rank percentile among all companies that have a value, (worse +
+ * half of the equal ones, itself included) / all × 100, rounded. If lower is better (multiples, payout ratio),
+ * a value of zero or below is meaningless: it gets no score and is not compared.
  *
- * @param values one per company, NaN where unknown; amounts in one currency
+ * @param values one per company, NaN if unknown; amounts in one currency
  * @returns 0 to 100, or NO_SCORE
  * @see https://en.wikipedia.org/wiki/Percentile_rank
  */
@@ -25,7 +25,7 @@ export function percentileScores(values: Float64Array, metric: ScoredMetric): In
   return column;
 }
 
-/** The distinct values in ascending order, and the score of each. */
+/** Distinct values in ascending order, and the score of each. */
 function scoreTable(sorted: Float64Array, lowerIsBetter: boolean) {
   const distinct = new Float64Array(sorted.length);
   const scores = new Int8Array(sorted.length);
@@ -34,7 +34,7 @@ function scoreTable(sorted: Float64Array, lowerIsBetter: boolean) {
     while (end < sorted.length && sorted[end] === sorted[start]) end++;
     const worse = lowerIsBetter ? sorted.length - end : start;
     distinct[count] = sorted[start] as number;
-    // One division of whole numbers: a score of exactly one half rounds up, whatever the market's size.
+    // A single division of whole numbers, so that exactly one half rounds up whatever the market's size.
     scores[count] = Math.round(((2 * worse + end - start) * 50) / sorted.length);
     count++;
   }
@@ -53,8 +53,7 @@ function indexOf(ascending: Float64Array, value: number): number {
 }
 
 /**
- * A summary score: the rounded mean of those of its metrics that have a score; null with fewer than
- * half of them.
+ * Computes a summary score: the rounded mean of its metrics' scores; null if fewer than half of them have one.
  */
 export function summaryScore(
   metricScores: { readonly [K in ScoredMetric]?: { score: number } | undefined },

@@ -1,19 +1,18 @@
 import type { Stock } from './schema';
 
 export type SectorValues = {
-  /** What all the shares are worth, in the currency the stocks are shown in. */
+  /** Value of all shares, in the currency the stocks are shown in. */
   value: number;
-  /** The largest first; a stock without a sector counts under null. `share` in percent. */
+  /** Largest first; stocks without a sector are under null. `share` in percent. */
   sectors: { sector: string | null; value: number; share: number }[];
 };
 
 /**
- * What the same number of shares of some stocks is worth at their last closes, by sector.
+ * Values the same number of shares of some stocks at their last closes, by sector.
  *
- * @param stocks all shown in one currency, into which their closes are converted; those without a close
- *   count nothing
+ * @param stocks all in one display currency; those without a close count nothing
  * @param count shares of each
- * @returns null where no stock has a close
+ * @returns null if no stock has a close
  */
 export function sectorValues(
   stocks: readonly Pick<Stock, 'sector' | 'current_price'>[],

@@ -5,8 +5,8 @@ import { summaryScore } from './scores';
 const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /**
- * The stocks that show best what the product can do, in the given order within each rank: those with all four
- * summary scores and no conversion of currency, then those with all scores, then the others.
+ * Sorts stocks by how much of the product they show, keeping the given order within a rank: first those with
+ * all four summary scores and no currency conversion, then those with all scores, then the others.
  */
 export function showcase<T extends ShowcaseStock>(stocks: readonly T[]): T[] {
   const rank = (stock: T) => {

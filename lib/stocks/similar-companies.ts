@@ -1,14 +1,14 @@
 import type { Universe } from './universe-columns';
 
-/** A company as it is compared: `marketCap` in EUR. */
+/** A company to compare; `marketCap` in EUR. */
 export type Compared = { id: string; sector: string | null; marketCap: number | null };
 
 /**
- * The indices of the companies most like one: of the same sector, the nearest in size first, by how many times
- * larger or smaller. Where its size is unknown, the largest of its sector; without a sector none. Never the
- * company itself, and of the universe none that is delisted.
+ * Finds the indices of the companies most like one: same sector, closest in size first (by ratio). If its size
+ * is unknown, the largest of its sector; without a sector none. Never returns the company itself or a delisted
+ * one.
  *
- * @param limit a small number: each company is compared with this many
+ * @param limit small: each company is compared with this many
  */
 export function similarCompanies(
   { size, texts, coded, euro }: Pick<Universe, 'size' | 'texts' | 'coded' | 'euro'>,
@@ -22,9 +22,9 @@ export function similarCompanies(
   for (let index = 0; index < size; index++) {
     if (coded.sector.codes[index] !== code || texts.id[index] === id) continue;
     const other = euro.market_cap[index] as number;
-    // One without a size is like no other.
+    // Companies without a size are similar to none.
     if (!(other > 0)) continue;
-    // Against an unknown size all would be as far: there the largest are wanted.
+    // An unknown size would be equally far from all: return the largest instead.
     const distance = Number.isFinite(own) ? Math.abs(Math.log(other) - own) : -Math.log(other);
     if (nearest.length === limit && distance >= (nearest.at(-1)?.distance ?? 0)) continue;
     let at = nearest.length;

@@ -3,7 +3,7 @@ import type { Holding } from './holding';
 import { METRICS, type MetricKey } from './metrics';
 import type { Stock } from './schema';
 
-/** What lists of stocks can be sorted by (specification, section 3, 'Sort keys'). */
+/** Sort keys of lists of stocks (specification, section 3, 'Sort keys'). */
 export const SORT_KEYS = [
   'market_cap',
   'current_price',
@@ -25,12 +25,12 @@ export const SORT_KEYS = [
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** A portfolio is also sorted by what its positions are worth and have gained. */
+/** A portfolio can also be sorted by the value and the gain of its positions. */
 export const PORTFOLIO_SORT_KEYS = ['total_growth', 'value', ...SORT_KEYS] as const;
 
 export type PortfolioSortKey = (typeof PORTFOLIO_SORT_KEYS)[number];
 
-/** Everything a card can show at its top: each metric, and the two of a position. */
+/** Every value a card can show at its top: each metric, and the two of a position. */
 export type SortField = MetricKey | 'value' | 'total_growth';
 
 const LABELS: Partial<Record<SortField, string>> = {
@@ -41,7 +41,7 @@ const LABELS: Partial<Record<SortField, string>> = {
   total_growth: 'Seit Kauf',
 };
 
-/** Where a label alone would not say what is sorted. */
+/** Names for keys whose label alone is unclear in a sort control. */
 const NAMES: Partial<Record<SortField, string>> = {
   daily_change: 'Kursänderung 24h',
   weekly_change: 'Kursänderung 7d',
@@ -53,14 +53,14 @@ const NAMES: Partial<Record<SortField, string>> = {
 
 const isMetric = (field: SortField): field is MetricKey => field in METRICS;
 
-/** What stands below the value at the top of a card: `KGV`, `7d`. */
+/** Label below the value at the top of a card: `KGV`, `7d`. */
 export const sortLabel = (field: SortField): string =>
   LABELS[field] ?? (isMetric(field) ? METRICS[field].label : field);
 
-/** What an entry of the sort control reads: `KGV`, `Kursänderung 7d`. */
+/** Name of a key in the sort control: `KGV`, `Kursänderung 7d`. */
 export const sortName = (field: SortField): string => NAMES[field] ?? sortLabel(field);
 
-/** The value a stock is sorted by, in the unit it is stored in; those of a position are null without one. */
+/** Value a stock is sorted by, in the unit it is stored in; null for position values without a position. */
 export function sortValue(stock: Stock, field: SortField, holding?: Holding): number | null {
   if (field === 'value') return holding?.total_value ?? null;
   if (field === 'total_growth') return holding?.growth ?? null;

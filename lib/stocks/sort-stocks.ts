@@ -8,8 +8,8 @@ const isMissing = (value: SortableValue): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value);
 
 /**
- * Ascending order of two values of a list: missing ones lowest, texts without regard to capitals (before
- * them any numbers). Specification, section 3, 'Sort keys'.
+ * Compares two values for ascending order: missing ones lowest, numbers before texts, texts regardless of
+ * case. Specification, section 3, 'Sort keys'.
  */
 export function compareValues(a: SortableValue, b: SortableValue): number {
   if (isMissing(a) || isMissing(b)) return Number(isMissing(b)) - Number(isMissing(a));
@@ -18,7 +18,7 @@ export function compareValues(a: SortableValue, b: SortableValue): number {
   return typeof a === 'number' ? -1 : 1;
 }
 
-/** A list in the order of a value; equal ones keep the order they had, whichever the direction. */
+/** Sorts a list by a value; equal items keep their order in either direction. */
 export function sortedBy<Item>(
   items: readonly Item[],
   sortValueOf: (item: Item) => SortableValue,

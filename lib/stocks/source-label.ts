@@ -1,4 +1,4 @@
-/** The source of a stock's data as visitors read it. */
+/** Names the source of a stock's data for visitors. */
 export function sourceLabel(source: string): string {
   if (source === 'demo') return 'Demomarkt';
   if (source === 'yahoo') return 'Yahoo Finance';

@@ -1,17 +1,17 @@
 import { slugOf } from '@/lib/platform/format/slug';
 import type { Universe } from './universe-columns';
 
-/** The longest text that is looked for; what is longer names no company. */
+/** Longest text to search for; no company has a longer name. */
 export const LONGEST_NAME = 100;
 
-/** Characters of an address that are looked at: a name of the longest, each character escaped twice. */
+/** Longest part of an address to parse: the longest name, each character escaped twice. */
 const LONGEST_IN_ADDRESS = 2_000;
 
-/** Fewer characters in common say nothing. */
+/** Minimum number of common characters for a match. */
 const SHORTEST_LIKENESS = 2;
 
 type NameIndex = {
-  /** From the slug of everything that names one company to its index. */
+  /** Slug of every name, symbol and id to the index of its company. */
   readonly exact: ReadonlyMap<string, number>;
   /** The slug of each company's name. */
   readonly names: readonly string[];
@@ -20,15 +20,15 @@ type NameIndex = {
 const indexes = new WeakMap<Universe, NameIndex>();
 
 /**
- * The index of the company that a symbol, ISIN, WKN, id or full name stands for, however it is spelt; where
- * several have the name, the largest of them. Undefined where none has it.
+ * Finds the index of the company with this symbol, ISIN, WKN, id or full name, in any spelling; of several
+ * with the same name the largest. Undefined if there is none.
  */
 export const stockNamed = (universe: Universe, text: string): number | undefined =>
   text.length > LONGEST_NAME ? undefined : nameIndex(universe).exact.get(slugOf(text));
 
 /**
- * The name that a part of an address stands for. Next.js hands one with `%25` over escaped to a page and unescaped to
- * its metadata; since no company has a percent sign, both may be unescaped as often as it goes.
+ * Decodes the name in a part of an address. Next.js passes `%25` still escaped to a page and unescaped to its
+ * metadata; since no company name has a percent sign, both can be unescaped until nothing changes.
  */
 export function nameInAddress(part: string): string {
   if (part.length > LONGEST_IN_ADDRESS) return part;
@@ -42,9 +42,9 @@ export function nameInAddress(part: string): string {
 }
 
 /**
- * The companies whose name, a later word of it, or symbol begins most like `text`, the largest first.
+ * Finds the companies whose name, a later word of it, or symbol begins most like `text`, largest first.
  *
- * @returns `whole`: they begin with all of it; otherwise with the most of it that one does
+ * @returns `whole`: true if they begin with all of it; else with the longest part that any does
  */
 export function stocksBeginningLike(universe: Universe, text: string): { indices: number[]; whole: boolean } {
   const wanted = slugOf(text.slice(0, LONGEST_NAME));
@@ -66,7 +66,7 @@ export function stocksBeginningLike(universe: Universe, text: string): { indices
   return { indices, whole: indices.length > 0 && best === wanted.length };
 }
 
-/** How many characters `wanted` has in common with the beginning of the name or of a word in it. */
+/** Counts the characters that `wanted` has in common with the beginning of the name or of a word in it. */
 function likeness(wanted: string, name: string): number {
   let best = 0;
   for (let at = 0; at >= 0; at = name.indexOf('-', at)) {
@@ -95,7 +95,7 @@ function buildIndex({ size, texts, euro }: Universe): NameIndex {
   const exact = new Map<string, number>();
   const names = texts.name.map(slugOf);
   const add = (slug: string, index: number) => slug && !exact.has(slug) && exact.set(slug, index);
-  // What can stand for one listing alone goes before what several may share.
+  // Keys of a single listing go before keys that several may share.
   for (let i = 0; i < size; i++) add(texts.id[i] as string, i);
   for (const key of ['symbol', 'original_id', 'isin', 'wkn'] as const) {
     for (let i = 0; i < size; i++) add(slugOf(texts[key][i] ?? ''), i);

@@ -1,9 +1,9 @@
 import type { Stock } from './schema';
 
 /**
- * What search engines read of a stock's page: the company that it is of.
+ * Structured data of a stock's page for search engines: the company.
  *
- * @param url of the page, absolute
+ * @param url absolute address of the page
  */
 export const stockStructuredData = ({ name, symbol }: Pick<Stock, 'name' | 'symbol'>, url: string) => ({
   '@type': 'Corporation',

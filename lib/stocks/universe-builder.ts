@@ -18,14 +18,14 @@ import {
 } from './universe-columns';
 
 /**
- * Some stocks, by column: numbers as big-endian bytes (float64, NaN where unknown; int32 for days,
- * NO_DAY where unknown), as PostgreSQL sends them.
+ * A chunk of stocks, by column: numbers as big-endian bytes (float64, NaN if unknown; int32 for days, NO_DAY
+ * if unknown), as PostgreSQL sends them.
  */
 export type UniverseChunk = { [K in TextKey | CodedKey]: (string | null)[] } & {
   [K in FigureColumn | DayKey]: Buffer;
 };
 
-/** Puts chunks of stocks together and adds what compares them with each other. */
+/** Joins chunks of stocks and adds the scores that compare them with each other. */
 export class UniverseBuilder {
   private readonly indexOf = new Map<string, number>();
   private readonly texts = record(TEXT_KEYS, (): (string | null)[] => []);
@@ -51,7 +51,7 @@ export class UniverseBuilder {
     for (const key of FIGURE_COLUMNS) this.figures[key].push(readFigures(chunk[key]));
   }
 
-  /** Works on a column at a time and calls `pause` after each, so that requests are answered in between. */
+  /** Builds one column at a time and calls `pause` after each, so that requests are answered in between. */
   async build(version: number, rates: Rates, pause: () => Promise<void> = nextTurn): Promise<Universe> {
     const size = this.indexOf.size;
     const coded = record(CODED_KEYS, (key) => ({

@@ -18,22 +18,22 @@ export type CodedKey = (typeof CODED_KEYS)[number];
 export type DayKey = (typeof DAY_KEYS)[number];
 export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
 
-/** Stands in a column of days where the day is unknown. */
+/** An unknown day in a column of days. */
 export const NO_DAY = -(2 ** 31);
 
-/** A column of few distinct texts: company i has `table[codes[i]]`. */
+/** A column with few distinct texts: company i has `table[codes[i]]`. */
 export type CodedColumn = { readonly codes: Uint16Array; readonly table: readonly (string | null)[] };
 
 /**
- * Every active stock of one market version, by column; company i is entry i of each. It never changes.
- * Keys are the names of the database's columns.
+ * Every active stock of one market version, by column; company i is entry i of each. Immutable. Keys are the
+ * column names of the database.
  */
 export type Universe = {
   readonly version: number;
   readonly size: number;
   /** The exchange rates of the same version. */
   readonly rates: Rates;
-  /** From a stock's id to its i. */
+  /** Index of each stock by id. */
   readonly indexOf: ReadonlyMap<string, number>;
   readonly texts: { readonly id: readonly string[]; readonly name: readonly string[] } & {
     readonly [K in TextKey]: readonly (string | null)[];
@@ -41,14 +41,14 @@ export type Universe = {
   readonly coded: { readonly [K in CodedKey]: CodedColumn };
   /** Days since 1970-01-01, or NO_DAY. */
   readonly days: { readonly [K in DayKey]: Int32Array };
-  /** Units as in METRICS, amounts in the trading currency; NaN where unknown. */
+  /** Units as in METRICS, amounts in the trading currency; NaN if unknown. */
   readonly figures: { readonly [K in FigureColumn]: Float64Array };
-  /** The amounts in EUR at the latest rates, for comparing companies; NaN where amount or rate is unknown. */
+  /** Amounts in EUR at the latest rates, for comparing companies; NaN if amount or rate is unknown. */
   readonly euro: { readonly [K in MoneyMetric]: Float64Array };
   /** 0 to 100, or NO_SCORE. */
   readonly scores: { readonly [K in ScoredMetric]: Int8Array };
-  /** How many companies each score compares. */
+  /** Number of companies that each score compares. */
   readonly compared: { readonly [K in ScoredMetric]: number };
-  /** Names, symbols, ISINs and WKNs, for looking them up. */
+  /** Index of names, symbols, ISINs and WKNs. */
   readonly nameIndex: NameIndex;
 };

@@ -5,12 +5,14 @@ import type { Database } from '@/lib/platform/db/client';
 import { UniverseBuilder, type UniverseChunk } from './universe-builder';
 import { CODED_KEYS, DAY_KEYS, FIGURE_COLUMNS, NO_DAY, TEXT_KEYS, type Universe } from './universe-columns';
 
-/** Stocks per statement. The embedded database blocks the process while it answers: here about 5 ms. */
+/**
+ * Stocks per statement. The embedded database blocks the process while it answers, about 5 ms for this many.
+ */
 const CHUNK = 500;
 
-// A chunk arrives as one row that holds whole columns: texts as JSON lists, numbers (and days as numbers)
-// as the bytes that the database sends for each, one after the other. That takes a twentieth of the time
-// of a row per stock on the embedded database, and a third on a server.
+// A chunk arrives as one row that holds whole columns: texts as JSON lists, numbers and days as concatenated
+// binary values. That takes a twentieth of the time of a row per stock on the embedded database, and a third
+// on a server.
 const COLUMNS = [
   ...[...TEXT_KEYS, ...CODED_KEYS].map((key) => `json_agg(${key}) as ${key}`),
   ...FIGURE_COLUMNS.map((key) => `string_agg(float8send(coalesce(${key}, 'NaN')), '') as ${key}`),
@@ -19,13 +21,13 @@ const COLUMNS = [
   ),
 ].join(', ');
 
-// Without `status` in the inner condition: a planner without statistics would sort the whole table.
+// No `status` in the inner condition: a planner without statistics would sort the whole table.
 const SELECT_CHUNK = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
     from chunk where status = 'active'`;
 
-/** The market version in the database. */
+/** Reads the market version of the database. */
 export async function readMarketVersion(database: Pick<Database, 'query'>): Promise<number> {
   const rows = await database.query<{ version: number }>(
     'select version from market_state where id = 1',
@@ -36,15 +38,16 @@ export async function readMarketVersion(database: Pick<Database, 'query'>): Prom
 }
 
 /**
- * Reads every active stock, in chunks between which requests go on.
+ * Reads every active stock in chunks; requests are answered in between.
  *
- * @param pause called every few milliseconds: a turn of the event loop, or more where nobody waits for the result
+ * @param pause called every few milliseconds: a turn of the event loop, or more if nobody waits for the
+ *   result
  */
 export async function loadUniverse(
   database: Database,
   pause: () => Promise<void> = nextTurn,
 ): Promise<Universe> {
-  // Before the rows: a version raised while they are read leads to another load, never to a missed one.
+  // Read before the rows: a version raised meanwhile leads to another load, never to a missed one.
   const version = await readMarketVersion(database);
   const rates = await loadRates(database);
   const builder = new UniverseBuilder();

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';
 
-/** Milliseconds within which the database is asked at most once whether the market has changed. */
+/** Minimum milliseconds between two checks whether the market has changed. */
 const CHECK_INTERVAL = 2_000;
 
 type MarketChange = { readonly previous: Universe; readonly current: Universe };
@@ -13,7 +13,7 @@ type Listener = (change: MarketChange) => void;
 
 type Holder = {
   universe: Universe | null;
-  /** The first build, or the check for a new version that is under way. */
+  /** The first build, while it runs. */
   loading: Promise<Universe> | null;
   checking: Promise<boolean> | null;
   checkedAt: number;
@@ -32,11 +32,11 @@ const holders = held.aktienlotseUniverses;
 const listeners = held.aktienlotseMarketListeners;
 
 /**
- * The market of this process. The first call builds it; later ones answer at once with what is there
- * and see to it, in the background and every two seconds at most, that a new version takes its place
- * when it is whole.
+ * Returns the market of this process. The first call builds it; later calls return the current one at once
+ * and, every two seconds at most, start a check in the background that replaces it when a new version is
+ * complete.
  *
- * @throws what the database throws, as long as no universe could be built; the next call tries again
+ * @throws the database's error while no universe has been built; the next call tries again
  */
 export async function getUniverse(): Promise<Universe> {
   const database = await getDatabase();
@@ -47,16 +47,16 @@ export async function getUniverse(): Promise<Universe> {
 }
 
 /**
- * Looks for a new market version now, and waits until it is in place.
+ * Checks for a new market version now, and waits until it is loaded.
  *
- * @returns whether the universe has changed; false too when the new one could not be built (the old
- *   one stays, the failure is logged and the next check tries again)
+ * @returns true if the universe has changed; false too if the new one could not be built (the old one stays,
+ *   the failure is logged and the next check tries again)
  */
 export async function refreshUniverse(): Promise<boolean> {
   const database = await getDatabase();
   const holder = holderOf(database);
   const isFirst = !holder.universe;
-  // What is under way may have asked for the version before the caller's change.
+  // A running check may have read the version before the caller's change.
   await (isFirst ? firstUniverse(database, holder) : holder.checking);
   return (await check(database, holder)) || isFirst;
 }
@@ -64,7 +64,7 @@ export async function refreshUniverse(): Promise<boolean> {
 /**
  * Calls `listener` after each change of the universe, not at its first build.
  *
- * @returns a function that ends it
+ * @returns unsubscribes
  */
 export function onMarketChange(listener: Listener): () => void {
   listeners.add(listener);
@@ -93,16 +93,16 @@ function firstUniverse(database: Database, holder: Holder): Promise<Universe> {
   return holder.loading;
 }
 
-/** One check at a time; it never fails. */
+/** Runs one check at a time; never fails. */
 function check(database: Database, holder: Holder): Promise<boolean> {
-  holder.checking ??= renew(database, holder).finally(() => {
+  holder.checking ??= rebuildIfChanged(database, holder).finally(() => {
     holder.checkedAt = Date.now();
     holder.checking = null;
   });
   return holder.checking;
 }
 
-async function renew(database: Database, holder: Holder): Promise<boolean> {
+async function rebuildIfChanged(database: Database, holder: Holder): Promise<boolean> {
   const previous = holder.universe as Universe;
   try {
     if ((await readMarketVersion(database)) === previous.version) {

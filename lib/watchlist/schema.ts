@@ -11,7 +11,7 @@ export const watchlistQuerySchema = z.object({
     .meta({ description: 'Währung, in die Zielkurse umgerechnet werden' }),
 });
 
-/** Any day that a database knows, up to now. */
+/** Tests for a time that a database can store, up to now. */
 const isPast = (moment: string) => Date.parse(moment) >= 0 && Date.parse(moment) <= Date.now();
 
 export const watchlistAdditionSchema = z.object({
