@@ -1,8 +1,8 @@
 import { Tooltip } from '@/components/ui/tooltip';
 import { formatCount } from '@/lib/platform/format/number';
 import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { scoreBand } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { scoreBand } from '@/lib/stocks/score-band';
 import { summaryScore } from '@/lib/stocks/scores';
 import { Gauge } from './gauge';
 

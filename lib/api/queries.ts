@@ -2,7 +2,7 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 
 /** `age` in seconds since the run ended, or began if it is running. */
-export type LastImport = { source: string; status: string; age: number };
+type LastImport = { source: string; status: string; age: number };
 
 /** Finds each source's newest run: its outcome and age. */
 export async function findLastImports(): Promise<LastImport[]> {

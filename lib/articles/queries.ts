@@ -4,7 +4,7 @@ import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
-import { marketOrigin } from '@/lib/stocks/market-origin';
+import { marketOrigin } from '@/lib/stocks/source-label';
 import { getUniverse } from '@/lib/stocks/universe';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';

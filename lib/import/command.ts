@@ -43,7 +43,7 @@ Endet mit 0 (fertig, auch wenn Zeilen zurückgehalten wurden), 1 (fehlgeschlagen
 3 (die Datenbank ist nicht erreichbar, oder ein Import läuft schon) oder 130 (abgebrochen).`;
 
 /** A parsed command line: a command, a request for help, or an error text (usage). */
-export type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
+type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
 
 type Values = {
   stocks?: string | undefined;

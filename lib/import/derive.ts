@@ -5,7 +5,7 @@ import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import type { Figures } from './rows';
 
 /** Figures computed from prices and dividends; columns of the same names in `stocks`. */
-export type DerivedFigures = PeriodChanges & {
+type DerivedFigures = PeriodChanges & {
   price_date: string | null;
   first_price_date: string | null;
   current_price: number | null;

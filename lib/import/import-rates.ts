@@ -50,7 +50,7 @@ export async function newestRateDay(database: Database): Promise<string | null> 
   return isoDay(Math.max(...series.map(({ days }) => days.at(-1) as number)));
 }
 
-export type RatesPlan = {
+type RatesPlan = {
   currency: string;
   source: string;
   years: PackedYear[];

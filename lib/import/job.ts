@@ -13,7 +13,7 @@ import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
 /** Advisory lock: only one import runs at a time on one database. */
-export const IMPORT_LOCK = 4_711_002;
+const IMPORT_LOCK = 4_711_002;
 
 export type ImportProgress = { stocks: number; total: number | null; rows: number };
 

@@ -4,13 +4,13 @@ import { type DailySeries, isoDay } from '@/lib/platform/db/daily-series';
 import type { Refusal, StockBundle } from './rows';
 
 /** Maximum factor between a close and the one before it, unless confirmed. */
-export const JUMP_FACTOR = 1.5;
+const JUMP_FACTOR = 1.5;
 
 /** Minimum relative difference between stored and delivered closes of the same days for a different basis. */
 const BASIS_TOLERANCE = 0.2;
 const BASIS_DAYS = 5;
 
-export type MergedPrices = {
+type MergedPrices = {
   series: DailySeries;
   /** Number of delivered closes that are new or differ from the stored ones, and of unchanged ones. */
   written: number;

@@ -6,7 +6,7 @@ import { adjustForSplits, divideBefore, mergeDividends, mergeSplits } from './sp
 import { figuresOf, identityOf, lastDay, laterDay } from './stock-identity';
 import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
 
-export type RowCounts = { written: number; unchanged: number };
+type RowCounts = { written: number; unchanged: number };
 
 /** Changes by the import of one listing; null parts stay unchanged. */
 export type StockPlan = {

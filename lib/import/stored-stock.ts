@@ -27,7 +27,7 @@ export const IDENTITY_COLUMNS = [
   'figures_date',
 ] as const;
 
-export const DERIVED_COLUMNS = [
+const DERIVED_COLUMNS = [
   'price_date',
   'first_price_date',
   'current_price',

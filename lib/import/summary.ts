@@ -1,6 +1,6 @@
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-export const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'rates'] as const;
+const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'rates'] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -12,7 +12,7 @@ const KIND_LABELS: Record<RowKind, string> = {
   rates: 'Wechselkurse',
 };
 
-export type KindCounts = { read: number; written: number; unchanged: number };
+type KindCounts = { read: number; written: number; unchanged: number };
 
 /** Result of a run. `refused` counts rows (or whole listings) by reason. */
 export type ImportSummary = {

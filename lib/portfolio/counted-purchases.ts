@@ -6,7 +6,7 @@ import type { Shown } from './position-figures';
 import type { PortfolioPerformance } from './schema';
 
 /** Purchases of a stock, and the display currencies without an exchange rate on one of their days. */
-export type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
+type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
 
 /** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. */
 export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {

@@ -17,7 +17,7 @@ export const DISTRIBUTIONS = {
 export type DistributionKey = keyof typeof DISTRIBUTIONS;
 
 /** One part of a distribution. */
-export type Slice = {
+type Slice = {
   key: string;
   label: string;
   /** Amount in the positions' display currency. */

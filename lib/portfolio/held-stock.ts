@@ -31,7 +31,7 @@ export type HeldLot = {
 };
 
 /** A dividend for all shares held before its ex-date, in the listing's currency. */
-export type Payment = { day: number; quantity: number; amount: number };
+type Payment = { day: number; quantity: number; amount: number };
 
 /** A stock with all its bookings. */
 export type HeldStock = {

@@ -28,7 +28,7 @@ held.aktienlotsePortfolios ??= new LRUCache<string, Kept>({ maxSize: ROOM, ttl: 
 const kept = held.aktienlotsePortfolios;
 
 /** An account's current portfolio, with the data to show it in a currency. */
-export type CurrentPortfolio = {
+type CurrentPortfolio = {
   portfolio: HeldPortfolio;
   state: PortfolioState;
   universe: Universe;

@@ -182,7 +182,7 @@ const lotSchema = z
 
 export type Lot = z.infer<typeof lotSchema>;
 
-export const positionSchema = stockSchema
+const positionSchema = stockSchema
   .extend({
     company_id: z.string().meta({ description: 'Kennung der Aktie, dieselbe wie id' }),
     quantity: number('Heutige Aktien; nach einem Split auch Bruchteile'),

@@ -1,5 +1,6 @@
-import { categoryCriterion, filterText, formatFilterValue, passesFilter } from './filter';
-import { CATEGORIES, PRESETS } from './rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { categoryCriterion, filterText, formatFilterValue, passesFilter, settingText } from './filter';
+import { CATEGORIES, type FilterKey, PRESETS } from './rules';
 
 describe('passesFilter', () => {
   it.each([
@@ -42,6 +43,20 @@ describe('filterText', () => {
     ['price_to_book', PRESETS['value-stocks'].filters.price_to_book, 'KBV höchstens 2,5'],
   ] as const)('%s %d', (key, setting, expected) => {
     expect(filterText(key, setting, 'USD')).toBe(expected);
+  });
+});
+
+describe('settingText', () => {
+  it.each<[FilterKey, number, DisplayCurrency, string]>([
+    ['trailing_p_e', 0, 'EUR', 'egal'],
+    ['trailing_p_e', 15, 'EUR', 'bis 15'],
+    ['price_to_book', 2.5, 'EUR', 'bis 2,5'],
+    ['dividend_yield', 3.5, 'EUR', 'ab 3,5\u202f%'],
+    ['earnings_growth', 10, 'USD', 'ab 10\u202f%'],
+    ['dividend', 2, 'GBP', 'ab 2\u00a0£'],
+    ['market_cap', 1000, 'USD', 'ab 1.000\u00a0Mrd.\u00a0$'],
+  ])('%s at %s %s', (key, setting, currency, text) => {
+    expect(settingText(key, setting, currency)).toBe(text);
   });
 });
 

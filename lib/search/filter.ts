@@ -44,6 +44,13 @@ export function filterText(key: FilterKey, setting: number, currency: DisplayCur
   return `${METRICS[key].label} ${word} ${formatFilterValue(key, setting, currency)}`;
 }
 
+/** Words the setting beside a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `egal` at 0. */
+export function settingText(key: FilterKey, setting: number, currency: DisplayCurrency): string {
+  if (setting === 0) return 'egal';
+  const word = FILTERS[key].direction === 'minimum' ? 'ab' : 'bis';
+  return `${word} ${formatFilterValue(key, setting, currency)}`;
+}
+
 /** Words several filters, in their order. */
 export const filterTexts = (filters: FilterValues, currency: DisplayCurrency): string[] =>
   (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) =>

@@ -11,7 +11,7 @@ export type ScreenFigure = { metric: MetricKey; here: number | null; everywhere:
 export type ScreenContent = { total: number; stocks: Stock[]; figures: ScreenFigure[] };
 
 /** Metrics of a preset page. */
-export const SCREEN_METRICS = [
+const SCREEN_METRICS = [
   'trailing_p_e',
   'price_to_book',
   'dividend_yield',

@@ -7,7 +7,7 @@ import type { Screen } from './screens';
 import { EVERY_STOCK } from './stock-search';
 
 /** Texts of a preset page. */
-export type ScreenTexts = {
+type ScreenTexts = {
   title: string;
   /** For search engines. */
   description: string;

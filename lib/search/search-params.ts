@@ -28,7 +28,7 @@ export type SearchState = StockSearch & { preset: PresetId | null; view: SearchV
 export const EMPTY_SEARCH: SearchState = { ...EVERY_STOCK, preset: null, view: 'cards' };
 
 /** Search parameters of an address, as in browsers (URLSearchParams) or in Next.js. */
-export type Params = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
+type Params = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
 /** Decimals of a setting in an address. */
 const DIGITS = 2;

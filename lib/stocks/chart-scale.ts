@@ -67,7 +67,7 @@ export function axisDateStyle(first: string, last: string): AxisDateStyle {
   return days <= LONGEST_MONTH ? 'day' : 'month';
 }
 
-export type DateTick = { index: number; label: string };
+type DateTick = { index: number; label: string };
 
 /**
  * Labels the dates of an axis: every point up to ten, about every n/6th above that. A month is labelled at its

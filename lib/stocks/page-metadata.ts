@@ -41,3 +41,15 @@ function description(stock: Stock): string {
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+/**
+ * Structured data of a stock's page for search engines: the company.
+ *
+ * @param url absolute address of the page
+ */
+export const stockStructuredData = ({ name, symbol }: Pick<Stock, 'name' | 'symbol'>, url: string) => ({
+  '@type': 'Corporation',
+  name,
+  tickerSymbol: symbol,
+  url,
+});

@@ -103,5 +103,9 @@ export const SCORE_BANDS = [
 
 export type ScoreBand = (typeof SCORE_BANDS)[number]['band'];
 
+/** Finds the band of a score from 0 to 100, with its German word; null without a score. */
+export const scoreBand = (score: number | null): (typeof SCORE_BANDS)[number] | null =>
+  score === null ? null : (SCORE_BANDS.find(({ from }) => score >= from) ?? null);
+
 /** Windows of the moving averages, in trading days. */
 export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;

@@ -24,7 +24,7 @@ const change = (period: string) => orNull.number(`Kursänderung über ${period} 
 
 export const currencySchema = z.enum(DISPLAY_CURRENCY_CODES);
 
-export const dividendSchema = z
+const dividendSchema = z
   .object({
     dividend_id: text('Kennung der Ausschüttung'),
     ex_date: day('Tag, ab dem die Aktie ohne diese Dividende gehandelt wird'),
@@ -141,7 +141,7 @@ export const stocksQuerySchema = z.object({
   currency: currencyQuery,
 });
 
-export const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
+const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
@@ -154,7 +154,7 @@ export const historyQuerySchema = z.object({
   indicators: z.enum(['ma']).optional().meta({ description: 'ma: mit gleitenden Durchschnitten' }),
 });
 
-export const pricePointSchema = z
+const pricePointSchema = z
   .object({
     date: day('Handelstag'),
     price: z.number().meta({ description: 'Schlusskurs in der gefragten Währung zum Wechselkurs des Tages' }),

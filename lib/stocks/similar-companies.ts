@@ -1,7 +1,7 @@
 import type { Universe } from './universe-columns';
 
 /** A company to compare; `marketCap` in EUR. */
-export type Compared = { id: string; sector: string | null; marketCap: number | null };
+type Compared = { id: string; sector: string | null; marketCap: number | null };
 
 /**
  * Finds the indices of the companies most like one: same sector, closest in size first (by ratio). If its size

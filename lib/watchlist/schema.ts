@@ -42,7 +42,7 @@ const watchedTargetSchema = targetSchema
 
 export type WatchedTarget = z.infer<typeof watchedTargetSchema>;
 
-export const watchlistEntrySchema = z
+const watchlistEntrySchema = z
   .object({
     id: z.string().meta({ description: 'Kennung der Aktie' }),
     added_at: z.iso.datetime().meta({ description: 'Seit wann sie auf der Watchlist steht' }),

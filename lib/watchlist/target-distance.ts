@@ -3,7 +3,7 @@ import type { WatchedTarget } from './schema';
 
 type Direction = WatchedTarget['direction'];
 
-export type TargetDistance = {
+type TargetDistance = {
   /** Distance of the price from the target, in percent (12.5 = 12,5 %). */
   percent: number | null;
   /** True if the price has reached the target or passed it. */

@@ -13,10 +13,10 @@ import { ratesOf } from './demo/rates';
 import { ADJUSTED_ON, splitsOf } from './demo/splits';
 
 /** Default number of companies in the demo market. */
-export const DEMO_STOCKS = 600;
+const DEMO_STOCKS = 600;
 
 /** Seed of the published demo market, whose first companies are good examples. */
-export const DEMO_SEED = 10_785;
+const DEMO_SEED = 10_785;
 
 /**
  * The demo market: fictional companies with closes from 2 January 2019 to the last trading day before `today`,

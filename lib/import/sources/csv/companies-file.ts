@@ -45,13 +45,13 @@ const UNUSED = [
   'week52_high',
 ];
 
-export const COMPANY_COLUMNS = {
+const COMPANY_COLUMNS = {
   required: ['symbol', 'name', 'trading_currency'],
   optional: ['isin', 'sector', 'country', 'as_of', 'delisted', ...UNUSED, ...Object.keys(FIGURE_COLUMNS)],
 };
 
 /** A symbol is short and has no spaces; other characters differ by provider. */
-export const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
+const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
 
 /** A company with its line; `quotedIn` is its currency as in the file: GBp. */
 export type CompanyEntry = { company: CompanyRow; quotedIn: string; line: number };

@@ -11,7 +11,7 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const EMPTY: Buffer = Buffer.alloc(0);
 
-export type LineHandler = {
+type LineHandler = {
   /** Called with the bytes of one line without its end, valid during the call only. */
   line(bytes: Buffer, from: number, to: number, number: number): void;
   tooLong(number: number): void;

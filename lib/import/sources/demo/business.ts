@@ -12,7 +12,7 @@ export type Business = {
 };
 
 /** Quarters before a company's listing, so that even its first figures have two years of history. */
-export const QUARTERS_BEFORE = 10;
+const QUARTERS_BEFORE = 10;
 
 /** Maximum rise of a margin over its usual level, as a share of it. */
 const HIGHEST_SWING = 0.45;

@@ -51,7 +51,7 @@ export function quarterOf(day: number): number {
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
 }
 
-export const firstDayOfQuarter = (quarter: number): number =>
+const firstDayOfQuarter = (quarter: number): number =>
   Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3, 1) / DAY_MS;
 
 const DAY_MS = 86_400_000;

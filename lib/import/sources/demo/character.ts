@@ -33,7 +33,7 @@ export type Character = {
   reportDelay: number;
 };
 
-export type Kind = 'solid' | 'income' | 'growth' | 'bargain' | 'hidden growth' | 'loss maker';
+type Kind = 'solid' | 'income' | 'growth' | 'bargain' | 'hidden growth' | 'loss maker';
 
 /** Kinds of companies, relative to what is usual in their sector. */
 const KINDS = [

@@ -8,7 +8,7 @@ import { MARKET_VOLATILITY, type Market, SECTOR_VOLATILITY } from './market';
 import { Random } from './random';
 
 /** A close moves by at most this fraction in a day; the importer doubts half or more. */
-export const LARGEST_MOVE = 0.35;
+const LARGEST_MOVE = 0.35;
 
 /** Share of days with news, and how many times further than usual a price moves then. */
 const NEWS = { chance: 0.014, strength: 3.6 } as const;

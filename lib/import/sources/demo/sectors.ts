@@ -1,7 +1,7 @@
 import type { Sector } from '@/lib/stocks/rules';
 
 /** Usual values in a sector of the demo market; companies vary around them. */
-export type SectorProfile = {
+type SectorProfile = {
   /** Companies out of each hundred. */
   weight: number;
   /** Price-earnings ratio. */

@@ -1,7 +1,7 @@
 import type { Sector } from '@/lib/stocks/rules';
 
 /** A company of the demo market with a handwritten name. */
-export type WellMadeCompany = { name: string; country: string; sector: Sector; root: string };
+type WellMadeCompany = { name: string; country: string; sector: Sector; root: string };
 
 /**
  * The first companies of the market: those that a visitor sees first, and those with long names and accents

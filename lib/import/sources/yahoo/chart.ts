@@ -12,7 +12,7 @@ const FINAL_AFTER = 30 * 60;
 
 const ORIGIN: Origin = { file: null, line: null };
 
-export type ChartRows = {
+type ChartRows = {
   days: Int32Array;
   closes: Float64Array;
   dividends: DividendRow[];

@@ -8,7 +8,7 @@ const TELLING_RATE = 1.5;
 const LOWEST_PRICE_TO_BOOK = 0.05;
 const HIGHEST_PRICE_TO_BOOK = 500;
 
-export type EnterpriseSum = {
+type EnterpriseSum = {
   enterpriseValue: number;
   /** In the listing's currency. */
   marketCap: number;
@@ -40,7 +40,7 @@ export function enterpriseValueCurrency(sum: EnterpriseSum): 'listing' | 'statem
   return best.reading;
 }
 
-export type StatementEvidence = {
+type StatementEvidence = {
   trailingPe: number | null;
   /** In the listing's currency. */
   marketCap: number | null;

@@ -14,7 +14,7 @@ export const YAHOO_HOSTS: readonly string[] = [
 
 const WORTH_REPEATING = [429, 500, 502, 503, 504];
 
-export type TransportOptions = {
+type TransportOptions = {
   fetch: GuardedFetch;
   signal: AbortSignal;
   pace: Pace;

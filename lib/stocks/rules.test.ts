@@ -1,4 +1,4 @@
-import { scoreBand } from './score-band';
+import { scoreBand } from './rules';
 
 describe('scoreBand', () => {
   it.each([
