@@ -6,9 +6,9 @@ import { ScreenPage } from '@/components/search/screens/screen-page';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { type ScreenKind, screenAt } from '@/lib/search/preset-pages/preset-pages';
+import { screenTexts } from '@/lib/search/preset-pages/texts';
 import { getScreen } from '@/lib/search/queries';
-import { screenTexts } from '@/lib/search/screen-texts';
-import { type ScreenKind, screenAt } from '@/lib/search/screens';
 
 type Props = { kind: ScreenKind; slug: string };
 

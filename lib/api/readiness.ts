@@ -2,9 +2,9 @@ import 'server-only';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { getUniverse } from '@/lib/stocks/universe';
-import { NO_DAY } from '@/lib/stocks/universe-columns';
-import { readMarketVersion } from '@/lib/stocks/universe-load';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { NO_DAY } from '@/lib/stocks/universe/universe-columns';
+import { readMarketVersion } from '@/lib/stocks/universe/universe-load';
 
 /**
  * Reports the market this process uses, and the day of its newest close.

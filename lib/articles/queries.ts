@@ -5,7 +5,7 @@ import { articles, former_article_slugs } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import { marketOrigin } from '@/lib/stocks/source-label';
-import { getUniverse } from '@/lib/stocks/universe';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';

@@ -6,7 +6,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
-import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';

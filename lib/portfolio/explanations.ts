@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { holdingGain } from '@/lib/stocks/holding';
+import { holdingGain } from '@/lib/stocks/cards/holding';
 import {
   count,
   type Explanation,

@@ -1,5 +1,5 @@
-import type { PortfolioSortKey } from '@/lib/stocks/sort-fields';
-import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
+import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { FILTER_LIMITS } from './rules';
 import type { Position } from './schema';
 

@@ -1,6 +1,6 @@
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
 import { MOST_HINTS, NAMED_STOCKS, QUICK_CHECK } from './rules';
 import type { Position } from './schema';
 import { averagePE } from './statistics';

@@ -1,5 +1,5 @@
+import { sortName } from '@/lib/stocks/cards/sort-fields';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { sortName } from '@/lib/stocks/sort-fields';
 import { filterTexts } from './filter';
 import { ALL, type SearchCountry } from './rules';
 import type { StockSearch } from './stock-search';

@@ -2,12 +2,16 @@ import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { universeRow, universeStock } from '@/lib/stocks/stock-record';
-import { getUniverse } from '@/lib/stocks/universe';
-import type { Universe } from '@/lib/stocks/universe-columns';
-import { categoryStocks } from './category-stocks';
-import { type FilterHistogram, filterHistogram } from './filter-histogram';
-import { matchStocks } from './match-stocks';
-import { lookUpNames } from './name-lookup';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { categoryStocks } from './matching/category-stocks';
+import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
+import { matchStocks } from './matching/match-stocks';
+import { searchItem } from './matching/search-answer';
+import { searchColumns } from './matching/search-columns';
+import { lookUpNames } from './names/name-lookup';
+import { type ScreenContent, screenFigures } from './preset-pages/figures';
+import { SCREENS, type Screen } from './preset-pages/preset-pages';
 import {
   CATEGORIES,
   CATEGORY_SIZE,
@@ -18,10 +22,6 @@ import {
   SCREEN_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
-import { type ScreenContent, screenFigures } from './screen-figures';
-import { SCREENS, type Screen } from './screens';
-import { searchItem } from './search-answer';
-import { searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
 
 /** Counts the stocks that match a search. */

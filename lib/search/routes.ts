@@ -3,8 +3,9 @@ import { setMetric } from 'hono/timing';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
-import { getUniverse } from '@/lib/stocks/universe';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { categoryCriterion } from './filter';
+import { searchAnswer } from './matching/search-answer';
 import { countStocks, findCategoryItems, findStocksByName, getHistograms } from './queries';
 import { CATEGORIES } from './rules';
 import {
@@ -19,7 +20,6 @@ import {
   searchAnswerSchema,
   searchSchema,
 } from './schema';
-import { searchAnswer } from './search-answer';
 import { activeFilters, type StockSearch } from './stock-search';
 
 export const searchRoutes = new Hono()

@@ -1,5 +1,5 @@
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { MetricKey } from '@/lib/stocks/metrics';
-import type { SortKey } from '@/lib/stocks/sort-fields';
 
 /**
  * The filters of the search (specification, sections 2 and 3), in the order of the panel. One is a slider

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { METRICS } from '@/lib/stocks/metrics';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { currencySchema, stockSchema } from '@/lib/stocks/schema';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
 import {
   ALL,
   CATEGORIES,

@@ -1,6 +1,6 @@
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
 import {
   ALL,
   FILTER_KEYS,

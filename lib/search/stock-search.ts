@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { Sector } from '@/lib/stocks/rules';
-import type { SortKey } from '@/lib/stocks/sort-fields';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
 import { ALL, FILTER_KEYS, type FilterKey, type FilterValues, type SearchCountry } from './rules';
 
 /** A search: conditions and sort order. */

@@ -19,15 +19,15 @@ import {
 import { stocks } from '@/lib/platform/db/schema';
 import { slugOf } from '@/lib/platform/format/slug';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
-import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './history';
-import { largestCompanies } from './largest-companies';
-import { getMarketReader, type MarketReader } from './market-reader';
+import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './names/stock-names';
+import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
-import { similarCompanies } from './similar-companies';
-import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
-import { getUniverse } from './universe';
-import { NO_DAY } from './universe-columns';
+import { largestCompanies } from './universe/largest-companies';
+import { getMarketReader, type MarketReader } from './universe/market-reader';
+import { similarCompanies } from './universe/similar-companies';
+import { getUniverse } from './universe/universe';
+import { NO_DAY } from './universe/universe-columns';
 
 /**
  * Loads a stock with its 52-week range and its dividends in `currency`, oldest first; null if no listing has

@@ -1,5 +1,5 @@
 import { marketOrigin, sourceLabel } from './source-label';
-import type { Universe } from './universe-columns';
+import type { Universe } from './universe/universe-columns';
 
 describe('sourceLabel', () => {
   it.each([

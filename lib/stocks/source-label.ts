@@ -1,4 +1,4 @@
-import type { Universe } from './universe-columns';
+import type { Universe } from './universe/universe-columns';
 
 /** Names the source of a stock's data for visitors. */
 export function sourceLabel(source: string): string {

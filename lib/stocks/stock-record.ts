@@ -3,9 +3,9 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/platform/db/daily-series';
 import type { stocks } from '@/lib/platform/db/schema';
+import { NO_SCORE } from './figures/scores';
 import { SCORED_METRICS } from './metrics';
 import type { Stock } from './schema';
-import { NO_SCORE } from './scores';
 import {
   CODED_KEYS,
   type CodedKey,
@@ -17,7 +17,7 @@ import {
   TEXT_KEYS,
   type TextKey,
   type Universe,
-} from './universe-columns';
+} from './universe/universe-columns';
 
 /** A stock as the database stores it: amounts in the trading currency, days as ISO text. */
 export type StockRow = Pick<

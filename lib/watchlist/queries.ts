@@ -8,7 +8,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { accounts, stocks, watchlist_entries } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Stock } from '@/lib/stocks/schema';
-import { getUniverse } from '@/lib/stocks/universe';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
 import { targetDirection } from './target-distance';

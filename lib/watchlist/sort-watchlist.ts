@@ -1,6 +1,6 @@
+import { SORT_KEYS, type SortKey, sortName, sortValue } from '@/lib/stocks/cards/sort-fields';
+import { type SortableValue, type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import type { Stock } from '@/lib/stocks/schema';
-import { SORT_KEYS, type SortKey, sortName, sortValue } from '@/lib/stocks/sort-fields';
-import { type SortableValue, type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
 import type { WatchlistEntry } from './schema';
 import { distanceOf } from './target-distance';
 

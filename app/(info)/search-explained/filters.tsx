@@ -15,7 +15,7 @@ import {
   type FilterValues,
   PRESETS,
 } from '@/lib/search/rules';
-import { EXAMPLE_COMPANY } from '@/lib/stocks/metric-explanations';
+import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
 import { METRICS } from '@/lib/stocks/metrics';
 
 const SECTIONS = Object.entries(FILTER_SECTIONS) as [FilterSection, string][];

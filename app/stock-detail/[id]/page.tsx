@@ -25,8 +25,8 @@ import { env } from '@/lib/platform/env';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page-metadata';
-import { paymentSummary } from '@/lib/stocks/payment-summary';
+import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
+import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 

@@ -1,4 +1,4 @@
-import { spreadPath } from '@/lib/search/spread-path';
+import { spreadPath } from '@/lib/search/histogram-path';
 
 type Props = {
   /** Counts of intervals of equal width. */

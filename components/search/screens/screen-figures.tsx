@@ -1,7 +1,7 @@
 import { Table } from '@/components/ui/table';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import type { ScreenFigure } from '@/lib/search/screen-figures';
-import { formatFigure } from '@/lib/stocks/figure-format';
+import type { ScreenFigure } from '@/lib/search/preset-pages/figures';
+import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 
 type Props = {

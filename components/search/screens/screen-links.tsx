@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import { type ScreenKind, screensOf } from '@/lib/search/screens';
+import { type ScreenKind, screensOf } from '@/lib/search/preset-pages/preset-pages';
 
 type Props = {
   /** Address of the current page, if it is one of them. */

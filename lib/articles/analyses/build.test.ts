@@ -1,5 +1,5 @@
 import { isRoute } from '@/lib/platform/seo/routes';
-import { SCREENS } from '@/lib/search/screens';
+import { SCREENS } from '@/lib/search/preset-pages/preset-pages';
 import { testMarket } from '@/test/analyses';
 import { findSlugsOfFiles } from '@/test/content';
 import { isRight } from '@/test/recompute';

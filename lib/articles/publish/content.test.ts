@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { isRoute } from '@/lib/platform/seo/routes';
-import { SCREENS } from '@/lib/search/screens';
+import { SCREENS } from '@/lib/search/preset-pages/preset-pages';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
 import { testMarket } from '@/test/analyses';
 import { readContent } from '@/test/content';
