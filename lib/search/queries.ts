@@ -10,8 +10,8 @@ import { matchStocks } from './matching/match-stocks';
 import { searchItem } from './matching/search-answer';
 import { searchColumns } from './matching/search-columns';
 import { lookUpNames } from './names/name-lookup';
-import { type ScreenContent, screenFigures } from './preset-pages/figures';
-import { SCREENS, type Screen } from './preset-pages/preset-pages';
+import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
+import { PRESET_PAGES, type PresetPage } from './preset-pages/preset-pages';
 import {
   CATEGORIES,
   CATEGORY_SIZE,
@@ -19,7 +19,7 @@ import {
   FILTER_KEYS,
   type FilterKey,
   NAME_LOOKUP,
-  SCREEN_SIZE,
+  PRESET_PAGE_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
 import type { StockSearch } from './stock-search';
@@ -29,22 +29,22 @@ export async function countStocks(search: StockSearch): Promise<number> {
   return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
 }
 
-export async function getScreen({ state }: Screen): Promise<ScreenContent> {
+export async function getPresetPageContent({ search }: PresetPage): Promise<PresetPageContent> {
   const universe = await getUniverse();
-  const columns = searchColumns(universe, state.currency);
-  const { indices, total } = matchStocks(columns, state, universe.size);
+  const columns = searchColumns(universe, search.currency);
+  const { indices, total } = matchStocks(columns, search, universe.size);
   return {
     total,
-    stocks: stocksAt(universe, indices.slice(0, SCREEN_SIZE), state.currency),
-    figures: screenFigures(columns, indices),
+    stocks: stocksAt(universe, indices.slice(0, PRESET_PAGE_SIZE), search.currency),
+    figures: presetPageFigures(columns, indices),
   };
 }
 
 /** Finds the addresses of preset pages with stocks, for the sitemap; empty pages are not indexed. */
-export async function findScreenPaths(): Promise<string[]> {
+export async function findPresetPagePaths(): Promise<string[]> {
   const universe = await getUniverse();
-  return SCREENS.filter(({ state }) => {
-    return matchStocks(searchColumns(universe, state.currency), state, 0).total > 0;
+  return PRESET_PAGES.filter(({ search }) => {
+    return matchStocks(searchColumns(universe, search.currency), search, 0).total > 0;
   }).map(({ path }) => path);
 }
 

@@ -127,7 +127,7 @@ export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
 export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
 
 /** Stocks on a preset page. */
-export const SCREEN_SIZE = 24;
+export const PRESET_PAGE_SIZE = 24;
 
 /** Stocks in a name lookup's answer, and the length of its text (specification, section 5). */
 export const NAME_LOOKUP = { answered: 20, shortest: 2, longest: 100 } as const;

@@ -1,7 +1,7 @@
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { findScreenPaths, getScreen } from '../queries';
-import { SCREENS, type Screen } from './preset-pages';
+import { findPresetPagePaths, getPresetPageContent } from '../queries';
+import { PRESET_PAGES, type PresetPage } from './preset-pages';
 
 const database = testDatabase();
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
   });
 });
 
-const at = (path: string) => getScreen(SCREENS.find((screen) => screen.path === path) as Screen);
+const at = (path: string) =>
+  getPresetPageContent(PRESET_PAGES.find((page) => page.path === path) as PresetPage);
 
 it('has all stocks that fit, shows the largest and tells the middle of both', async () => {
   const { total, stocks, figures } = await at('/search/sektor/technologie');
@@ -39,7 +40,7 @@ it('can be empty', async () => {
 });
 
 it('is indexed where it has stocks', async () => {
-  expect(await findScreenPaths()).toEqual([
+  expect(await findPresetPagePaths()).toEqual([
     '/search/sektor/technologie',
     '/search/sektor/energie',
     '/search/land/deutschland',

@@ -1,10 +1,10 @@
 import { searchAddress, searchStateFromParams } from '../search-params';
-import { SCREENS, type Screen, screenAt } from './preset-pages';
-import { screenTexts } from './texts';
+import { PRESET_PAGES, type PresetPage, presetPageAt } from './preset-pages';
+import { presetPageTexts } from './texts';
 
-describe('SCREENS', () => {
+describe('PRESET_PAGES', () => {
   it('are the five presets, the eleven sectors and the ten countries, each at an address of its own', () => {
-    expect(SCREENS.map(({ path }) => path)).toEqual([
+    expect(PRESET_PAGES.map(({ path }) => path)).toEqual([
       '/search/dividendenstars',
       '/search/wachstumsaktien',
       '/search/value-aktien',
@@ -39,9 +39,9 @@ describe('SCREENS', () => {
     ['sector', 'basiskonsum', '/search?sector=Consumer+Defensive'],
     ['country', 'usa', '/search?country=United+States'],
   ] as const)('%s %s opens %s in the search', (kind, slug, address) => {
-    const screen = screenAt(kind, slug);
-    expect(screen && searchAddress(screen.state)).toBe(address);
-    expect(searchStateFromParams(new URL(address, 'https://x.example').searchParams)).toEqual(screen?.state);
+    const page = presetPageAt(kind, slug);
+    expect(page && searchAddress(page.search)).toBe(address);
+    expect(searchStateFromParams(new URL(address, 'https://x.example').searchParams)).toEqual(page?.search);
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe('SCREENS', () => {
     ['country', 'andere'],
     ['preset', 'constructor'],
   ] as const)('there is no %s %s', (kind, slug) => {
-    expect(screenAt(kind, slug)).toBeUndefined();
+    expect(presetPageAt(kind, slug)).toBeUndefined();
   });
 });
 
-describe('screenTexts', () => {
-  const texts = SCREENS.map((screen) => ({ path: screen.path, ...screenTexts(screen) }));
+describe('presetPageTexts', () => {
+  const texts = PRESET_PAGES.map((page) => ({ path: page.path, ...presetPageTexts(page) }));
 
   it.each(texts)('$path has title and description of a fitting length', ({ title, description }) => {
     const whole = `${title} | Aktienlotse`.length;
@@ -66,17 +66,17 @@ describe('screenTexts', () => {
 
   it('are those of one page alone', () => {
     for (const part of ['title', 'description', 'heading', 'lead'] as const) {
-      expect(new Set(texts.map((text) => text[part])).size).toBe(SCREENS.length);
+      expect(new Set(texts.map((text) => text[part])).size).toBe(PRESET_PAGES.length);
     }
   });
 
   it('name the figures of the presets', () => {
     const text = (slug: string) => {
-      const screen = screenAt('preset', slug);
-      return screen ? JSON.stringify(screenTexts(screen)).replace(/\s/g, ' ') : '';
+      const page = presetPageAt('preset', slug);
+      return page ? JSON.stringify(presetPageTexts(page)).replace(/\s/g, ' ') : '';
     };
     expect(text('dividendenstars')).toMatch(/mindestens 3,5 %.*1 Mrd\. € Börsenwert/);
-    expect(screenTexts(screenAt('preset', 'dividendenstars') as Screen).description).toContain(
+    expect(presetPageTexts(presetPageAt('preset', 'dividendenstars') as PresetPage).description).toContain(
       'Marktkapitalisierung mindestens 1\u00a0Mrd.\u00a0€',
     );
     expect(text('wachstumsaktien')).toMatch(/15 %.*10 %/);

@@ -4,10 +4,10 @@ import { fromCountry } from '../describe-search';
 import { filterTexts, formatFilterValue } from '../filter';
 import { type FilterKey, PRESETS, type PresetId, type SearchCountry } from '../rules';
 import { EVERY_STOCK } from '../stock-search';
-import type { Screen } from './preset-pages';
+import type { PresetPage } from './preset-pages';
 
 /** Texts of a preset page. */
-type ScreenTexts = {
+type PresetPageTexts = {
   title: string;
   /** For search engines. */
   description: string;
@@ -18,7 +18,7 @@ type ScreenTexts = {
   reading: string;
 };
 
-type PresetTexts = Pick<ScreenTexts, 'title' | 'lead' | 'reading'>;
+type PresetTexts = Pick<PresetPageTexts, 'title' | 'lead' | 'reading'>;
 
 /** Words a preset's setting of a filter within a text. */
 const set = (preset: PresetId, key: FilterKey): string => {
@@ -156,32 +156,32 @@ const COUNTRY_TEXTS: Readonly<Record<Country, readonly [lead: string, reading: s
 };
 
 /** Texts of a preset page; the numbers of presets are those of PRESETS. */
-export function screenTexts(screen: Screen): ScreenTexts {
-  const texts = textsOf(screen);
+export function presetPageTexts(page: PresetPage): PresetPageTexts {
+  const texts = textsOf(page);
   const set = Object.entries(texts).map(([part, text]) => [part, typeset(text)]);
-  return Object.fromEntries(set) as ScreenTexts;
+  return Object.fromEntries(set) as PresetPageTexts;
 }
 
-function textsOf(screen: Screen): ScreenTexts {
-  switch (screen.kind) {
+function textsOf(page: PresetPage): PresetPageTexts {
+  switch (page.kind) {
     case 'preset': {
-      const criteria = filterTexts(screen.state.filters, screen.state.currency).join(', ');
-      const description = `${screen.label}: ${criteria} – die größten Aktien, auf die das zutrifft.`;
-      return { ...PRESET_TEXTS[screen.of], description, heading: screen.label };
+      const criteria = filterTexts(page.search.filters, page.search.currency).join(', ');
+      const description = `${page.label}: ${criteria} – die größten Aktien, auf die das zutrifft.`;
+      return { ...PRESET_TEXTS[page.of], description, heading: page.label };
     }
     case 'sector': {
-      const [lead, reading] = SECTOR_TEXTS[screen.of];
+      const [lead, reading] = SECTOR_TEXTS[page.of];
       return {
-        title: `${screen.label}: Aktien der Branche im Vergleich`,
-        description: `Aktien der Branche ${screen.label}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
-        heading: `Aktien der Branche ${screen.label}`,
+        title: `${page.label}: Aktien der Branche im Vergleich`,
+        description: `Aktien der Branche ${page.label}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
+        heading: `Aktien der Branche ${page.label}`,
         lead,
         reading,
       };
     }
     case 'country': {
-      const [lead, reading] = COUNTRY_TEXTS[screen.of];
-      const from = fromCountry(screen.of);
+      const [lead, reading] = COUNTRY_TEXTS[page.of];
+      const from = fromCountry(page.of);
       return {
         title: `Aktien ${from}: Kennzahlen im Vergleich`,
         description: `Aktien ${from}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,

@@ -1,11 +1,11 @@
 import { Table } from '@/components/ui/table';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import type { ScreenFigure } from '@/lib/search/preset-pages/figures';
+import type { PresetPageFigure } from '@/lib/search/preset-pages/figures';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 
 type Props = {
-  figures: readonly ScreenFigure[];
+  figures: readonly PresetPageFigure[];
   currency: DisplayCurrency;
   /** The criterion the stocks share. */
   label: string;
@@ -15,7 +15,7 @@ type Props = {
 const NAMES: Partial<Record<MetricKey, string>> = { yearly_change: 'Kursänderung in einem Jahr' };
 
 /** Compares the medians of a preset page's stocks with those of all stocks. */
-export function ScreenFigures({ figures, currency, label }: Props) {
+export function PresetPageFigures({ figures, currency, label }: Props) {
   return (
     <section aria-labelledby="mediane" className="card h-fit">
       <h2 id="mediane" className="font-serif text-20 font-semibold">

@@ -8,16 +8,16 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatCount } from '@/lib/platform/format/number';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
-import { type ScreenContent, screenColumns } from '@/lib/search/preset-pages/figures';
-import type { Screen } from '@/lib/search/preset-pages/preset-pages';
-import { screenTexts } from '@/lib/search/preset-pages/texts';
+import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-pages/figures';
+import type { PresetPage } from '@/lib/search/preset-pages/preset-pages';
+import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
-import { ScreenFigures } from './screen-figures';
-import { ScreenLinks } from './screen-links';
+import { PresetPageFigures } from './preset-page-figures';
+import { PresetPageLinks } from './preset-page-links';
 
 type Props = {
-  screen: Screen;
-  content: ScreenContent;
+  page: PresetPage;
+  content: PresetPageContent;
   /** Origin of the site. */
   site: string;
 };
@@ -28,20 +28,20 @@ const TRAIL = [
 ];
 
 /** Renders a search with a page of its own: its criteria, a comparison with all stocks, and its largest stocks. */
-export function ScreenPage({ screen, content, site }: Props) {
+export function PresetPageView({ page, content, site }: Props) {
   const { total, stocks, figures } = content;
-  const { heading, lead, reading } = screenTexts(screen);
-  const criteria = filterTexts(screen.state.filters, screen.state.currency);
+  const { heading, lead, reading } = presetPageTexts(page);
+  const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <>
-      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: screen.path }], site)} />
+      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: page.path }], site)} />
       <div className="page">
         <Breadcrumbs trail={TRAIL} current={heading} />
         <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
         <p className="mt-3 max-w-[39em] text-17 text-ink-2">{lead}</p>
         {total === 0 ? (
           <div className="mt-8 max-w-160">
-            <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open screen={screen} />}>
+            <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open page={page} />}>
               Im Bestand passt gerade kein Unternehmen zu dieser Auswahl. Das kann sich mit jedem Handelstag
               ändern; in der Suche kannst du die Bedingungen lockern.
             </EmptyState>
@@ -58,13 +58,13 @@ export function ScreenPage({ screen, content, site }: Props) {
                 </ul>
               )}
               <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
-              <Open screen={screen} />
+              <Open page={page} />
               <p className="mt-5 text-13 text-ink-3">
                 Wie sich jede Kennzahl rechnet, steht unter{' '}
                 <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
               </p>
             </div>
-            <ScreenFigures figures={figures} currency={screen.state.currency} label={screen.label} />
+            <PresetPageFigures figures={figures} currency={page.search.currency} label={page.label} />
           </div>
         )}
       </div>
@@ -77,12 +77,12 @@ export function ScreenPage({ screen, content, site }: Props) {
         >
           <VisitorStockTable
             stocks={stocks}
-            caption={`${screen.label}: die größten Unternehmen`}
-            figures={screenColumns(screen)}
+            caption={`${page.label}: die größten Unternehmen`}
+            figures={presetPageColumns(page)}
           />
           {stocks.length < total && (
             <p className="mt-6">
-              <TextLink href={searchAddress(screen.state)}>
+              <TextLink href={searchAddress(page.search)}>
                 Alle {formatCount(total)} Aktien in der Aktiensuche
               </TextLink>
             </p>
@@ -90,12 +90,12 @@ export function ScreenPage({ screen, content, site }: Props) {
         </Section>
       )}
       <Section id="auswahlen" title="Weitere Auswahlen">
-        <ScreenLinks current={screen.path} />
+        <PresetPageLinks current={page.path} />
       </Section>
     </>
   );
 }
 
-const Open = ({ screen }: { screen: Screen }) => (
-  <ButtonLink href={searchAddress(screen.state)}>In der Aktiensuche öffnen</ButtonLink>
+const Open = ({ page }: { page: PresetPage }) => (
+  <ButtonLink href={searchAddress(page.search)}>In der Aktiensuche öffnen</ButtonLink>
 );

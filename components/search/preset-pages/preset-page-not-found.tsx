@@ -1,10 +1,10 @@
 import { MessagePage } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ScreenLinks } from './screen-links';
+import { PresetPageLinks } from './preset-page-links';
 
 /** Replaces a preset page that does not exist. */
-export function ScreenNotFound() {
+export function PresetPageNotFound() {
   return (
     <>
       <MessagePage
@@ -15,7 +15,7 @@ export function ScreenNotFound() {
         <p>Vielleicht ist ein Zeichen verrutscht. Alle Auswahlen, die es gibt, stehen hier unten.</p>
       </MessagePage>
       <Section id="auswahlen" title="Aktien nach Auswahl">
-        <ScreenLinks />
+        <PresetPageLinks />
       </Section>
     </>
   );

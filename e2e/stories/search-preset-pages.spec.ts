@@ -28,7 +28,7 @@ test('a preset, a sector and a country can be read and found without a script @c
   await context.close();
 });
 
-test('a screen tells its conditions and medians, and leads to stocks and to other screens @core', async ({
+test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages @core', async ({
   page,
   expectAccessible,
   expectContrast,
