@@ -1,5 +1,5 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { categoryCriterion, filterText, formatFilterValue, passesFilter, settingText } from './filter';
+import { categoryText, filterText, formatFilterValue, passesFilter, settingText } from './filter';
 import { CATEGORIES, type FilterKey, PRESETS } from './rules';
 
 describe('passesFilter', () => {
@@ -60,7 +60,7 @@ describe('settingText', () => {
   });
 });
 
-describe('categoryCriterion', () => {
+describe('categoryText', () => {
   it.each([
     ['weekly-winners', 'absteigend nach Kursänderung der letzten Woche'],
     ['dividend-kings', 'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite'],
@@ -71,6 +71,6 @@ describe('categoryCriterion', () => {
     ],
     ['high-profitability', 'Gewinnmarge mindestens 15\u202f%, absteigend nach Gewinnmarge'],
   ] as const)('%s', (id, expected) => {
-    expect(categoryCriterion(CATEGORIES[id])).toBe(expected);
+    expect(categoryText(CATEGORIES[id])).toBe(expected);
   });
 });

@@ -63,7 +63,7 @@ const SORTED_BY: Partial<Record<Category['sortBy'], string>> = {
 };
 
 /** Words the filters and order of a category: `KGV höchstens 15, aufsteigend nach KGV`. */
-export function categoryCriterion({ filters, sortBy, sortOrder }: Category): string {
+export function categoryText({ filters, sortBy, sortOrder }: Category): string {
   const order = sortOrder === 'asc' ? 'aufsteigend' : 'absteigend';
   return [
     ...filterTexts(filters, DEFAULT_CURRENCY),

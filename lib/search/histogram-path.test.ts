@@ -1,4 +1,4 @@
-import { spreadPath } from './histogram-path';
+import { histogramPath } from './histogram-path';
 
 describe('the bars of a histogram', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the bars of a histogram', () => {
     ],
     ['few stay visible', [10_000, 0, 1], 'M0 1V0h0.85V1zM2 1V0.94h0.85V1z'],
   ])('%s', (_name, bins, path) => {
-    expect(spreadPath(bins)).toBe(path);
+    expect(histogramPath(bins)).toBe(path);
   });
 });

@@ -7,7 +7,7 @@ const GAP = 0.15;
  * Draws the bars of a histogram as an SVG path that is one wide per bin and one high. Heights follow the
  * square root of the counts, because most values of a market are close together.
  */
-export function spreadPath(bins: readonly number[]): string {
+export function histogramPath(bins: readonly number[]): string {
   const most = Math.max(1, ...bins);
   return bins
     .map((count, index) => {

@@ -4,7 +4,7 @@ import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { categoryCriterion } from './filter';
+import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';
 import { countStocks, findCategoryItems, findStocksByName, getHistograms } from './queries';
 import { CATEGORIES } from './rules';
@@ -60,7 +60,7 @@ export const searchRoutes = new Hono()
     async (c) => {
       const { categoryId, currency, limit } = c.req.valid('json');
       const data = await findCategoryItems(categoryId, currency, limit);
-      return c.json({ success: true, criterion: categoryCriterion(CATEGORIES[categoryId]), data });
+      return c.json({ success: true, criterion: categoryText(CATEGORIES[categoryId]), data });
     },
   )
   .post(

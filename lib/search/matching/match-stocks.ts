@@ -7,7 +7,7 @@ import type { StockSearch } from '../stock-search';
 import type { SearchColumns } from './search-columns';
 
 /** Bounds of a figure: from `least` up to `most`; unknown values (NaN) never match. */
-type Range = { readonly figures: Float64Array; readonly least: number; readonly most: number };
+type FigureBounds = { readonly figures: Float64Array; readonly least: number; readonly most: number };
 
 type Scratch = { readonly candidates: Int32Array; readonly marks: Uint8Array };
 
@@ -71,7 +71,7 @@ function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearc
     for (let i = 0; i < count; i++) candidates[i] = i;
   }
   for (const coding of codings) count = keepCodes(candidates, count, coding);
-  for (const range of filterRanges(columns, search)) count = keepRange(candidates, count, range);
+  for (const bound of filterBounds(columns, search)) count = keepWithin(candidates, count, bound);
   return count;
 }
 
@@ -117,7 +117,10 @@ const countryTest = (country: string) => (text: string | null) =>
   country === 'Other' ? !NAMED_COUNTRIES.includes(text) : text === country;
 
 /** Bounds of each filter, converted to the figures' unit once. */
-export function filterRanges(columns: SearchColumns, { filters }: Pick<StockSearch, 'filters'>): Range[] {
+export function filterBounds(
+  columns: SearchColumns,
+  { filters }: Pick<StockSearch, 'filters'>,
+): FigureBounds[] {
   return (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) => {
     const bounds = boundsOf(key, inFigureUnit(key, setting));
     return { figures: columns.figure(key), ...bounds };
@@ -149,7 +152,7 @@ function keepCodes(candidates: Int32Array, count: number, { column, wanted }: Co
   return kept;
 }
 
-function keepRange(candidates: Int32Array, count: number, { figures, least, most }: Range): number {
+function keepWithin(candidates: Int32Array, count: number, { figures, least, most }: FigureBounds): number {
   let kept = 0;
   for (let c = 0; c < count; c++) {
     const index = candidates[c] as number;
