@@ -7,7 +7,7 @@ import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { returnPath } from '@/lib/auth/return-path';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
 import { fuzzParameters, hostileText, inAddress } from '@/test/hostile-input';

@@ -20,9 +20,9 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { siteStructuredData } from '@/lib/platform/seo/site-structured-data';
-import { weeklyPoints } from '@/lib/stocks/history';
+import { showcase } from '@/lib/stocks/cards/showcase';
+import { weeklyPoints } from '@/lib/stocks/prices/history';
 import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
-import { showcase } from '@/lib/stocks/showcase';
 
 export const revalidate = 3600;
 

@@ -1,10 +1,10 @@
-import { matchStocks } from '@/lib/search/match-stocks';
-import { lookUpNames } from '@/lib/search/name-lookup';
-import { searchAnswer } from '@/lib/search/search-answer';
-import { searchColumns } from '@/lib/search/search-columns';
+import { matchStocks } from '@/lib/search/matching/match-stocks';
+import { searchAnswer } from '@/lib/search/matching/search-answer';
+import { searchColumns } from '@/lib/search/matching/search-columns';
+import { lookUpNames } from '@/lib/search/names/name-lookup';
 import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { namedUniverse, nameQueries } from '@/test/names';
 import { testUniverse, type UniverseRow } from '@/test/universe';
 import { fillMarket, postgres } from './lib/databases';

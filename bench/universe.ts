@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { fillMarket, open, type Place, postgres } from './lib/databases';
 import { inChild, temporaryFolder } from './lib/processes';
 import { atMost, medians, printTable, scaled, timed } from './lib/report';

@@ -33,7 +33,7 @@ const ANY_SCREEN = [
   'portfolio-gaps.spec.ts',
   'portfolio-late-answers.spec.ts',
   'search-results.spec.ts',
-  'search-screens.spec.ts',
+  'search-preset-pages.spec.ts',
   'search-address.spec.ts',
   'security-policy.spec.ts',
   'session.spec.ts',

@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
-import { watchMarket } from '@/lib/stocks/market-watch';
+import { watchMarket } from '@/lib/stocks/universe/market-watch';
 import { startMaintenance } from '../maintenance';
 import { carryOut } from './commands';
 

@@ -1,4 +1,4 @@
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { testUniverse } from './universe';
 
 /** Names, symbols and ISINs of rows of a universe file, found by their name in small letters. */

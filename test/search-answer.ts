@@ -1,8 +1,8 @@
+import { searchAnswer } from '@/lib/search/matching/search-answer';
 import type { SearchItem } from '@/lib/search/schema';
-import { searchAnswer } from '@/lib/search/search-answer';
 import { EVERY_STOCK, type StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
-import { getUniverse } from '@/lib/stocks/universe';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 
 export type TestAnswer = { data: SearchItem[]; total: number; details: Stock[] };
 

@@ -1,7 +1,7 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import type { StockRow } from '@/lib/stocks/stock-record';
-import { UniverseBuilder, type UniverseChunk } from '@/lib/stocks/universe-builder';
+import { UniverseBuilder, type UniverseChunk } from '@/lib/stocks/universe/universe-builder';
 import {
   CODED_KEYS,
   DAY_KEYS,
@@ -9,7 +9,7 @@ import {
   NO_DAY,
   TEXT_KEYS,
   type Universe,
-} from '@/lib/stocks/universe-columns';
+} from '@/lib/stocks/universe/universe-columns';
 
 export type UniverseRow = Partial<StockRow> & { id: string };
 

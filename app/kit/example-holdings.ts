@@ -1,4 +1,4 @@
-import type { Holding } from '@/lib/stocks/holding';
+import type { Holding } from '@/lib/stocks/cards/holding';
 
 /** Positions with a gain, with a loss, and with hardly anything known. */
 export const HOLDINGS = {

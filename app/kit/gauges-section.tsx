@@ -3,7 +3,7 @@ import { Gauge } from '@/components/stocks/gauge';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { ScoreMeter } from '@/components/stocks/score-meter';
 import { TipArea } from '@/components/ui/tip-area';
-import { scoreBand } from '@/lib/stocks/score-band';
+import { scoreBand } from '@/lib/stocks/rules';
 import { SCORES } from './example-scores';
 import { STOCKS } from './example-stocks';
 

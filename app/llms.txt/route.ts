@@ -2,7 +2,7 @@ import { findNewestArticles } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
 import { env } from '@/lib/platform/env';
 import { llmsText } from '@/lib/platform/seo/llms-text';
-import { screensOf } from '@/lib/search/screens';
+import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
 import { fileAnswer } from '../sitemaps/file-answer';
 
 // Articles are published between builds.
@@ -45,7 +45,7 @@ async function content(): Promise<string> {
             title: 'Aktiensuche',
             note: 'Filter nach Kennzahlen; jede Aktie hat eine eigene Seite',
           },
-          ...screensOf('preset').map(({ path, label }) => ({ path, title: label })),
+          ...presetPagesOf('preset').map(({ path, label }) => ({ path, title: label })),
         ],
       },
       {

@@ -5,9 +5,9 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
+import { PresetPageLinks } from '@/components/search/preset-pages/preset-page-links';
 import { CategoryRows } from '@/components/search/results/category-rows';
 import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
-import { ScreenLinks } from '@/components/search/screens/screen-links';
 import { TextLink } from '@/components/ui/text-link';
 import { Toasts } from '@/components/ui/toasts';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -67,7 +67,7 @@ export default async function AktiensuchePage() {
         <CategoryRows rows={loaded.rows} />
         <div className="late-parts">
           <Section id="auswahlen" title="Fertige Auswahlen">
-            <ScreenLinks />
+            <PresetPageLinks />
           </Section>
           {loaded.largest.length > 0 && (
             <Section id="groesste" title="Die größten Unternehmen">

@@ -1,7 +1,7 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
-import { findScreenPaths } from '@/lib/search/queries';
+import { findPresetPagePaths } from '@/lib/search/queries';
 import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
 
 type Source = {
@@ -15,8 +15,8 @@ type Source = {
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
   screens: {
-    count: async () => sitemapsFor((await findScreenPaths()).length),
-    pages: async () => (await findScreenPaths()).map((path) => ({ path })),
+    count: async () => sitemapsFor((await findPresetPagePaths()).length),
+    pages: async () => (await findPresetPagePaths()).map((path) => ({ path })),
   },
   articles: {
     count: async () => sitemapsFor((await findArticlePaths()).length),

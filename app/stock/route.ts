@@ -2,8 +2,8 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { log } from '@/lib/platform/log';
 import { ALL } from '@/lib/search/rules';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
+import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 import { findStockId, findStocksLike } from '@/lib/stocks/queries';
-import { LONGEST_NAME } from '@/lib/stocks/stock-names';
 
 export const dynamic = 'force-dynamic';
 

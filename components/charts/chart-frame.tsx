@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { formatNumber } from '@/lib/platform/format/number';
-import { datePositions, dateTicks, priceDomain, priceTicks } from '@/lib/stocks/chart-scale';
+import { datePositions, dateTicks, priceDomain, priceTicks } from '@/lib/stocks/prices/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
 import type { Measure } from './measure';
 import { PLOT_HEIGHT, priceLines } from './price-lines';

@@ -1,6 +1,6 @@
 import { formatAxisDate } from '@/lib/platform/format/day';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { DividendBar } from '@/lib/stocks/dividend-payments';
+import type { DividendBar } from '@/lib/stocks/prices/dividend-payments';
 
 /** Bars that have room for their labels, on a screen and on a phone. A note says if some are left out. */
 const BARS = 12;

@@ -2,7 +2,7 @@
 
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Domain, datePositions } from '@/lib/stocks/chart-scale';
+import { type Domain, datePositions } from '@/lib/stocks/prices/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
 import type { Measure } from './measure';
 import { PriceCrosshair } from './price-crosshair';

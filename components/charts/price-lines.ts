@@ -1,4 +1,4 @@
-import { datePositions, priceDomain } from '@/lib/stocks/chart-scale';
+import { datePositions, priceDomain } from '@/lib/stocks/prices/chart-scale';
 import type { PricePoint } from '@/lib/stocks/schema';
 
 /** Height of the plot in px. Its width varies. */

@@ -7,9 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import { formatWholeMoney } from '@/lib/platform/format/money';
 import { formatCount, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { isRoute } from '@/lib/platform/seo/routes';
+import { type SectorValues, sectorValues } from '@/lib/stocks/cards/sector-values';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { type SectorValues, sectorValues } from '@/lib/stocks/sector-values';
 import { Feature } from './feature';
 
 /** Shares of each example stock. */

@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { TipArea } from '@/components/ui/tip-area';
+import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
-import { summaryScore } from '@/lib/stocks/scores';
 import { Feature } from './feature';
 
 /** Presents the stock search with the card of a company. */

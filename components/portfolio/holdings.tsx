@@ -9,8 +9,13 @@ import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import type { Lot, Position } from '@/lib/portfolio/schema';
-import { PORTFOLIO_SORT_KEYS, type PortfolioSortKey, sortName, sortValue } from '@/lib/stocks/sort-fields';
-import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import {
+  PORTFOLIO_SORT_KEYS,
+  type PortfolioSortKey,
+  sortName,
+  sortValue,
+} from '@/lib/stocks/cards/sort-fields';
+import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { ExportButtons } from './export-buttons';
 import { FilterCards } from './filter-cards';
 import { PositionCard } from './position-card';

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { gainText } from '@/lib/portfolio/explanation-texts';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
-import { holdingGain } from '@/lib/stocks/holding';
+import { holdingGain } from '@/lib/stocks/cards/holding';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';

@@ -5,8 +5,8 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { LONGEST_NAME } from '@/lib/stocks/stock-names';
 import { type FoundName, useNameLookup } from './use-name-lookup';
 
 type Props = {

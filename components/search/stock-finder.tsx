@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { useId } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
-import { LONGEST_NAME } from '@/lib/stocks/stock-names';
+import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 
 /** Finds a stock by name, symbol, ISIN or WKN. A plain form that needs no script. */
 export function StockFinder() {

@@ -1,10 +1,10 @@
 import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { headerValue } from '@/lib/stocks/header-value';
-import type { Holding } from '@/lib/stocks/holding';
+import { headerValue } from '@/lib/stocks/cards/header-value';
+import type { Holding } from '@/lib/stocks/cards/holding';
+import type { SortField } from '@/lib/stocks/cards/sort-fields';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import type { SortField } from '@/lib/stocks/sort-fields';
 import { changeColour } from './change-colour';
 
 type Props = {

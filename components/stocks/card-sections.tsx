@@ -3,7 +3,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
-import { type Holding, holdingGain } from '@/lib/stocks/holding';
+import { type Holding, holdingGain } from '@/lib/stocks/cards/holding';
 import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';

@@ -1,8 +1,8 @@
 import { Section } from '@/components/layout/section';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { stockDescription } from '@/lib/stocks/description';
-import { formatFigure } from '@/lib/stocks/figure-format';
-import { investorStyle } from '@/lib/stocks/investor-style';
+import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { stockDescription } from '@/lib/stocks/page/description';
+import { investorStyle } from '@/lib/stocks/page/investor-style';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { MetricName } from './metric-name';

@@ -5,7 +5,7 @@ import { Section } from '@/components/layout/section';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { dividendBars, dividendPayments } from '@/lib/stocks/dividend-payments';
+import { dividendBars, dividendPayments } from '@/lib/stocks/prices/dividend-payments';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { AsOf } from './as-of';
 import { DividendTable } from './dividend-table';

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import type { DividendPayment } from '@/lib/stocks/dividend-payments';
+import type { DividendPayment } from '@/lib/stocks/prices/dividend-payments';
 import { changeColour } from './change-colour';
 
 type Props = { payments: readonly DividendPayment[]; currency: string };

@@ -4,7 +4,7 @@ import {
   explanationAnchor,
   PAGE_FIGURES,
   type PageFigure,
-} from '@/lib/stocks/page-figures';
+} from '@/lib/stocks/figures/page-figures';
 
 /**
  * Links a figure's name to its explanation: within FigureExplanations to a dialog about this value, otherwise to

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ExplainedKey } from '@/lib/stocks/page-figures';
-import { type PaymentSummary, paymentSummary } from '@/lib/stocks/payment-summary';
+import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
+import { type PaymentSummary, paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import type { FigureDialog } from './figure-dialog';
 import { useVisitorStock } from './visitor-stock';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { figureOf, formatFigure } from '@/lib/stocks/figure-format';
+import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { MetricName } from './metric-name';

@@ -1,9 +1,9 @@
 import { Tooltip } from '@/components/ui/tooltip';
 import { formatCount } from '@/lib/platform/format/number';
+import { summaryScore } from '@/lib/stocks/figures/scores';
 import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { scoreBand } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { scoreBand } from '@/lib/stocks/score-band';
-import { summaryScore } from '@/lib/stocks/scores';
 import { Gauge } from './gauge';
 
 type Props = {

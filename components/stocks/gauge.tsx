@@ -1,6 +1,6 @@
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { ScoreBand } from '@/lib/stocks/rules';
-import { scoreBand } from '@/lib/stocks/score-band';
+import { scoreBand } from '@/lib/stocks/rules';
 
 /** A ring of 270 degrees around (32, 32), open at the bottom. */
 const RING = 'M13.62 50.38A26 26 0 1 1 50.38 50.38';

@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@/lib/stocks/rules';
-import { scoreBand } from '@/lib/stocks/score-band';
+import { scoreBand } from '@/lib/stocks/rules';
 
 const COLOURS: Record<ScoreBand, string> = {
   green: 'bg-band-green',

@@ -3,7 +3,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 type Props<Key extends string> = {
   options: readonly { value: Key; label: string }[];

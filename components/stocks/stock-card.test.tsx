@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Holding } from '@/lib/stocks/holding';
+import type { Holding } from '@/lib/stocks/cards/holding';
 import { type MetricKey, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { stockExample } from '@/test/stock';

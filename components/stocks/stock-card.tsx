@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Holding } from '@/lib/stocks/holding';
+import type { Holding } from '@/lib/stocks/cards/holding';
+import type { SortField } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
-import type { SortField } from '@/lib/stocks/sort-fields';
 import { DividendFigures, GrowthFigures, HoldingFigures, KeyFigureTabs } from './card-sections';
 import { CardTop } from './card-top';
 import { FoldingCard } from './folding-card';

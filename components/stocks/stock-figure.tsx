@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import type { SortField } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
-import type { SortField } from '@/lib/stocks/sort-fields';
 import { AsOf } from './as-of';
 import { DividendFigures, GrowthFigures, KeyFigureTabs } from './card-sections';
 import { CardTop } from './card-top';

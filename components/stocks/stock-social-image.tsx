@@ -4,11 +4,10 @@ import { COLOURS, COLUMN, drawnImage } from '@/components/layout/social-image';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
-import { type ScoreBand, sectorLabel } from '@/lib/stocks/rules';
+import { type ScoreBand, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { scoreBand } from '@/lib/stocks/score-band';
-import { summaryScore } from '@/lib/stocks/scores';
 
 /** The light tokens of app/globals.css, which an image cannot read. */
 const BANDS: Readonly<Record<ScoreBand, string>> = {

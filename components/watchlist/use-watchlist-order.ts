@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { track } from '@/lib/analytics/track';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { usualOrder, WATCHLIST_SORT_KEYS, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 
 const USUAL: WatchlistSortKey = 'added_at';

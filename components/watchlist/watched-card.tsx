@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { SortKey } from '@/lib/stocks/sort-fields';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { EntryNotes } from './entry-notes';

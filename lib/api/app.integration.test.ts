@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { today } from '@/lib/platform/clock';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { api } from './app';

@@ -16,7 +16,7 @@ import { documentationRoutes } from './documentation-routes';
 import { metricsRoutes } from './metrics-routes';
 import { statusRoutes } from './status-routes';
 
-/** The API as one application, mounted in the site and served alone by server.ts. */
+/** The API as one application, mounted in the site and served on its own by server.ts. */
 export const api = everyCall(new Hono())
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes)

@@ -8,7 +8,7 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 type Operation = NonNullable<OpenApi['paths'][string]['get']>;
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: ApiSchema };
 
-/** System colours: readable in light and dark, with any contrast setting, and without a single token. */
+/** System colours: readable in light and dark and with any contrast setting, without design tokens. */
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem 1rem 4rem; overflow-wrap: break-word; }
@@ -21,7 +21,7 @@ th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0;
 code { font-family: ui-monospace, monospace; font-size: .9em; }
 `;
 
-/** Nothing may load or run on this page but its own style. */
+/** Allows nothing on this page to load or run, except its own style. */
 export const DOCS_POLICY = [
   `default-src 'none'`,
   `script-src 'none'`,
@@ -31,7 +31,7 @@ export const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The description of the API as a page for people. */
+/** Renders the API description as a page for people. */
 export function docsPage(api: OpenApi): Html {
   const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What a value can be, in German, with links to the named schemas. */
+/** Describes the type of a value in German, with links to the named schemas. */
 export function schemaType(schema: ApiSchema | undefined): Html | string {
   if (!schema) return '';
   if (schema.$ref) {

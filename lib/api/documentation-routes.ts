@@ -4,7 +4,7 @@ import { describeApi } from './openapi';
 
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** The description of `app`, for programs and for people. */
+/** Serves the description of `app`, for programs and for people. */
 export function documentationRoutes(app: Hono): Hono {
   return new Hono()
     .get('/openapi.json', async (c) =>

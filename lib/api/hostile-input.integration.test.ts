@@ -11,7 +11,7 @@ import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { failureSchema } from '@/lib/platform/http/failure';
 import { sentMails } from '@/lib/platform/mail/post-mail';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
 import { apiCall, PASSWORD } from '@/test/auth';
 import { type CallExample, callExamples } from '@/test/call-examples';

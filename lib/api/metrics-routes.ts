@@ -8,7 +8,7 @@ import { gauge, metrics } from '@/lib/platform/metrics/registry';
 import { findLastImports } from './queries';
 import { getReadiness } from './readiness';
 
-/** Figures of this process and of what it works with, in the form of Prometheus; 404 without METRICS_TOKEN. */
+/** Metrics of this process and its services in Prometheus format; 404 without METRICS_TOKEN. */
 export const metricsRoutes = new Hono().get('/metrics', async (c) => {
   if (!isAllowed(c.req.header('authorization'))) throw new AppError('not_found');
   return c.text((await metrics.metrics()) + (await serviceText()), 200, {
@@ -21,10 +21,10 @@ function isAllowed(header: string | undefined): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${env.METRICS_TOKEN}`));
 }
 
-/** Of equal length, whatever is sent. */
+/** Hashes to equal length, as timingSafeEqual requires. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Figures read from the database; without it, that it is out of reach. */
+/** Reads the metrics of the database; only `aktienlotse_ready 0` if it is unreachable. */
 async function serviceText(): Promise<string> {
   const service = new Registry();
   const add = (name: string, help: string, value: number | null) =>

@@ -8,7 +8,7 @@ export type OpenApi = Awaited<ReturnType<typeof generateSpecs>>;
 
 const described = new WeakMap<Hono, Promise<OpenApi>>();
 
-/** The description of an application's calls, made from their schemas once. */
+/** Generates the description of an application's calls from their schemas, once. */
 export function describeApi(app: Hono): Promise<OpenApi> {
   const known = described.get(app);
   if (known) return known;
@@ -23,7 +23,7 @@ export function describeApi(app: Hono): Promise<OpenApi> {
           'Ausschüttungsquote sind Anteile (0.15 heißt 15 %), Beträge stehen in display_currency.',
       },
     },
-    // Of calls that take something from path or query; bodies document their refusals themselves.
+    // For calls with path or query inputs; bodies document their errors themselves.
     defaultValidationErrorResponse: {
       description: CATALOGUE.invalid_input.message,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -2,9 +2,9 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 
 /** `age` in seconds since the run ended, or began if it is running. */
-export type LastImport = { source: string; status: string; age: number };
+type LastImport = { source: string; status: string; age: number };
 
-/** Each source's newest run: how it ended, and how long ago. */
+/** Finds each source's newest run: its outcome and age. */
 export async function findLastImports(): Promise<LastImport[]> {
   const database = await getDatabase();
   return database.query<LastImport>(`

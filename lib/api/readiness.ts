@@ -2,19 +2,19 @@ import 'server-only';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
-import { getUniverse } from '@/lib/stocks/universe';
-import { NO_DAY } from '@/lib/stocks/universe-columns';
-import { readMarketVersion } from '@/lib/stocks/universe-load';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { NO_DAY } from '@/lib/stocks/universe/universe-columns';
+import { readMarketVersion } from '@/lib/stocks/universe/universe-load';
 
 /**
- * What this process works with, and of which day its newest close is.
+ * Reports the market this process uses, and the day of its newest close.
  *
- * @throws where database or market are out of reach
+ * @throws if database or market are unreachable
  */
 export async function getReadiness() {
   const { version, days } = await getUniverse();
   const database = await getDatabase();
-  // The universe outlives its database; this question does not.
+  // The universe survives a database outage; this query does not.
   await readMarketVersion(database);
   const newest = days.price_date.reduce((latest, day) => Math.max(latest, day), NO_DAY);
   const date = newest === NO_DAY ? null : isoDay(newest);

@@ -1,5 +1,5 @@
 import { sentEvents } from '@/lib/analytics/posthog';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 
-/** Resolves when everything that calls have left to be sent after their answers is sent or has failed. */
+/** Resolves when everything that calls send after their answers is sent or has failed. */
 export const sentLater = (): Promise<unknown> => Promise.all([sentEvents(), sentMails({ atOnce: true })]);

@@ -7,7 +7,7 @@ import { type FrontDoor, identifyRequest, refuseForeignTargets } from '@/lib/pla
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
 import { log } from '@/lib/platform/log';
 import { measureRequests } from '@/lib/platform/metrics/measure';
-import { watchMarket } from '@/lib/stocks/market-watch';
+import { watchMarket } from '@/lib/stocks/universe/market-watch';
 import { api } from './app';
 import { sentLater } from './sent-later';
 

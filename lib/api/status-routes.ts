@@ -18,7 +18,7 @@ const readySchema = z.object({
     .meta({ id: 'Readiness' }),
 });
 
-/** For whoever watches over the process and decides whether it gets calls. */
+/** For load balancers and monitoring. */
 export const statusRoutes = new Hono()
   .get('/health', answers({ 200: healthSchema }, { summary: 'Ob der Prozess lebt' }), (c) =>
     c.json({ success: true }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import { categoryStocks } from '@/lib/search/category-stocks';
-import { matchStocks } from '@/lib/search/match-stocks';
+import { categoryStocks } from '@/lib/search/matching/category-stocks';
+import { matchStocks } from '@/lib/search/matching/match-stocks';
+import { searchColumns } from '@/lib/search/matching/search-columns';
 import { CATEGORIES, type CategoryId, PRESETS, type PresetId, SEARCH_COUNTRIES } from '@/lib/search/rules';
-import { searchColumns } from '@/lib/search/search-columns';
 import { EVERY_STOCK } from '@/lib/search/stock-search';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
+import { stockNamed } from '@/lib/stocks/names/stock-names';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
-import { stockNamed } from '@/lib/stocks/stock-names';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { FeaturedStock } from './schema';
 
 const oneOf = <Id extends string>(table: Readonly<Record<Id, unknown>>) =>

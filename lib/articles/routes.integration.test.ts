@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { api } from '@/lib/api/app';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleDay, testArticleFile, writeTestArticles } from '@/test/articles';
 import { TEST_CLIENT, testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Database, getDatabase } from '@/lib/platform/db/client';
 import { articles } from '@/lib/platform/db/schema';
-import { getUniverse } from '@/lib/stocks/universe';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';
 import { isPublished, selectSummaries, summaryOf } from './list/queries';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';

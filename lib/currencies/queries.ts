@@ -12,7 +12,7 @@ const YEARS_PER_CHUNK = 100;
 
 /**
  * All exchange rates, as of today. They belong to one market version: readers take them from the
- * universe (lib/stocks/universe.ts), which is renewed with it.
+ * universe (lib/stocks/universe/universe.ts), which is renewed with it.
  */
 export async function loadRates(database: Database): Promise<Rates> {
   const packed = new Map<string, PackedYear[]>();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { MAX_STOCKS } from './sources/demo/listings';
 
-/** What the command line asks for, as it also travels to a running app. Paths are absolute. */
+/** A command, from the command line or sent to a running app. Paths are absolute. */
 export const importCommandSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('demo'),
@@ -42,8 +42,8 @@ export const USAGE = `Marktdaten importieren
 Endet mit 0 (fertig, auch wenn Zeilen zurückgehalten wurden), 1 (fehlgeschlagen), 2 (falscher Aufruf),
 3 (die Datenbank ist nicht erreichbar, oder ein Import läuft schon) oder 130 (abgebrochen).`;
 
-/** The command as an error text (usage) or as data. */
-export type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
+/** A parsed command line: a command, a request for help, or an error text (usage). */
+type ParsedCommand = { command: ImportCommand } | { help: true } | { wrong: string };
 
 type Values = {
   stocks?: string | undefined;

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 
 /**
- * Marks the listings of a source as delisted that have had no close for some days while others of it went
- * on. They keep page and history; a new close makes them active again, because the source then says so.
+ * Marks listings of a source as delisted that have had no close for some days while others have. They keep
+ * page and history. A new close makes them active again, because the source then reports them as such.
  */
 export async function markDelisted(
   database: Database,

@@ -4,8 +4,8 @@ import type { DailySeries } from '@/lib/platform/db/daily-series';
 import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import type { Figures } from './rows';
 
-/** What is computed from prices and dividends; the columns of the same names in `stocks`. */
-export type DerivedFigures = PeriodChanges & {
+/** Figures computed from prices and dividends; columns of the same names in `stocks`. */
+type DerivedFigures = PeriodChanges & {
   price_date: string | null;
   first_price_date: string | null;
   current_price: number | null;
@@ -16,13 +16,13 @@ export type DerivedFigures = PeriodChanges & {
 };
 
 /**
- * The figures that follow from a stock's closes and dividends.
+ * Derives figures from a stock's closes and dividends.
  *
- * The dividend is the sum of the payments of the twelve months up to the last close, and the yield that
- * sum in percent of the last close, when a payment before those twelve months is known, so that the
- * payments reach back over them; otherwise what the source reports stands. A sum of 0 counts only where
- * nothing contradicts it: no payment of those months was held back, and the source reports no yield. The
- * payout ratio is the source's, else yield times P/E: (dividend ÷ price) × (price ÷ earnings).
+ * The dividend is the sum of the payments of the twelve months up to the last close, and the yield that sum in
+ * percent of the last close, if a payment before those twelve months is known, so that the payments cover
+ * them. Otherwise the source's figures are used. A sum of 0 counts only if nothing contradicts it: no payment
+ * of those months was held back, and the source reports no yield. The payout ratio is the source's, else yield
+ * times P/E: (dividend ÷ price) × (price ÷ earnings).
  *
  * @param dividends ex-dates and amounts per share in the currency of the closes
  * @param heldDividend ex-date of the latest payment that was held back
@@ -41,7 +41,7 @@ export function deriveFigures(
   const isHeld = since !== null && heldDividend !== null && epochDay(heldDividend) > since;
   const isDoubtful = isHeld || (sum === 0 && Boolean(reported.reported_dividend_yield));
   const paid = sum === 0 && isDoubtful ? null : sum;
-  /** The source's figure; 0 is none where something was paid. */
+  /** The source's figure; 0 counts as unknown if something was paid. */
   const told = (figure: number | null = null) => (paid === null && isDoubtful ? figure || null : figure);
   const dividend = paid ?? told(reported.reported_dividend);
   const dividendYield =
@@ -59,7 +59,7 @@ export function deriveFigures(
   };
 }
 
-/** The sum paid after a day up to another; null where no payment is known of the time before. */
+/** Sums the payments after one day up to another; null if no earlier payment is known. */
 function paidSince(since: number, dividends: ReadonlyMap<string, number>, until: number): number | null {
   let sum = 0;
   let reachesBack = false;

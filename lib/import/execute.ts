@@ -6,7 +6,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/client';
 import { epochDay } from '@/lib/platform/db/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
-import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
@@ -19,10 +19,10 @@ import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
 
 /**
- * Runs a command on this process's database and, when it has changed the market, renews the scores that
- * compare all companies and the articles that are built from it.
+ * Runs a command on this process's database. If it has changed the market, recomputes the scores that compare
+ * all companies and rebuilds the articles based on it.
  *
- * @throws SourceError when the source cannot be read at all; AppError `import_running`
+ * @throws SourceError if the source cannot be read at all; AppError `import_running`
  */
 export async function executeImport(
   database: Database,

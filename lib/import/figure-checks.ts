@@ -1,8 +1,8 @@
 import type { FigureKey, Figures } from './rows';
 
 /**
- * Bounds outside which a reported figure cannot be right, whatever the company. They are wide on purpose:
- * an odd figure stays, an impossible one is held back.
+ * Bounds outside which a reported figure cannot be right for any company. They are wide on purpose: an odd
+ * figure stays, an impossible one is held back.
  */
 const BOUNDS: Partial<Record<FigureKey, { above?: number; atLeast?: number; atMost?: number }>> = {
   market_cap: { above: 0 },
@@ -15,7 +15,9 @@ const BOUNDS: Partial<Record<FigureKey, { above?: number; atLeast?: number; atMo
   reported_payout_ratio: { atLeast: -1_000, atMost: 1_000 },
 };
 
-/** The figures that can be right; each other one is told to `refuse` with the reason and becomes null. */
+/**
+ * Keeps the figures that can be right; each other one is passed to `refuse` with the reason and becomes null.
+ */
 export function possibleFigures(figures: Figures, refuse: (key: FigureKey, reason: string) => void): Figures {
   const kept: Figures = {};
   for (const [name, value] of Object.entries(figures)) {

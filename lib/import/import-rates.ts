@@ -11,15 +11,15 @@ import {
 } from '@/lib/platform/db/daily-series';
 import type { RateSeries, Refusal } from './rows';
 
-/** A reference rate may change at most by this factor from one day to the next. */
+/** Maximum factor between a reference rate and the one of the day before. */
 const JUMP_FACTOR = 3;
 
-/** Whose rates a source delivers: fictional ones, or the ECB's, also when they come from a CSV folder. */
+/** Name of the rates that a source delivers: fictional ones or the ECB's, also for CSV folders. */
 export const rateSourceOf = (source: string): string => (source === 'demo' ? 'demo' : 'ecb');
 
 type StoredRates = { source: string; series: DailySeries };
 
-/** All stored exchange rates by currency. */
+/** Loads all stored exchange rates by currency. */
 export async function loadStoredRates(database: Database): Promise<Map<string, StoredRates>> {
   const rows = await database.query<PackedYear & { currency: string; source: string }>(
     'select currency, source, year, days, rates as values from exchange_rates order by currency, year',
@@ -41,7 +41,7 @@ export async function loadStoredRates(database: Database): Promise<Map<string, S
 /** The ECB's history begins on 4 January 1999. */
 const FIRST_DAYS_END = '1999-01-31';
 
-/** ISO day of the newest stored rate of the ECB, or null where its history is not there from the beginning. */
+/** Finds the ISO day of the ECB's newest stored rate; null if its history is not stored from the beginning. */
 export async function newestRateDay(database: Database): Promise<string | null> {
   const series = [...(await loadStoredRates(database)).values()]
     .filter(({ source }) => source === 'ecb')
@@ -50,7 +50,7 @@ export async function newestRateDay(database: Database): Promise<string | null> 
   return isoDay(Math.max(...series.map(({ days }) => days.at(-1) as number)));
 }
 
-export type RatesPlan = {
+type RatesPlan = {
   currency: string;
   source: string;
   years: PackedYear[];
@@ -60,8 +60,8 @@ export type RatesPlan = {
 };
 
 /**
- * Decides what delivered rates change. Real rates replace the fictional ones of the demo market; the demo
- * market never replaces real ones. Of two rates of one day the first delivered one stands.
+ * Plans the changes of delivered rates. Real rates replace the fictional ones of the demo market, never the
+ * other way round. Of two rates of one day the first delivered one counts.
  */
 export function planRates(
   stored: StoredRates | undefined,
@@ -113,7 +113,7 @@ function rateProblem(rate: number, day: number, today: number): Pick<Refusal, 'c
   return null;
 }
 
-/** A jump that the next rate does not confirm by lying nearer to the new level than to the old one. */
+/** Tests for a jump that the next rate does not confirm: it is closer to the old level than to the new one. */
 function unconfirmedJump(
   rate: number,
   previous: number | null,

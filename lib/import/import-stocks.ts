@@ -9,13 +9,13 @@ import { loadStocks, newListingIds, writeStock } from './stock-store';
 import { NEW_STOCK } from './stored-stock';
 import type { RowKind } from './summary';
 
-/** Listings whose stored state is read together, and the closes after which a batch is full anyway. */
+/** Listings per batch, and the closes after which a batch is full anyway. */
 const BATCH_STOCKS = 32;
 const BATCH_CLOSES = 100_000;
 
 /**
- * Statements under way at once: more keep the cores of a server from visitors and are hardly faster; the embedded
- * database would take them one after the other, and those of visitors after them.
+ * Concurrent statements. More would take the cores of a server from visitors and are hardly faster; the
+ * embedded database would run them one after the other, before those of visitors.
  */
 const WRITERS = { server: 2, embedded: 1 } as const;
 
@@ -32,9 +32,9 @@ type StockImport = {
 };
 
 /**
- * Streams the listings of a source into the database: a batch's stored state is read in one go, each
- * listing is planned and then written by one statement of its own. While a batch is being written, the
- * next one is already being read from the source. Visitors of the same process go first.
+ * Streams the listings of a source into the database: the stored state of a batch is read at once, each
+ * listing is planned and written by one statement of its own. While a batch is being written, the next one is
+ * read from the source. Yields to visitors of the same process.
  */
 export async function importStocks(job: StockImport): Promise<void> {
   let done = 0;
@@ -49,18 +49,18 @@ export async function importStocks(job: StockImport): Promise<void> {
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
         job.onProgress?.({ stocks: done, total: job.source.size, rows });
       });
-      // An error is met at the next await; until then it must not count as unhandled.
+      // The next await handles an error; until then it must not count as unhandled.
       writing.catch(() => {});
     }
   } finally {
-    // Also when the source breaks: the run must not end before its last listing is written.
+    // Also if the source fails: the run must not end before its last listing is written.
     await writing;
   }
 }
 
 /**
- * Groups bundles; a symbol that comes again begins a new batch, so that it meets its stored state. When the
- * source breaks, what it has delivered whole still goes out.
+ * Groups bundles into batches. A repeated symbol starts a new batch, so that it sees its stored state. If the
+ * source fails, complete bundles are still delivered.
  */
 async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): AsyncIterable<StockBundle[]> {
   let batch: StockBundle[] = [];
@@ -108,7 +108,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
     );
     countRows(job, bundle, plan);
     if (plan?.row) plans.push(plan);
-    // The embedded database and planning take this thread; requests are answered between two listings.
+    // The embedded database and planning use this thread; requests are answered between two listings.
     await nextTurn();
   }
   if (dryRun || plans.length === 0) return advance();

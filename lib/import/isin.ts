@@ -1,5 +1,5 @@
 /**
- * Whether a text is an ISIN with a right check digit.
+ * Tests whether a text is an ISIN with a valid check digit.
  *
  * @see ISO 6166
  */
@@ -7,7 +7,7 @@ export function isIsin(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/.test(text) && isinCheckDigit(text.slice(0, 11)) === Number(text[11]);
 }
 
-/** The check digit of an ISIN's first eleven characters (Luhn, letters as 10 to 35). */
+/** Computes the check digit of an ISIN's first eleven characters (Luhn, letters as 10 to 35). */
 export function isinCheckDigit(body: string): number {
   const digits = [...body].map((character) => Number.parseInt(character, 36)).join('');
   const sum = [...digits].reverse().reduce((total, digit, position) => {

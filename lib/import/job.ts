@@ -12,8 +12,8 @@ import { RunLog } from './run-log';
 import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
-/** The lock that lets only one import run, in all processes on one database. */
-export const IMPORT_LOCK = 4_711_002;
+/** Advisory lock: only one import runs at a time on one database. */
+const IMPORT_LOCK = 4_711_002;
 
 export type ImportProgress = { stocks: number; total: number | null; rows: number };
 
@@ -28,7 +28,7 @@ export type ImportOptions = {
 
 /**
  * Runs one import. Every listing is written whole or not at all, so a run may be interrupted anywhere and
- * repeated: the result is the same. Rows that cannot be right are held back and listed.
+ * repeated with the same result. Rows that cannot be right are held back and listed.
  *
  * @throws AppError `import_running` while another import runs on this database
  */
@@ -84,7 +84,7 @@ async function lockedImport(
   }
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
-  // What was written before a fault is whole, so readers may have it.
+  // Listings written before an error are complete, so readers may have them.
   const market = dryRun ? null : await raiseMarketVersion(database);
   await log.finish({ status, counts, error: message });
   if (market?.raised && database.kind === 'embedded') {
@@ -127,15 +127,15 @@ async function lockedImport(
   }
 }
 
-/** Of the largest tables, what visitors' statements look for; for other columns the planner's defaults will do. */
+/** Columns of the largest tables that queries filter by; the planner's defaults suffice for others. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
   stocks: '(id, original_id, status)',
   prices: '(stock_id, year)',
 };
 
 /**
- * The embedded database counts its rows for its planner only when told to, and blocks the process meanwhile: a
- * thirtieth of the usual sample will do, a table at a time.
+ * Updates the planner's statistics of the embedded database, which does so only on request and blocks the
+ * process meanwhile: a thirtieth of the usual sample is enough, one table at a time.
  */
 async function countRows(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import type { StockSearch } from '@/lib/search/stock-search';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { answerTo } from '@/test/search-answer';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';

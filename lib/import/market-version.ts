@@ -2,14 +2,14 @@ import 'server-only';
 import type { Database } from '@/lib/platform/db/client';
 
 /**
- * Notes that rows are about to change. The note outlives a killed run, so that the next finished import
- * raises the version even if it finds nothing left to write.
+ * Records that rows are about to change. The record outlives a killed run, so that the next finished import
+ * raises the version even if it has nothing left to write.
  */
 export async function announceChange(database: Database): Promise<void> {
   await database.query('update market_state set pending = true where id = 1 and not pending');
 }
 
-/** Raises the market version if an import has changed anything since it was raised last. */
+/** Raises the market version if an import has changed anything since it was last raised. */
 export async function raiseMarketVersion(database: Database): Promise<{ version: number; raised: boolean }> {
   const [raised] = await database.query<{ version: number }>(
     `update market_state set version = version + 1, pending = false, changed_at = now()

@@ -3,16 +3,16 @@ import { Series, SeriesBuilder } from '@/lib/finance/series';
 import { type DailySeries, isoDay } from '@/lib/platform/db/daily-series';
 import type { Refusal, StockBundle } from './rows';
 
-/** A day's close may stand at most this many times above or below the one before it, unless confirmed. */
-export const JUMP_FACTOR = 1.5;
+/** Maximum factor between a close and the one before it, unless confirmed. */
+const JUMP_FACTOR = 1.5;
 
-/** Stored and delivered closes of the same days differ by at least this share: not the same basis. */
+/** Minimum relative difference between stored and delivered closes of the same days for a different basis. */
 const BASIS_TOLERANCE = 0.2;
 const BASIS_DAYS = 5;
 
-export type MergedPrices = {
+type MergedPrices = {
   series: DailySeries;
-  /** Delivered closes that are new or differ from the stored ones, and those that do not. */
+  /** Number of delivered closes that are new or differ from the stored ones, and of unchanged ones. */
   written: number;
   unchanged: number;
 };
@@ -20,10 +20,10 @@ export type MergedPrices = {
 type Refuse = (refusal: Omit<Refusal, 'symbol' | 'file'>) => void;
 
 /**
- * Joins delivered closes with the stored ones. A delivered close replaces the stored one of its day;
- * stored days that are not delivered stay. Held back are closes that are not positive, in the future,
- * a second close of a day, or a jump by more than {@link JUMP_FACTOR} that neither a split explains nor
- * the next close confirms (it lies nearer to the old level than to the new one, or does not exist yet).
+ * Merges delivered closes with the stored ones. A delivered close replaces the stored one of its day; other
+ * stored days stay. Held back are closes that are not positive or in the future, a second close of a day, and
+ * jumps by more than {@link JUMP_FACTOR} that neither a split explains nor the next close confirms (it is
+ * closer to the old level, or does not exist yet).
  *
  * @param stored adjusted to the same day as the delivered closes
  * @param today days since 1970-01-01
@@ -69,7 +69,7 @@ export function mergePrices(
     return after === null || Math.abs(Math.log(after / close)) >= Math.abs(Math.log(after / before));
   }
 
-  /** The close that follows delivered close i, delivered or stored. */
+  /** Finds the close after delivered close i, delivered or stored. */
   function nextClose(i: number): number | null {
     const next = i + 1 < fresh.length ? i + 1 : null;
     if (s < old.length && (next === null || old.day(s) < fresh.day(next))) return old.value(s);
@@ -85,7 +85,7 @@ function jumpSentence(day: number, before: number, close: number): string {
   return `Kurs ${close} vom ${isoDay(day)} weicht ${percent} % vom Kurs ${before} davor ab, ohne Split und ohne zweiten Tag, der ihn bestätigt`;
 }
 
-/** The delivered closes that can be right, sorted, one a day, and the line of each. */
+/** Keeps the plausible delivered closes, sorted, one per day, with their lines. */
 function possible({ days, closes, lines }: StockBundle['prices'], today: number, refuse: Refuse) {
   const all = new Series(days, closes);
   const lineOf = (index: number): number | null => lines?.[index] ?? null;
@@ -110,7 +110,7 @@ function possible({ days, closes, lines }: StockBundle['prices'], today: number,
       order.push(i);
     }
   }
-  // A stable sort: of two closes of one day the first delivered one stands.
+  // The sort is stable: of two closes of one day the first delivered one counts.
   order.sort((a, b) => all.day(a) - all.day(b));
   const kept = order.filter((index, position) => isFirstOfDay(index, order[position - 1]));
   const fresh = new SeriesBuilder(kept.length);
@@ -131,7 +131,7 @@ function possible({ days, closes, lines }: StockBundle['prices'], today: number,
 
 const isPrice = (close: number) => close > 0 && Number.isFinite(close);
 
-/** Almost every delivery is: then nothing needs to be copied. */
+/** Tests for clean closes. Almost every delivery is clean and need not be copied. */
 function isClean(closes: Series, today: number): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < closes.length; i++) {
@@ -143,9 +143,8 @@ function isClean(closes: Series, today: number): boolean {
 }
 
 /**
- * How many times higher the delivered closes are than the stored ones on common days, when they are not
- * in the same basis (adjusted to another day's share count); null when they agree or when there are too few
- * common days to tell.
+ * Computes the ratio of delivered to stored closes on common days if their bases differ (they are adjusted to
+ * different days' share counts); null if they agree or have too few common days.
  */
 export function basisRatio(stored: DailySeries, delivered: StockBundle['prices']): number | null {
   const ratios = commonRatios(stored, delivered);
@@ -154,7 +153,10 @@ export function basisRatio(stored: DailySeries, delivered: StockBundle['prices']
   return Math.abs(Math.log(ratio)) > Math.log(1 + BASIS_TOLERANCE) ? ratio : null;
 }
 
-/** How far delivered closes are from the stored ones on common days: 0 where they agree, null without such days. */
+/**
+ * Measures how far delivered closes are from the stored ones on common days: 0 if they agree, null without
+ * common days.
+ */
 export function basisDistance(stored: DailySeries, delivered: StockBundle['prices']): number | null {
   const ratio = median(commonRatios(stored, delivered));
   return ratio === null ? null : Math.abs(Math.log(ratio));

@@ -6,18 +6,18 @@ import { adjustForSplits, divideBefore, mergeDividends, mergeSplits } from './sp
 import { figuresOf, identityOf, lastDay, laterDay } from './stock-identity';
 import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
 
-export type RowCounts = { written: number; unchanged: number };
+type RowCounts = { written: number; unchanged: number };
 
-/** What the import of one listing changes; null parts stay as they are. */
+/** Changes by the import of one listing; null parts stay unchanged. */
 export type StockPlan = {
   symbol: string;
-  /** The whole new row, without its id where the listing is new; null when nothing of the listing changes. */
+  /** The complete new row, without id if the listing is new; null if the listing does not change. */
   row: Record<StockColumn, string | number | null> | null;
   id: string | null;
   years: PackedYear[];
   dividends: Map<string, number>;
   splits: Map<string, number>;
-  /** Ex-dates of stored payments and splits that no longer are. */
+  /** Ex-dates of stored payments and splits to delete. */
   removed: { dividends: string[]; splits: string[] };
   counts: { companies: RowCounts; prices: RowCounts; dividends: RowCounts; splits: RowCounts };
 };
@@ -25,7 +25,7 @@ export type StockPlan = {
 type PlanContext = {
   /** The importing source, which must own the listing. */
   source: string;
-  /** The day to whose share count delivered prices are adjusted; null: to their own last day. */
+  /** The day to whose share count delivered prices are adjusted; null: their own last day. */
   adjustedOn: string | null;
   /** See Source.wholeHistory. */
   wholeHistory?: boolean;
@@ -36,11 +36,10 @@ type PlanContext = {
 const NOTHING: RowCounts = { written: 0, unchanged: 0 };
 
 /**
- * Decides what one delivered bundle changes in the stored listing: checks every row, converts stored
- * prices to the delivered basis after a split, joins both, and derives the current figures. Pure: the
- * caller reads before and writes after.
+ * Plans the changes of one delivered bundle: checks every row, converts stored prices to the delivered basis
+ * after a split, merges both, and derives the current figures. Pure: the caller reads before and writes after.
  *
- * @returns null when the bundle as a whole is refused
+ * @returns null if the whole bundle is refused
  */
 export function planStock(before: StoredStock, bundle: StockBundle, context: PlanContext): StockPlan | null {
   const stored = context.wholeHistory ? onlyDelivered(before, bundle) : before;
@@ -56,7 +55,8 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   let rescaled = adjustForSplits(stored, splits.all, adjustedOn);
   let ratio = context.wholeHistory ? null : basisRatio(rescaled.series, bundle.prices);
   if (ratio !== null) {
-    // A split reported after closes of its first days were stored: they are taken for adjusted and are not.
+    // A split may be reported after closes of its first days were stored, which then look adjusted but are
+    // not.
     const late = divideBefore(rescaled, [...splits.fresh]);
     if (basisRatio(late.series, bundle.prices) === null) {
       rescaled = late;
@@ -130,7 +130,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   };
 }
 
-/** What is stored, without payments and splits that the source no longer has. */
+/** Removes stored payments and splits that the source no longer has. */
 function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle): StoredStock {
   const among = (entries: ReadonlyMap<string, number>, rows: readonly { ex_date: string }[]) => {
     const exDates = new Set(rows.map(({ ex_date }) => ex_date));
@@ -144,8 +144,9 @@ function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle):
 }
 
 /**
- * Fresh splits after the last delivered close that the delivered closes contain all the same: sources deliver
- * new shares on the morning of the ex-date. Counted from then on, they are not divided by again the night after.
+ * Finds new splits after the last delivered close that the delivered closes already include: sources deliver
+ * adjusted closes on the morning of the ex-date. They count as applied, so that the next night does not divide
+ * by them again.
  */
 function splitsAhead(
   stored: StoredStock,

@@ -1,10 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import type { ImportProgress } from './job';
 
-/** Milliseconds between two lines where the output is no terminal. */
+/** Milliseconds between two lines if the output is not a terminal. */
 const LINE_EVERY = 5_000;
 
-/** Shows how far an import is: a bar on a terminal, a line every few seconds elsewhere. */
+/** Shows the progress of an import: a bar on a terminal, a line every few seconds elsewhere. */
 export function createProgress(output: NodeJS.WriteStream = process.stderr) {
   return output.isTTY ? bar(output) : lines(output);
 }

@@ -1,10 +1,10 @@
 /**
- * What every source turns its data into, and the one writer takes. Units are those of the table in
- * docs/data-sources.md: amounts in whole units of the trading currency (a main unit, never pence),
- * yields in percent, margins, growth and payout ratio as fractions. Absent is null.
+ * A company as every source delivers it. Units are those of the table in docs/data-sources.md: amounts in
+ * whole units of the trading currency (a main unit, never pence), yields in percent, margins, growth and
+ * payout ratio as fractions. Missing values are null.
  */
 export type CompanyRow = {
-  /** The provider's symbol, which names the listing within all sources. */
+  /** The provider's symbol, which identifies the listing across all sources. */
   symbol: string;
   name: string;
   isin: string | null;
@@ -43,16 +43,16 @@ export const FIGURE_KEYS = [
 export type FigureKey = (typeof FIGURE_KEYS)[number];
 export type Figures = Partial<Record<FigureKey, number | null>>;
 
-/** Where a row stands, so that a refusal can name it. */
+/** Position of a row, for messages about it. */
 export type Origin = { file: string | null; line: number | null };
 
 /**
- * One listing as a source delivers it. Prices need not be sorted, unique or possible: the writer
- * checks them. Days of prices are whole days since 1970-01-01, those of dividends and splits ISO text;
- * `lines[i]`, where the source has lines, is the line of close i.
+ * One listing as a source delivers it. Prices may be unsorted, duplicated or impossible: the writer checks
+ * them. Days of prices are days since 1970-01-01, those of dividends and splits ISO text; `lines[i]`, if the
+ * source has lines, is the line of close i.
  */
 export type StockBundle = {
-  /** Null when the source has prices or dividends of a listing but no company row in this bundle. */
+  /** Null if the source has prices or dividends of a listing but no company row in this bundle. */
   company: CompanyRow | null;
   symbol: string;
   origin: Origin;
@@ -65,11 +65,11 @@ export type StockBundle = {
   dividends: DividendRow[];
   splits: SplitRow[];
   /**
-   * Where the source stands after this listing, counted in its own order (line of the universe file), so
-   * that an interrupted run can go on behind it. Absent in sources that are quick to read again.
+   * Position of the source after this listing, in its own order (line of the universe file), so that an
+   * interrupted run can resume there. Absent in sources that are quick to read again.
    */
   position?: number;
-  /** The source calls every listing active that it still knows; see Source.delistedAfter. */
+  /** True if the source reports every known listing as active; see Source.delistedAfter. */
   delistedUntilTraded?: boolean;
 };
 
@@ -101,7 +101,7 @@ export type Refusal = {
   reason: string;
 };
 
-/** Kinds of refusals with the heading under which the summary counts them. */
+/** Kinds of refusals with their heading in the summary. */
 export const REFUSAL_CODES = {
   malformed: 'unlesbare Zeilen',
   wrong_columns: 'falsche Spalten',
@@ -128,12 +128,12 @@ export const REFUSAL_CODES = {
 
 export type RefusalCode = keyof typeof REFUSAL_CODES;
 
-/** What a source is told about the run it feeds. */
+/** Context of the run for a source. */
 export type SourceContext = {
   refuse(refusal: Refusal): void;
-  /** ISO day; nothing may be later. */
+  /** ISO day; later data is not accepted. */
   today: string;
-  /** The position behind which to go on after an interrupted run, or 0 (see StockBundle.position). */
+  /** The position after which to resume an interrupted run, or 0 (see StockBundle.position). */
   resumeFrom: number;
   signal: AbortSignal;
 };
@@ -142,21 +142,21 @@ export type SourceContext = {
 export type Source = {
   /** `demo`, `yahoo`, `csv:<set>` or `ecb`; the owner of the listings it delivers. */
   name: string;
-  /** The day to whose share count this source's prices are adjusted; null: to each import's day. */
+  /** The day to whose share count this source's prices are adjusted; null: the day of each import. */
   adjustedOn: string | null;
   /**
-   * Days without a close after which a listing of this source counts as delisted, in a source that is
-   * asked for every listing each time; absent: the source says it itself.
+   * Days without a close after which a listing of this source counts as delisted, if the source is asked for
+   * every listing each time; absent: the source reports it.
    */
   delistedAfter?: number;
   /**
-   * The source computes its listings from scratch each time, all the days they ever had: closes, payments and
-   * splits that contradict the stored ones are a new edition and replace them.
+   * True if the source computes the whole history of its listings each time: closes, payments and splits that
+   * contradict the stored ones replace them.
    */
   wholeHistory?: boolean;
-  /** How many listings `read` will yield, where known; for the progress display. */
+  /** Number of listings that `read` will yield, if known; for the progress display. */
   size: number | null;
-  /** Names the order that `position` counts in: a run stopped in another order is not gone on with. */
+  /** Name of the order that `position` counts in: a run interrupted in another order is not resumed. */
   order?: string;
   rates?(context: SourceContext): AsyncIterable<RateSeries>;
   stocks?(context: SourceContext): AsyncIterable<StockBundle>;

@@ -3,16 +3,16 @@ import type { Database } from '@/lib/platform/db/client';
 import type { Refusal, RefusalCode } from './rows';
 import type { ImportSummary } from './summary';
 
-/** Refusals stored for each run; the rest is counted only. */
+/** Refusals stored for each run; further ones are only counted. */
 const STORED_REFUSALS = 10_000;
 const EXAMPLES = 20;
-/** Runs whose refusals are kept. */
+/** Runs whose refusals stay stored. */
 const KEPT_RUNS = 20;
 const FLUSH_AT = 500;
 
 /**
- * The record of one run in import_runs and import_refusals. A run that a killed process left behind is
- * marked as interrupted when the next one begins. A dry run leaves no record.
+ * Logs one run in import_runs and import_refusals. A run left behind by a killed process is marked as
+ * interrupted when the next one begins. A dry run is not logged.
  */
 export class RunLog {
   readonly refused: Partial<Record<RefusalCode, number>> = {};
@@ -24,7 +24,7 @@ export class RunLog {
     private readonly database: Database,
     /** Null in a dry run. */
     private readonly runId: number | null,
-    /** Where an interrupted run of the same source stopped, or 0. */
+    /** Position where an interrupted run of the same source stopped, or 0. */
     readonly resumeFrom: number,
   ) {}
 
@@ -53,7 +53,7 @@ export class RunLog {
       this.waiting.push(refusal);
   }
 
-  /** Stores how far the run has come; call it between listings. */
+  /** Stores the progress of the run; call it between listings. */
   async advance(position: number): Promise<void> {
     if (this.runId === null) return;
     if (this.waiting.length >= FLUSH_AT) await this.flush();

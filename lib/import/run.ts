@@ -7,7 +7,7 @@ import { type ImportSummary, summaryLines } from './summary';
 
 const progress = createProgress();
 
-/** The command line; the exit codes stand in {@link USAGE}. */
+/** Entry point of the command line; exit codes are in {@link USAGE}. */
 process.exitCode = await commandLine({
   job: 'import',
   usage: USAGE,

@@ -1,4 +1,4 @@
-/** A fault of the source as a whole, told to the operator in a German sentence; the run ends there. */
+/** An error of the whole source that ends the run, with a German message for the operator. */
 export class SourceError extends Error {
   override name = 'SourceError';
 }

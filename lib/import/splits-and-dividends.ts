@@ -5,10 +5,10 @@ import type { StoredStock } from './stored-stock';
 
 type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
-/** A payment above this share of the close before it is a spin-off or an error, not cash. */
+/** Maximum share of the close before it: a higher payment is a spin-off or an error, not cash. */
 const HIGHEST_PAYMENT = 0.5;
 
-/** Joins reported splits with the stored ones; a ratio of zero, 1 or less than zero is held back. */
+/** Merges reported splits with the stored ones; a ratio of 1, zero or less is held back. */
 export function mergeSplits(
   stored: ReadonlyMap<string, number>,
   reported: readonly SplitRow[],
@@ -40,8 +40,8 @@ function splitProblem(ratio: number, exDate: string, today: string): Pick<Refusa
 }
 
 /**
- * Stored closes and dividends in the share count of `adjustedOn`: every split after the day to which they
- * were adjusted divides what lies before it (1:4, 100 becomes 25).
+ * Adjusts stored closes and dividends to the share count of `adjustedOn`: every split after the day they were
+ * adjusted to divides everything before it (1:4, 100 becomes 25).
  */
 export function adjustForSplits(
   stored: StoredStock,
@@ -55,7 +55,7 @@ export function adjustForSplits(
   return divideBefore(stored, later);
 }
 
-/** Closes and dividends before each split's ex-date, divided by its ratio. */
+/** Divides closes and dividends before each split's ex-date by its ratio. */
 export function divideBefore<Basis extends Pick<StoredStock, 'series' | 'dividends'>>(
   stored: Basis,
   splits: readonly (readonly [exDate: string, ratio: number])[],
@@ -75,11 +75,11 @@ export function divideBefore<Basis extends Pick<StoredStock, 'series' | 'dividen
 type DividendContext = { series: DailySeries; currency: string; today: string };
 
 /**
- * Joins delivered payments with the stored ones. Held back are payments that are not positive, in the
- * future, in another currency than the listing's, a second one of a day, marked as doubtful by the source,
- * or above {@link HIGHEST_PAYMENT} of the close before the ex-date.
+ * Merges delivered payments with the stored ones. Held back are payments that are not positive, in the future,
+ * in another currency than the listing's, a second one of a day, marked as doubtful by the source, or above
+ * {@link HIGHEST_PAYMENT} of the close before the ex-date.
  *
- * @returns with the ex-dates on which something was paid, only nobody knows how much (`held`)
+ * @returns also the ex-dates with a payment of unknown amount (`held`)
  */
 export function mergeDividends(
   stored: ReadonlyMap<string, number>,

@@ -8,12 +8,12 @@ import type { ImportCommand } from './command';
 import { executeImport } from './execute';
 import { summaryLines } from './summary';
 
-/** Hours within which a nightly run of another instance makes this one's superfluous. */
+/** Hours within which another instance's nightly run replaces this one's. */
 const NIGHT = 1;
-/** Milliseconds until an unreachable database is tried again for the first filling. */
+/** Milliseconds until the first import is tried again after the database was unreachable. */
 const RETRY = 10_000;
 
-/** What MARKET_DATA stands for, in the order in which it is imported. */
+/** Commands of MARKET_DATA, in the order in which they are imported. */
 function configuredCommands(): ImportCommand[] {
   const path = env.MARKET_DATA_PATH;
   switch (env.MARKET_DATA) {
@@ -35,10 +35,9 @@ function configuredCommands(): ImportCommand[] {
 const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
 
 /**
- * Fills an empty database, or one whose last filling was stopped, with the configured market and renews it
- * every night. A demo market is there
- * when this resolves, so that the first visitor sees it; other sources are read in the background. Never
- * rejects: a database that is not there yet is tried again.
+ * Imports the configured market into an empty database, or one whose first import was interrupted, and updates
+ * it every night. A demo market is complete when this resolves, so that the first visitor sees it; other
+ * sources are imported in the background. Never rejects: an unreachable database is tried again.
  *
  * @returns filled: resolves when nothing more is read at this start
  */
@@ -83,10 +82,13 @@ async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> 
   }
 }
 
-/** Another instance is at it. */
+/** Tests whether another instance is importing. */
 const isRunning = (error: unknown): boolean => error instanceof AppError && error.code === 'import_running';
 
-/** Every instance wakes up; the one that gets the lock imports, and the others find its run. */
+/**
+ * Updates the market at night. Every instance tries; the one that gets the lock imports, and the others find
+ * its run.
+ */
 async function renewMarket(commands: readonly ImportCommand[]): Promise<void> {
   const database = await getDatabase();
   for (const command of commands) {

@@ -6,9 +6,9 @@ import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';
 type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 
 /**
- * Who the listing is: the identity columns from the delivered company or, where only prices came, from the
- * stored row. Null when the whole delivery is refused: no company, another source's listing, or another
- * trading currency.
+ * Identifies the listing: the identity columns from the delivered company or, if only prices came, from the
+ * stored row. Null if the whole delivery is refused: no company, another source's listing, or another trading
+ * currency.
  */
 export function identityOf(row: StockRow | null, bundle: StockBundle, importing: string, refuse: Refuse) {
   const { company, symbol, origin } = bundle;
@@ -52,7 +52,7 @@ export function identityOf(row: StockRow | null, bundle: StockBundle, importing:
   };
 }
 
-/** A listing that counts as delisted for want of closes stays so until a new one comes. */
+/** Keeps a listing that is delisted for lack of closes as such until a new close comes. */
 function statusOf(row: StockRow | null, { prices, delistedUntilTraded }: StockBundle, company: CompanyRow) {
   if (!delistedUntilTraded || row?.status !== 'delisted') return company.status;
   const last = lastDay(prices);
@@ -62,7 +62,7 @@ function statusOf(row: StockRow | null, { prices, delistedUntilTraded }: StockBu
 /** A German ISIN carries the WKN in characters 6 to 11. */
 const wknOf = ({ isin }: CompanyRow) => (isin?.startsWith('DE') ? isin.slice(5, 11) : null);
 
-/** Delivered figures replace stored ones, unless they are of an earlier day; impossible ones are null. */
+/** Merges figures: delivered ones replace stored ones unless they are older; impossible ones become null. */
 export function figuresOf(
   row: StockRow | null,
   { company, origin, symbol }: StockBundle,
@@ -76,7 +76,7 @@ export function figuresOf(
   return Object.fromEntries(FIGURE_KEYS.map((key) => [key, possible[key] ?? null]));
 }
 
-/** The later of two ISO days; an unknown one loses. */
+/** Returns the later of two ISO days; an unknown one loses. */
 export function laterDay(a: unknown, b: string | null | undefined): string | null {
   const first = (a as string | null | undefined) ?? null;
   if (first === null || b === null || b === undefined) return first ?? b ?? null;
@@ -87,7 +87,7 @@ function pick<Key extends string>(row: Record<Key, string | number | null>, keys
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Record<Key, string | number | null>;
 }
 
-/** The last day that closes are delivered for, as ISO text. */
+/** Finds the last day with a delivered close, as ISO text. */
 export function lastDay({ days }: StockBundle['prices']): string | null {
   let last = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < days.length; i++) last = Math.max(last, days[i] as number);

@@ -16,9 +16,9 @@ const DAY_COLUMNS: ReadonlySet<StockColumn> = new Set([
 const NUMBER_COLUMNS_FROM: StockColumn = 'market_cap';
 
 /**
- * The listings of these symbols as the database holds them, in four statements however many there are.
+ * Loads the listings of these symbols, in four statements however many there are.
  *
- * @returns by symbol; one without a listing is absent
+ * @returns by symbol; unknown symbols are absent
  */
 export async function loadStocks(
   database: Database,
@@ -76,9 +76,7 @@ const byDay = (rows: readonly DatedValue[] = []) => new Map(rows.map(({ day, val
 
 const LOAD_STOCKS = `select id, ${STOCK_COLUMNS.join(', ')} from stocks where original_id = any($1)`;
 
-/**
- * Writes one listing with everything that changed, in one statement: it is stored whole or not at all.
- */
+/** Writes one listing with all its changes in one statement: it is stored whole or not at all. */
 export async function writeStock(database: Database, id: string, plan: StockPlan): Promise<void> {
   const row = plan.row as NonNullable<StockPlan['row']>;
   await database.query(
@@ -131,12 +129,15 @@ function writeStatement(): string {
     on conflict (stock_id, ex_date) do update set ratio = excluded.ratio`;
 }
 
-/** Listings whose symbols differ only in signs that a slug does not have; more than a handful is unheard of. */
+/**
+ * Maximum number of listings with the same slug (symbols that differ only in punctuation); more than a handful
+ * is unheard of.
+ */
 const NAMESAKES = 50;
 
 /**
- * Ids for new listings: the slug of the symbol, with a number behind it where another listing has that
- * slug already (`BRK.B` and `BRK-B`). Ids are never taken away again.
+ * Chooses ids for new listings: the slug of the symbol, with a number appended if another listing has it
+ * already (`BRK.B` and `BRK-B`). Ids are never changed again.
  *
  * @returns by symbol
  */

@@ -1,7 +1,7 @@
 import { type DailySeries, EMPTY_SERIES } from '@/lib/platform/db/daily-series';
 import { FIGURE_KEYS } from './rows';
 
-/** A listing as the database holds it before the import. */
+/** A listing in the database before the import. */
 export type StoredStock = {
   row: StockRow | null;
   series: DailySeries;
@@ -27,7 +27,7 @@ export const IDENTITY_COLUMNS = [
   'figures_date',
 ] as const;
 
-export const DERIVED_COLUMNS = [
+const DERIVED_COLUMNS = [
   'price_date',
   'first_price_date',
   'current_price',
@@ -48,7 +48,7 @@ export const STOCK_COLUMNS = [...IDENTITY_COLUMNS, ...FIGURE_KEYS, ...DERIVED_CO
 
 export type StockColumn = (typeof STOCK_COLUMNS)[number];
 
-/** What the database holds of a listing that is new. */
+/** Stored state of a new listing. */
 export const NEW_STOCK: StoredStock = {
   row: null,
   series: EMPTY_SERIES,

@@ -1,6 +1,6 @@
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-export const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'rates'] as const;
+const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'rates'] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -12,21 +12,21 @@ const KIND_LABELS: Record<RowKind, string> = {
   rates: 'Wechselkurse',
 };
 
-export type KindCounts = { read: number; written: number; unchanged: number };
+type KindCounts = { read: number; written: number; unchanged: number };
 
-/** What a run did. `refused` counts rows (or whole listings) by reason. */
+/** Result of a run. `refused` counts rows (or whole listings) by reason. */
 export type ImportSummary = {
   source: string;
   status: 'done' | 'failed' | 'interrupted';
   dryRun: boolean;
   counts: Record<RowKind, KindCounts>;
   refused: Partial<Record<RefusalCode, number>>;
-  /** The first refusals, for people to read; all of them are in the table import_refusals. */
+  /** The first refusals, to be shown; all of them are in the table import_refusals. */
   examples: Refusal[];
   seconds: number;
-  /** The run raised the market version. */
+  /** True if the run raised the market version. */
   changed: boolean;
-  /** Active companies that were compared afterwards, or null where nothing had changed. */
+  /** Number of active companies whose scores were recomputed, or null if nothing had changed. */
   scored: number | null;
   marketVersion: number | null;
   error: string | null;
@@ -39,7 +39,7 @@ export function emptyCounts(): Record<RowKind, KindCounts> {
   >;
 }
 
-/** The summary as lines of German text. */
+/** Formats the summary as lines of German text. */
 export function summaryLines(summary: ImportSummary): string[] {
   const rows = ROW_KINDS.filter((kind) => summary.counts[kind].read > 0).map((kind) => {
     const { read, written, unchanged } = summary.counts[kind];

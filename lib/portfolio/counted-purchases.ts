@@ -5,15 +5,15 @@ import type { HeldLot, HeldStock } from './held-stock';
 import type { Shown } from './position-figures';
 import type { PortfolioPerformance } from './schema';
 
-/** Purchases of a stock, and the display currencies for which their days have no exchange rate. */
-export type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
+/** Purchases of a stock, and the display currencies without an exchange rate on one of their days. */
+type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
 
-/** A stock in parts by the display currencies that its purchases count in. Most stocks are one part. */
+/** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. */
 export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
   const lotsOf = new Map<string, { lots: HeldLot[]; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
   for (const lot of stock.lots) {
-    // A rate that is known on a day is known on all later ones.
+    // A rate known on a day is known on all later days.
     unrated = unrated.filter((to) => !isRated(lot.day, stock.currency, to, rates));
     const key = unrated.join(' ');
     const part = lotsOf.get(key) ?? { lots: [], unrated };
@@ -23,13 +23,13 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
   return Array.from(lotsOf.values(), ({ lots, unrated }) => ({ stock: withPurchases(stock, lots), unrated }));
 }
 
-/** A stock with those of its purchases that count in the shown currency; null where none does. */
+/** Keeps the purchases of a stock that count in the shown currency; null if there are none. */
 export function countedStock(stock: HeldStock, { currency, rates }: Shown): HeldStock | null {
   const lots = stock.lots.filter(({ day }) => isRated(day, stock.currency, currency, rates));
   return stock.close === null || lots.length === 0 ? null : withPurchases(stock, lots);
 }
 
-/** Positions and purchases that cannot be counted, and why. */
+/** Lists positions and purchases that cannot be counted, and why. */
 export function leftOut(
   held: readonly HeldStock[],
   shown: Shown,
@@ -50,7 +50,7 @@ export function leftOut(
 const isRated = (day: number, from: string, to: DisplayCurrency, rates: Rates): boolean =>
   convert(1, from, to, rates.on(day)) !== null;
 
-/** A stock as if only some of its purchases had been made. */
+/** Copies a stock with only some of its purchases. */
 function withPurchases(stock: HeldStock, lots: readonly HeldLot[]): HeldStock {
   if (lots.length === stock.lots.length) return stock;
   const payments = stock.payments.flatMap(({ day, quantity: all, amount }) => {

@@ -4,15 +4,15 @@ import { type DailySeries, indexOnOrBefore } from '@/lib/platform/db/daily-serie
 import { ratedParts } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 
-/** Amounts day by day, in one currency. Entry i is of the first day + i. */
+/** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {
-  /** What is held, at the day's close or the last one before it. */
+  /** Value of all holdings at the day's close or the last one before it. */
   readonly value: Float64Array;
-  /** The part of it that was bought on the day. */
+  /** Value of the holdings bought on the day. */
   readonly bought: Float64Array;
   /** Paid for purchases, fees included. */
   readonly paid: Float64Array;
-  /** Got for sales, after fees. */
+  /** Proceeds of sales, after fees. */
   readonly proceeds: Float64Array;
   readonly fees: Float64Array;
   readonly dividends: Float64Array;
@@ -34,34 +34,34 @@ export function dayColumns(length: number): DayColumns {
 /** Holdings of one trading currency, in that currency. */
 export type CurrencySums = DayColumns & {
   readonly currency: string;
-  /** Display currencies that they do not count in: the days of their purchases have no rate. */
+  /** Display currencies in which these purchases do not count, because a rate is missing on their days. */
   readonly unrated: readonly DisplayCurrency[];
 };
 
-/** A portfolio day by day, from its first booking to today, whatever the currency that it is shown in. */
+/** Daily sums of a portfolio from its first booking to today, before conversion to a display currency. */
 export type DailySums = {
   /** Days since 1970-01-01. */
   readonly firstDay: number;
   readonly lastDay: number;
   /** 1 on days on which at least one of the held stocks has a close. */
   readonly traded: Uint8Array;
-  /** They say which purchases count in which currency. */
+  /** They decide which purchases count in which currency. */
   readonly rates: Rates;
-  /** By trading currency, those of purchases without some rate apart. */
+  /** Sums by trading currency; purchases without some rate are apart. */
   readonly currencies: Map<string, CurrencySums>;
 };
 
-/** Of a portfolio without any stock. */
+/** Creates the sums of an empty portfolio. */
 export function emptySums(firstDay: number, lastDay: number, rates: Rates): DailySums {
   const traded = new Uint8Array(Math.max(0, lastDay - firstDay + 1));
   return { firstDay, lastDay, traded, rates, currencies: new Map() };
 }
 
 /**
- * Adds a stock to the sums: quantity × close for each day since its first booking, and what its bookings and
- * dividends moved. Before its first close that one counts. A stock without a close adds nothing.
+ * Adds a stock to the sums: quantity × close for each day since its first booking, plus the amounts of its
+ * bookings and dividends. Days before its first close use that close. A stock without a close adds nothing.
  *
- * @param closes those of `heldStock`
+ * @param closes the closes given to `heldStock`
  */
 export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySeries): void {
   if (stock.close === null) return;
@@ -83,7 +83,7 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
   });
 }
 
-/** quantity × close for the days `from` to `until`, the last one not included. */
+/** Adds quantity × close for the days `from` until before `until`. */
 function addValues(
   { firstDay, traded }: DailySums,
   { value }: CurrencySums,
@@ -98,7 +98,7 @@ function addValues(
     const closeAt = (days[index] as number) - firstDay;
     const next = index + 1 < days.length ? Math.min(end, (days[index + 1] as number) - firstDay) : end;
     const amount = quantity * (values[index] as number);
-    // The first close can be of a day before, or of one to come.
+    // The first close can be before `from` or in the future.
     if (closeAt >= at && closeAt < end) traded[closeAt] = 1;
     for (; at < next; at++) value[at] = (value[at] as number) + amount;
   }

@@ -4,7 +4,7 @@ import { DISTRIBUTIONS, type DistributionKey, distribution } from './distributio
 import { count, type Explanation, latestPriceDay } from './explanation-texts';
 import type { Position } from './schema';
 
-/** What decides to which part a position belongs. */
+/** Rules by which a position belongs to a part. */
 const BELONGS: Readonly<Record<DistributionKey, string>> = {
   stocks: 'jede Aktie ist ein Teil',
   sectors: 'nach dem Sektor des Unternehmens',

@@ -3,7 +3,7 @@ import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { DISTRIBUTION_LIMITS, DRAWN_SLICES } from './rules';
 import type { Position } from './schema';
 
-/** What a portfolio can be divided by, in the order of the page (specification, section 2). */
+/** Distributions of a portfolio, in the order of the page (specification, section 2). */
 export const DISTRIBUTIONS = {
   stocks: 'Aktien',
   sectors: 'Sektoren',
@@ -17,14 +17,14 @@ export const DISTRIBUTIONS = {
 export type DistributionKey = keyof typeof DISTRIBUTIONS;
 
 /** One part of a distribution. */
-export type Slice = {
+type Slice = {
   key: string;
   label: string;
-  /** In the positions' display currency. */
+  /** Amount in the positions' display currency. */
   value: number;
-  /** Percent of all parts, rounded to two decimals so that they add up to 100. */
+  /** Percent of the total, rounded to two decimals so that all parts add up to 100. */
   share: number;
-  /** The stocks in it, the largest first. */
+  /** Ids of its stocks, largest first. */
   ids: string[];
 };
 
@@ -32,7 +32,7 @@ const UNKNOWN = 'Unbekannt';
 
 type Group = { key: string; label: string };
 
-/** Buckets in their order, each with the least value that belongs to it. */
+/** Buckets in order, each with the values that belong to it. */
 type Buckets = readonly (Group & { holds: (value: number) => boolean })[];
 
 const { dividendYield, growth: change, trailingPe } = DISTRIBUTION_LIMITS;
@@ -90,7 +90,8 @@ const GROUPS: Readonly<Record<DistributionKey, (position: Position) => Group>> =
   countries: ({ country }) => named(country, countryLabel(country)),
   currencies: ({ trading_currency }) => ({ key: trading_currency, label: trading_currency }),
   dividends: ({ dividend_yield, last_dividend_date, held_dividend_date }) =>
-    // Who has never paid has no yield; who has, and lacks one, has not paid for a year yet or has no price.
+    // A company that never paid has no yield; one that pays but lacks a yield has paid for less than a year
+    // or has no price.
     bucket(
       DIVIDEND_BUCKETS,
       dividend_yield ?? ((last_dividend_date ?? held_dividend_date) ? null : 0),
@@ -107,8 +108,8 @@ const ORDERS: Partial<Record<DistributionKey, Buckets>> = {
 };
 
 /**
- * How the value of a portfolio is divided: buckets in their order, all else the largest part first, what is
- * unknown last. Positions without a value are no part of it.
+ * Distributes the value of a portfolio: buckets in their order, other parts by size, the unknown part last.
+ * Positions without a value are left out.
  *
  * @param positions in one display currency
  */
@@ -125,7 +126,7 @@ export function distribution(positions: readonly Position[], by: DistributionKey
   return withShares([...slices.values()].sort((a, b) => place(a) - place(b) || b.value - a.value));
 }
 
-/** As many parts as a donut has colours for: the smallest of more are one, 'Weitere'. */
+/** Limits the parts to the colours of a donut: the smallest ones are merged into 'Weitere'. */
 export function drawnSlices(slices: readonly Slice[]): Slice[] {
   if (slices.length <= DRAWN_SLICES) return [...slices];
   const bySize = [...slices].sort((a, b) => b.value - a.value);

@@ -6,7 +6,7 @@ import type { ReceivedDividend } from './schema';
 /**
  * Explains a sum of dividends received.
  *
- * @param total as it stands on the page; null where a rate is missing
+ * @param total as shown on the page; null if a rate is missing
  */
 export const explainDividends = (
   payments: readonly ReceivedDividend[],
@@ -22,7 +22,9 @@ export const explainDividends = (
       : `${count(payments.length, 'Zahlung', 'Zahlungen')} ${payments.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, vor Steuern.`,
 });
 
-/** Each dividend: shares, what was paid for each, and what that is in the shown currency at the rate of its day. */
+/**
+ * Lists each dividend: shares, amount per share, and the amount in the shown currency at the rate of its day.
+ */
 export const dividendInputs = (
   payments: readonly ReceivedDividend[],
   currency: string,

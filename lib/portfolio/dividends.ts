@@ -9,8 +9,8 @@ import type { PortfolioDividends, ReceivedDividend } from './schema';
 import { shownSums } from './shown-sums';
 
 /**
- * Dividends by month of their ex-dates, for the shares held on the day before each, at the rate of the ex-date.
- * The month in which a range begins counts from its beginning on.
+ * Sums dividends by month of their ex-dates, for the shares held on the day before, at the rate of the
+ * ex-date. The first month counts from the beginning of the range.
  */
 export function receivedDividends(
   { held, daily }: HeldPortfolio,
@@ -37,7 +37,7 @@ export function receivedDividends(
   };
 }
 
-/** Each dividend that the sum of a range is made of, the oldest first. */
+/** Lists the dividends in the sum of a range, oldest first. */
 export function dividendsOfRange(
   { held, daily }: HeldPortfolio,
   range: PerformanceRange,
@@ -49,9 +49,9 @@ export function dividendsOfRange(
 }
 
 /**
- * Each dividend that stocks have paid to the shares held, the oldest first.
+ * Lists the dividends paid on the shares held, oldest first.
  *
- * @param from the first ex-date that counts, in days since 1970-01-01
+ * @param from first ex-date that counts, in days since 1970-01-01
  */
 export function singleDividends(held: readonly HeldStock[], from: number, shown: Shown): ReceivedDividend[] {
   const payments = held.flatMap(({ id, name, currency, payments: received }) =>
@@ -74,8 +74,8 @@ export function singleDividends(held: readonly HeldStock[], from: number, shown:
   return payments.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The first day of its month, as ISO text. */
+/** First day of a day's month, as ISO text. */
 const monthOf = (day: number) => `${isoDay(day).slice(0, 7)}-01`;
 
-/** The first day of the next month. */
+/** First day of the next month. */
 const nextMonth = (day: number) => epochDay(monthOf(epochDay(monthOf(day)) + 31));

@@ -3,13 +3,13 @@ import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/for
 import { formatChange, formatCount, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { AppliedRate, Lot, Position } from './schema';
 
-/** Where a figure of the portfolio comes from, in German and ready to be shown. */
+/** Explanation of a figure of the portfolio, in German and ready to be shown. */
 export type Explanation = {
-  /** How it is computed, in words. */
+  /** The formula in words. */
   formula: string;
-  /** What went into it. */
+  /** Inputs of the formula. */
   inputs: { label: string; value: string }[];
-  /** All of it with the numbers, days and rates, in one sentence. */
+  /** The computation with numbers, days and rates, in one sentence. */
   sentence: string;
 };
 
@@ -17,14 +17,14 @@ export type Explanation = {
 export const dayRange = (from: string | null, to: string): string =>
   `${formatDay(from)} bis ${formatDay(to)}`;
 
-/** `vom 20.11.2026`, or between which days the positions' last closes are. */
+/** Words the day of the latest prices: `vom 20.11.2026`, or the range of days if the positions differ. */
 export function latestPriceDay(positions: readonly Pick<Position, 'price_date'>[]): string {
   const days = positions.flatMap(({ price_date }) => price_date ?? []).sort();
   const [first, last] = [days[0] ?? null, days.at(-1) ?? null];
   return first === last ? `vom ${formatDay(first)}` : `zwischen ${formatDay(first)} und ${formatDay(last)}`;
 }
 
-/** An amount per share with as many decimals as it takes to compute with it, two to six: `87,505 €`. */
+/** Formats an amount per share with enough decimals to compute with it, two to six: `87,505 €`. */
 export function perShare(price: number | null, currency: string): string {
   if (price === null) return formatMoney(price, currency);
   const digits = [2, 3, 4, 5].find((count) => Math.abs(Number(price.toFixed(count)) - price) < 1e-9);
@@ -35,13 +35,13 @@ export function perShare(price: number | null, currency: string): string {
 export const gainText = (gain: number | null, growth: number | null, currency: string): string =>
   gain === null ? NOT_AVAILABLE : `${formatMoneyChange(gain, currency)} · ${formatChange(growth)}`;
 
-/** What an amount was before it was converted, and at which rate: ` (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)`. */
+/** Words an amount before conversion and its rate: ` (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026)`. */
 export function rateText(original: number | null, rate: AppliedRate | null): string {
   if (!rate) return '';
   return ` (${perShare(original, rate.from)} zu ${oneUnit(rate)})`;
 }
 
-/** `1 $ = 0,6250 € vom 01.04.2026`, with as many decimals as it takes to compute large amounts with it. */
+/** Words a rate with enough decimals to compute large amounts with it: `1 $ = 0,6250 € vom 01.04.2026`. */
 export function oneUnit({ from, to, rate, date }: AppliedRate): string {
   const [least, most] = rate < 0.1 ? [6, 10] : [4, 8];
   let digits = least;
@@ -56,14 +56,14 @@ export const shares = (quantity: number) => formatNumber(quantity, Number.isInte
 export const count = (many: number, one: string, several: string) =>
   `${formatCount(many)} ${many === 1 ? one : several}`;
 
-/** Each purchase: shares and price, in the shown currency at the rate of its day. */
+/** Lists each purchase: shares and price, in the shown currency at the rate of its day. */
 export const purchaseInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
   lots.map((lot) => ({
     label: `Kauf vom ${formatDay(lot.purchase_date)}`,
     value: `${shares(lot.quantity)} × ${perShare(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
   }));
 
-/** Each purchase with fees, and what they were in the shown currency at the rate of its day. */
+/** Lists each purchase with fees, converted to the shown currency at the rate of its day. */
 export const feeInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
   lots
     .filter(({ fees }) => fees > 0)

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { holdingGain } from '@/lib/stocks/holding';
+import { holdingGain } from '@/lib/stocks/cards/holding';
 import {
   count,
   type Explanation,
@@ -20,7 +20,7 @@ type Facts = { positions: readonly Position[]; statistics: PortfolioStatistics }
 
 type Explain = (facts: Facts & { currency: string }) => Explanation;
 
-/** What each figure of what is held today can say about itself. */
+/** Explanations of each figure of the current holdings. */
 const FIGURES = {
   value: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × aktueller Kurs aller Positionen',
@@ -87,7 +87,7 @@ const FIGURES = {
 
 export type HeldFigureKey = keyof typeof FIGURES;
 
-/** Explains a figure of all that is held today. */
+/** Explains a figure of the current holdings. */
 export function explainFigure(key: HeldFigureKey, facts: Facts): Explanation {
   const explain: Explain = FIGURES[key];
   return explain({ ...facts, currency: facts.positions[0]?.display_currency ?? '' });
@@ -131,7 +131,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
   }
 }
 
-/** Explains what a purchase is worth, and what it has gained. */
+/** Explains the value and gain of a purchase. */
 export function explainLot(lot: Lot, position: Position): Explanation {
   const { display_currency: currency, current_price } = position;
   const { quantity, buy_price, value, growth } = lot;

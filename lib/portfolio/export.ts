@@ -21,7 +21,7 @@ const COLUMNS = [
 
 const KINDS: Readonly<Record<Lot['kind'], string>> = { purchase: 'Kauf' };
 
-/** Every lot of a portfolio as a CSV file, in today's shares and the currency of its listing. */
+/** Formats every lot of a portfolio as a CSV file, in today's shares and the currency of its listing. */
 export const bookingsCsv = (positions: readonly Position[]): string =>
   csvText(
     [COLUMNS, ...positions.flatMap((position) => position.lots.map((lot) => cells(position, lot)))],
@@ -46,7 +46,7 @@ const cells = (position: Position, lot: Lot): CsvCell[] => [
   lot.created_at,
 ];
 
-/** The same as JSON, with the names that the API uses. */
+/** Formats the same as JSON, with the field names of the API. */
 export const bookingsJson = (positions: readonly Position[]): string =>
   `${JSON.stringify(
     positions.flatMap(({ id, symbol, isin, name, lots }) =>

@@ -1,11 +1,11 @@
-import type { PortfolioSortKey } from '@/lib/stocks/sort-fields';
-import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
+import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
+import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { FILTER_LIMITS } from './rules';
 import type { Position } from './schema';
 
 type Filter = {
   label: string;
-  /** What choosing the card sorts by (specification, section 4). */
+  /** Sort key that is set with the card (specification, section 4). */
   sort: PortfolioSortKey;
   order: SortOrder;
 };
@@ -23,7 +23,9 @@ export const PORTFOLIO_FILTERS = {
 
 export type PortfolioFilter = keyof typeof PORTFOLIO_FILTERS;
 
-/** The positions that a filter card lets through, in their order. A multiple of zero or less is low for no filter. */
+/**
+ * Keeps the positions that pass a filter card, in their order. A multiple of zero or less never counts as low.
+ */
 export function filteredPositions(positions: readonly Position[], filter: PortfolioFilter): Position[] {
   switch (filter) {
     case 'all':

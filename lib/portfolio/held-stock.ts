@@ -1,39 +1,39 @@
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/platform/db/daily-series';
 
-/** A booking as it is stored; days are ISO text. */
+/** A stored booking; days are ISO text. */
 export type Booking = {
   id: string;
   kind: 'purchase';
   date: string;
-  /** Shares as they count on `counted_on`, negative where they leave the portfolio. */
+  /** Shares as of `counted_on`, negative if sold. */
   quantity: number;
   counted_on: string;
-  /** Per such share, in the listing's currency; null: the close of the day. */
+  /** Per such share, in the listing's currency; null: the day's close. */
   price: number | null;
   fees: number;
   /** Milliseconds since 1970. */
   created_at: number;
 };
 
-/** A booking as it counts today; days since 1970-01-01, amounts in the listing's currency. */
+/** A booking in today's shares; days since 1970-01-01, amounts in the listing's currency. */
 export type HeldLot = {
   booking: Booking;
   day: number;
-  /** In the shares that closes count; negative where they leave the portfolio. */
+  /** In the shares of the closes; negative if sold. */
   quantity: number;
-  /** Per such share; null while the listing has no close and the booking no price of its own. */
+  /** Per such share; null if the listing has no close and the booking no price of its own. */
   price: number | null;
-  /** Of the close that `price` is; null where the booking has its own. */
+  /** Day of the close used as `price`; null if the booking has its own price. */
   priceDay: number | null;
-  /** The booking lies before the first close, which is taken for its price. */
+  /** True if the booking is before the first close, which is used as its price. */
   estimated: boolean;
 };
 
-/** What was paid to the shares held before an ex-date, of all of them and in the listing's currency. */
-export type Payment = { day: number; quantity: number; amount: number };
+/** A dividend for all shares held before its ex-date, in the listing's currency. */
+type Payment = { day: number; quantity: number; amount: number };
 
-/** A stock with all that was booked of it. */
+/** A stock with all its bookings. */
 export type HeldStock = {
   id: string;
   name: string;
@@ -42,11 +42,11 @@ export type HeldStock = {
   quantity: number;
   lots: readonly HeldLot[];
   payments: readonly Payment[];
-  /** The last close that is not of a day to come; null without one. */
+  /** Last close that is not in the future; null without one. */
   close: { day: number; price: number } | null;
 };
 
-/** What is known of a listing. Closes and dividends are adjusted for splits up to `adjusted_on`. */
+/** Market data of a listing. Closes and dividends are adjusted for splits up to `adjusted_on`. */
 export type Listing = {
   id: string;
   name: string;
@@ -57,11 +57,11 @@ export type Listing = {
 };
 
 /**
- * Puts bookings of one stock together with its market: quantities and prices in today's shares, buy prices
+ * Combines the bookings of one stock with its market data: quantities and prices in today's shares, buy prices
  * from the closes, dividends of the shares held on the day before each ex-date.
  *
  * @param bookings in any order
- * @param closes of the days from the first booking on and the last one before it, up to `today` or beyond
+ * @param closes from the last one before the first booking, up to `today` or later
  * @param today days since 1970-01-01
  */
 export function heldStock(
@@ -105,10 +105,10 @@ function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: Dai
   };
 }
 
-/** Without what floating-point numbers add: 110 shares after a split of 1.1 are 121, not 121.00000000000001. */
+/** Removes floating-point noise: 110 shares after a split of 1.1 are 121, not 121.00000000000001. */
 const wholeShares = (quantity: number) => Number(quantity.toPrecision(14));
 
-/** Who buys on an ex-date buys without the dividend. */
+/** Lists the dividends received; shares bought on an ex-date come without the dividend. */
 function payments(lots: readonly HeldLot[], dividends: Listing['dividends'], today: number): Payment[] {
   const received: Payment[] = [];
   let held = 0;

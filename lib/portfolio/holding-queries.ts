@@ -10,38 +10,41 @@ import {
 } from '@/lib/platform/db/daily-series';
 import type { Booking, Listing } from './held-stock';
 
-/** All that is stored about a stock that somebody has booked. */
+/** All stored data of a booked stock. */
 export type Holding = {
   listing: Listing;
   bookings: readonly Booking[];
-  /** From the last one before the first booking on, or from the first one on; there until the next holding comes. */
+  /**
+   * From the last close before the first booking on, or from the first close; valid until the next holding is
+   * read.
+   */
   closes: DailySeries;
-  /** Of the whole portfolio: the day of its first booking as ISO text, and what every change of it raises. */
+  /** State of the whole portfolio: the day of its first booking as ISO text, and its version. */
   portfolio: { begin: string; version: number };
 };
 
 /**
- * Stocks that are read at once: as many as the embedded database answers without holding up the process for long (with
- * ten years of closes some 5 MB), and a server within a fifth of the time that a statement has.
+ * Stocks per query: as many as the embedded database answers without blocking the process for long (with ten
+ * years of closes about 5 MB), and a server within a fifth of its statement timeout.
  */
 export const STOCKS_AT_ONCE = { embedded: 200, server: 2_000 } as const;
 
-/** What arrives as JSON. */
+/** The JSON part of a row. */
 type Booked = Omit<Listing, 'dividends'> & {
   splits: readonly Split[];
   bookings: readonly Booking[];
   portfolio: Holding['portfolio'];
-  /** Id of the last stock that is read with this one. */
+  /** Id of the last stock of this query. */
   last: string;
-  /** Of the closes; null without any. */
+  /** Years of the closes; null without any. */
   years: JoinedYears['years'] | null;
 };
 
 /**
- * One row for each stock, so that there are few: its bookings and splits as JSON; the days and amounts of its
- * dividends as int32 and float64, as PostgreSQL sends them; and the closes as they are stored, years joined. They
- * begin with the year of the last close on or before the first booking: trading may have stopped long before it.
- * The account is `$1`; the stocks are those that follow the id `$2`, at most `$3`.
+ * Selects one row per stock: bookings and splits as JSON; days and amounts of dividends as int32 and float64
+ * in PostgreSQL's binary form; the closes as stored, years joined. These begin with the year of the last close
+ * on or before the first booking, because trading may have stopped long before it. `$1` is the account, `$2`
+ * the id after which stocks are read, `$3` their maximum number.
  */
 const HOLDINGS = `
   with booked as (
@@ -78,7 +81,10 @@ const HOLDINGS = `
                     order by year) as wanted
          ) as closes`;
 
-/** All that somebody has booked and not removed, stock by stock; `portfolio` changes where bookings do meanwhile. */
+/**
+ * Finds all current bookings of an account, stock by stock; `portfolio` differs between stocks if bookings
+ * change meanwhile.
+ */
 export async function* findHoldings(accountId: string): AsyncGenerator<Holding> {
   const database = await getDatabase();
   const readCloses = joinedYearsReader();

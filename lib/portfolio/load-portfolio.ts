@@ -7,12 +7,12 @@ import { type HeldStock, heldStock } from './held-stock';
 import { findHoldings } from './holding-queries';
 import type { HeldPortfolio } from './performance';
 
-/** Milliseconds of work after which other requests have their turn. */
+/** Milliseconds of work after which to yield to other requests. */
 const LONGEST_TURN = 10;
 
 /**
- * Everything that somebody's portfolio is made of, up to `today` (days since 1970-01-01), in no currency yet. Each
- * stock is summed as it arrives; its closes are not kept.
+ * Loads a portfolio up to `today` (days since 1970-01-01), in no display currency yet. Each stock is summed as
+ * it arrives; its closes are not stored.
  */
 export async function loadPortfolio(accountId: string, today: number, rates: Rates): Promise<HeldPortfolio> {
   const held: HeldStock[] = [];
@@ -22,7 +22,7 @@ export async function loadPortfolio(accountId: string, today: number, rates: Rat
   for await (const { listing, bookings, closes, portfolio } of findHoldings(accountId)) {
     daily ??= emptySums(epochDay(portfolio.begin), today, rates);
     version ??= portfolio.version;
-    // Somebody booked meanwhile: parts of two states are none that was ever there.
+    // A booking was changed meanwhile: start again instead of mixing two states.
     if (version !== portfolio.version) return loadPortfolio(accountId, today, rates);
     const series = upTo(today, closes);
     const stock = heldStock(listing, bookings, series, today);

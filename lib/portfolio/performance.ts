@@ -13,12 +13,12 @@ import { LONGEST_SERIES, type PerformanceRange } from './rules';
 import type { Bridge, GrowthPoint, PortfolioPerformance, ValuePoint } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
 
-/** The stocks of a portfolio, and all of it day by day. */
+/** The stocks of a portfolio, and its daily sums. */
 export type HeldPortfolio = { held: readonly HeldStock[]; daily: DailySums };
 
 /**
- * How a portfolio has done over a range (docs/architecture.md, 'Portfolio'): value and growth by day, the
- * time-weighted and the internal rate of return, and the bridge from the first value to the last.
+ * Computes the performance of a portfolio over a range (docs/architecture.md, 'Portfolio'): value and growth
+ * by day, the time-weighted and the internal rate of return, and the bridge from the first value to the last.
  */
 export function portfolioPerformance(
   { held, daily }: HeldPortfolio,
@@ -47,7 +47,7 @@ export function portfolioPerformance(
   const result = bridge(daily, sums, begin, shown);
   const rate = xirr(cashFlows(daily, sums, begin));
   const { totalValue, growth } = series(daily, sums, begin);
-  // One gain wherever it stands, to the cent the bridge's.
+  // The same gain everywhere, to the cent that of the bridge.
   const last = { ...(growth.at(-1) as GrowthPoint), value: result.total_gain };
   last.priceValue = toCents(result.total_gain - result.dividends);
   return {
@@ -65,13 +65,14 @@ export function portfolioPerformance(
   };
 }
 
-/** Index of the day whose close a range begins with; -1 where it begins before the first booking. */
+/** Finds the index of the day whose close a range begins with; -1 if it begins before the first booking. */
 export const rangeBegin = (daily: DailySums, range: PerformanceRange): number =>
   range === 'max' ? -1 : Math.max(-1, rangeStart(daily, range) - daily.firstDay);
 
 /**
- * The day (since 1970-01-01) on which a range begins, whether something was held then or not. Ranges count back
- * from today, `day` is from the last day of trading but one: prices come by night, and no weekend has any.
+ * Finds the day (since 1970-01-01) on which a range begins, whether something was held then or not. Ranges
+ * count back from today; `day` counts from the last trading day but one, because prices arrive by night and
+ * weekends have none.
  */
 export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: PerformanceRange): number {
   if (range === 'max') return firstDay;
@@ -120,7 +121,7 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
   };
 }
 
-/** Keeps the first day, the last, and as many at equal steps back from it as can be drawn. */
+/** Keeps the first day, the last, and as many evenly spaced days before it as can be drawn. */
 function thinned(days: readonly number[]): readonly number[] {
   const step = Math.ceil((days.length - 1) / (LONGEST_SERIES - 1));
   if (step <= 1) return days;
@@ -128,7 +129,9 @@ function thinned(days: readonly number[]): readonly number[] {
   return days.filter((_, i) => i === 0 || (last - i) % step === 0);
 }
 
-/** The value at the beginning paid in, the one at the end paid out, and what moved in between. */
+/**
+ * Lists the cash flows of a range: the first value paid in, the last one paid out, and the flows in between.
+ */
 function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): CashFlow[] {
   const { value, paid, proceeds, dividends } = sums;
   const flows: CashFlow[] = [];
@@ -178,7 +181,7 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
   };
 }
 
-/** Section 9's gain since purchase, of all positions whose cost and value are known. */
+/** Computes section 9's gain since purchase, of all positions with known cost and value. */
 function gainSincePurchase(held: readonly HeldStock[], shown: Shown) {
   let [value, cost, growth, count] = [0, 0, 0, 0];
   for (const stock of held) {
@@ -201,7 +204,10 @@ function lastClose(held: readonly HeldStock[]): string | null {
   return days.length > 0 ? isoDay(Math.max(...days)) : null;
 }
 
-/** The currency of an answer: the asked one, else the one its owner prefers, else the specification's for portfolios. */
+/**
+ * Chooses the currency of an answer: the requested one, else the account's preferred one, else the
+ * specification's default for portfolios.
+ */
 export const portfolioCurrency = (
   asked: DisplayCurrency | undefined,
   preferred: DisplayCurrency | null,

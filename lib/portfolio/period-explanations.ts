@@ -8,11 +8,11 @@ import type { AppliedRate, Bridge, PortfolioPerformance, Position, ReceivedDivid
 
 type Facts = PortfolioPerformance & {
   positions: readonly Position[];
-  /** Of the range, where they were loaded. */
+  /** Dividends of the range, if loaded. */
   payments: readonly ReceivedDividend[];
 };
 
-/** What each figure of a range can say about itself. */
+/** Explanations of each figure of a range. */
 const FIGURES = {
   period_growth: ({ summary, bridge }) => ({
     formula:
@@ -99,14 +99,14 @@ const FIGURES = {
   },
 } as const satisfies Record<string, (facts: Facts) => Explanation>;
 
-/** Figures of a range, which need its performance. */
+/** Figures of a range, which are computed from its performance. */
 export type PeriodFigureKey = keyof typeof FIGURES;
 
 /**
  * Explains a figure of a range.
  *
- * @param positions those held today
- * @param payments the dividends of the range, each of which is part of its internal rate
+ * @param positions held today
+ * @param payments dividends of the range, each of which is part of its internal rate
  */
 export const explainPeriod = (
   key: PeriodFigureKey,
@@ -115,7 +115,7 @@ export const explainPeriod = (
   payments: readonly ReceivedDividend[] = [],
 ): Explanation => FIGURES[key]({ ...performance, positions, payments });
 
-/** Why there is no internal rate, behind 'Nicht berechenbar'. */
+/** Reasons for a missing internal rate, shown after 'Nicht berechenbar'. */
 const NO_RATE_TEXTS: Readonly<
   Record<NonNullable<PortfolioPerformance['summary']['internalRateReason']>, string>
 > = {
@@ -126,8 +126,8 @@ const NO_RATE_TEXTS: Readonly<
 };
 
 /**
- * What the purchases of a range tell, each under the name of its stock: without those that the range leaves out. A range
- * that begins with the first purchase has it; one that begins with a value is from the next day on.
+ * Lists inputs of each purchase in a range under the name of its stock. A range that begins with the first
+ * purchase includes it; one that begins with a value starts on the next day.
  */
 function ofPurchases(
   summary: Facts['summary'],
@@ -168,7 +168,7 @@ const gainInputs = (bridge: Bridge, currency: string): Explanation['inputs'] => 
   { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
 ];
 
-/** The way from the first value to the last, with the rates of both. */
+/** Lists the steps from the first value to the last, with the rates of both. */
 const bridgeInputs = (bridge: Facts['bridge'], currency: string): Explanation['inputs'] =>
   bridge
     ? [
@@ -187,7 +187,10 @@ const bridgeInputs = (bridge: Facts['bridge'], currency: string): Explanation['i
       ]
     : [];
 
-/** What both gains are computed from: the values in the currency of each market with their rates, and each purchase. */
+/**
+ * Lists the inputs of both gains: the values in the currency of each market with their rates, and each
+ * purchase.
+ */
 function ofCurrencies(
   summary: Facts['summary'],
   bridge: Facts['bridge'],

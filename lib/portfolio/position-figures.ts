@@ -6,10 +6,10 @@ import { isoDay } from '@/lib/platform/db/daily-series';
 import type { HeldLot, HeldStock } from './held-stock';
 import type { AppliedRate } from './schema';
 
-/** In which currency amounts are shown, and of which day (since 1970-01-01) the current ones are. */
+/** The currency to show amounts in, its rates, and the day of current amounts (since 1970-01-01). */
 export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };
 
-/** What somebody's shares of a stock have cost and are worth, in the shown currency; null where that is unknown. */
+/** Cost and value of a position, in the shown currency; null if unknown. */
 export type PositionFigures = {
   current_price: number | null;
   average_buy_price: number | null;
@@ -20,8 +20,8 @@ export type PositionFigures = {
 };
 
 /**
- * The specification's figures of a position (section 3, section 9 'Gain since purchase'): the current price at
- * the latest rate, the average buy price weighted with the shares of each purchase at its day's rate.
+ * Computes the specification's figures of a position (section 3, section 9 'Gain since purchase'): the current
+ * price at the latest rate, the average buy price weighted by the shares of each purchase at its day's rate.
  */
 export function positionFigures(stock: HeldStock, { currency, rates, today }: Shown): PositionFigures {
   const current_price = convert(stock.close?.price ?? null, stock.currency, currency, rates.on(today));
@@ -37,7 +37,7 @@ export function positionFigures(stock: HeldStock, { currency, rates, today }: Sh
   };
 }
 
-/** What one of today's shares cost, at the rate of its day. */
+/** Computes the cost of one of today's shares at the rate of its day. */
 export const buyPrice = (
   { price, day }: HeldLot,
   stock: Pick<HeldStock, 'currency'>,
@@ -45,8 +45,8 @@ export const buyPrice = (
 ): number | null => convert(price, stock.currency, currency, rates.on(day));
 
 /**
- * Mean of the prices of the shares that are left, in the order of the bookings (moving average): a sale takes shares
- * at the mean of the moment and changes none; what was sold out counts no more.
+ * Computes the mean price of the remaining shares in booking order (moving average): a sale takes shares at
+ * the current mean and does not change it; shares sold out no longer count.
  */
 function averagePrice(lots: readonly HeldLot[], priceOf: (lot: HeldLot) => number | null): number | null {
   let shares = 0;
@@ -61,10 +61,10 @@ function averagePrice(lots: readonly HeldLot[], priceOf: (lot: HeldLot) => numbe
   return shares > 0 && cost !== null ? cost / shares : null;
 }
 
-/** What is left of shares by the inexactness of floating-point numbers. */
+/** Remainder of shares that is only floating-point noise. */
 const SOLD_OUT = 1e-9;
 
-/** The rate between a trading currency and the shown one on a day; null where none is needed or known. */
+/** Finds the rate between a trading currency and the shown one on a day; null if none is needed or known. */
 export function appliedRate(day: number, from: string, { currency, rates }: Shown): AppliedRate | null {
   const rate = convert(1, from, currency, rates.on(day));
   const rateDay = rates.dayOn(day, from, currency);

@@ -7,8 +7,8 @@ import { appliedRate, buyPrice, type PositionFigures, positionFigures, type Show
 import type { Lot, Position } from './schema';
 
 /**
- * The positions of a portfolio, the first bought first. Every amount in the shown currency; what is current at
- * the rates of today, so that the positions add up to the last value of the performance.
+ * Lists the positions of a portfolio, first bought first. All amounts are in the shown currency; current ones
+ * use today's rates, so that the positions add up to the last value of the performance.
  *
  * @param stocks by id, in the shown currency
  */
@@ -46,7 +46,7 @@ function position(holding: HeldStock, stock: Stock, shown: Shown): Position {
   };
 }
 
-/** The sum of amounts in the listing's currency, each at the rate of its day; null where a rate is missing. */
+/** Sums amounts in the listing's currency, each at the rate of its day; null if a rate is missing. */
 function converted(
   amounts: readonly { day: number; amount: number }[],
   { currency }: HeldStock,

@@ -13,10 +13,10 @@ import type { EarlierPurchase, LotChange, Purchase } from './schema';
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
-/** What a portfolio is shown in, and which state of its bookings there is. */
+/** Display currency of a portfolio, and the version of its bookings. */
 export type PortfolioState = { version: number; currency: DisplayCurrency | null };
 
-/** The state of somebody's portfolio; version 0 where nothing was ever booked. */
+/** Reads the state of a portfolio; version 0 if nothing was ever booked. */
 export async function getPortfolioState(accountId: string): Promise<PortfolioState> {
   const database = await getDatabase();
   const [state] = await database.query<PortfolioState>(
@@ -28,7 +28,7 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
   return state ?? { version: 0, currency: null };
 }
 
-/** Everything kept of somebody's portfolio, for the export of an account. */
+/** Exports a portfolio, for the export of an account. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
   const rows = await db
@@ -42,10 +42,11 @@ export async function exportedPortfolio(accountId: string) {
 /**
  * Books a purchase, unless the same request has booked it already.
  *
- * @param requestKey what the sender calls this purchase, to repeat it safely
+ * @param requestKey idempotency key, chosen by the sender
  * @returns the id of the booking
- * @throws AppError `invalid_input` for a day to come, `stock_not_found`, `portfolio_full`, `idempotency_conflict`
- *   with the earlier purchase where the key stands for another one, or for one that has been removed
+ * @throws AppError `invalid_input` for a future day, `stock_not_found`, `portfolio_full`,
+ *   `idempotency_conflict` with the earlier purchase if the key belongs to another one, or to one that has
+ *   been removed
  */
 export async function bookPurchase(
   accountId: string,
@@ -70,7 +71,7 @@ export async function bookPurchase(
           .where(and(eq(bookings.account_id, accountId), eq(bookings.request_key, request_key)))
       : [];
     if (earlier) {
-      // A purchase that was removed meanwhile is no success any more.
+      // A purchase that was removed meanwhile is no longer a success.
       if (earlier.request_hash === request_hash && earlier.removed_at === null) return earlier.id;
       throw new AppError('idempotency_conflict', {
         ...(earlier.removed_at && { message: REMOVED_SINCE }),
@@ -110,10 +111,10 @@ const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase
 });
 
 /**
- * Changes a booking of somebody's; what is absent stays. A quantity comes with its price, and both count from
- * then on in the shares of today. A price alone is one of a share of today, and the shares stay as they were entered.
+ * Changes a booking; absent fields stay. A quantity comes with its price, and both are in today's shares from
+ * then on. A price alone is per share of today, and the shares stay as entered.
  *
- * @throws AppError `lot_not_found`, `invalid_input` for a day to come
+ * @throws AppError `lot_not_found`, `invalid_input` for a future day
  */
 export async function changeLot(
   accountId: string,
@@ -127,7 +128,7 @@ export async function changeLot(
     const changed = await transaction
       .update(bookings)
       .set({
-        // A column set to itself keeps a change of nothing a valid statement.
+        // A column set to itself keeps an empty change a valid statement.
         date: purchase_date ?? bookings.date,
         fees: fees ?? bookings.fees,
         ...(price !== undefined && { price: price && price * factor }),
@@ -139,7 +140,7 @@ export async function changeLot(
   });
 }
 
-/** How many shares one share of a booking has become since it was entered. */
+/** Computes how many shares one share of a booking has become since it was entered. */
 async function splitsSince(transaction: Transaction, accountId: string, lotId: string): Promise<number> {
   const [booked] = await transaction
     .select({
@@ -156,11 +157,11 @@ async function splitsSince(transaction: Transaction, accountId: string, lotId: s
 }
 
 /**
- * Takes a stock out of somebody's portfolio, or one of its bookings. What is not there is no fault. Repeated, a
- * removal takes nothing more, not even what was booked or brought back since.
+ * Removes a stock or one of its bookings from a portfolio. Absent ones are not an error. A repeated removal
+ * removes nothing more, not even what was booked or restored since.
  *
- * @param removal what the sender calls it, to repeat and undo it safely
- * @returns the same, for undoing it; null where nothing was there
+ * @param removal key chosen by the sender, to repeat and undo the removal safely
+ * @returns the key, for undoing; null if nothing was removed
  */
 export function removeBookings(
   accountId: string,
@@ -184,7 +185,7 @@ export function removeBookings(
 }
 
 /**
- * Undoes a removal. One that has been undone already stays so.
+ * Undoes a removal; repeating it changes nothing.
  *
  * @throws AppError `removal_not_found`, also for one older than a day; `portfolio_full`
  */
@@ -205,7 +206,7 @@ export async function restoreBookings(accountId: string, stockId: string, remova
   });
 }
 
-/** Ends what can be undone and repeated for a day only; returns how many bookings went for good. */
+/** Deletes removed bookings that can no longer be undone; returns how many. */
 export async function removeOldBookings(): Promise<number> {
   const { db } = await getDatabase();
   await db
@@ -219,7 +220,7 @@ export async function removeOldBookings(): Promise<number> {
   return removed.length;
 }
 
-/** Changes of one portfolio wait for each other and raise its version, by which others see them. */
+/** Runs changes of one portfolio one after the other and raises its version, so that readers notice. */
 async function change<T>(accountId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const { db } = await getDatabase();
   return db.transaction(async (transaction) => {
@@ -235,9 +236,10 @@ async function change<T>(accountId: string, work: (transaction: Transaction) => 
 }
 
 /**
- * What is removed counts apart: it goes after a day, and room was made when it was.
+ * Rejects bookings over the limits. Removed bookings have a limit of their own: they are deleted after a day,
+ * and made room when they were removed.
  *
- * @param more bookings that are to come
+ * @param more number of bookings to add
  */
 async function refuseFullPortfolio(transaction: Transaction, accountId: string, more: number): Promise<void> {
   const [kept] = await transaction

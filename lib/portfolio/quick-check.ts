@@ -1,25 +1,25 @@
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
 import { MOST_HINTS, NAMED_STOCKS, QUICK_CHECK } from './rules';
 import type { Position } from './schema';
 import { averagePE } from './statistics';
 
-/** Something about a portfolio that is worth knowing. It states, and never advises (WpHG § 2 Abs. 8 Nr. 10). */
+/** A noteworthy fact about a portfolio. It states, and never advises (WpHG § 2 Abs. 8 Nr. 10). */
 export type Hint = {
   rule: string;
   kind: 'success' | 'info' | 'warning';
-  /** Lower ones come first. */
+  /** Lower comes first. */
   priority: number;
   text: string;
   stocks: { id: string; name: string }[];
 };
 
-/** Positions with what part of the whole value each is, in percent. */
+/** Share of each position in the total value, in percent. */
 type Shares = ReadonlyMap<Position, number>;
 
 /**
- * The hints of the Schnellcheck (specification, section 9), the most important first.
+ * Lists the hints of the Schnellcheck (specification, section 9), most important first.
  *
  * @param positions in one display currency
  */
@@ -135,7 +135,7 @@ function averageMultiple(positions: readonly Position[]): Hint[] {
 function weeklyMoves(positions: readonly Position[]): Hint[] {
   const move = (rule: string, kind: Hint['kind'], order: SortOrder, words: string): Hint[] => {
     const sign = order === 'desc' ? 1 : -1;
-    // A listing that is gone keeps the change of its last week.
+    // A delisted stock keeps the change of its last week.
     const listed = positions.filter(({ status }) => status === 'active');
     const moved = top(listed, ({ weekly_change }) => weekly_change, order).filter(
       ({ weekly_change }) => (weekly_change ?? 0) * sign > QUICK_CHECK.weeklyChange,

@@ -2,7 +2,7 @@ import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session-queries';
 import { splits } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';
+import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
-import { getPortfolio } from './kept-portfolios';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
@@ -33,13 +33,13 @@ import {
 
 const done = { success: true } as const;
 
-/** What a sender may call a purchase. */
+/** Idempotency keys. */
 const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
 type CurrencyQuery = { out: { query: { currency?: DisplayCurrency } } };
 
-/** Loads the caller's portfolio, and how the query wants it shown. */
+/** Loads the caller's portfolio, and the display currency of the query. */
 const withPortfolio = createMiddleware<WithPortfolio, string, CurrencyQuery>(async (c, next) => {
   const { portfolio, state, universe, today } = await getPortfolio(c.var.account.id);
   const currency = portfolioCurrency(c.req.valid('query').currency, state.currency);
@@ -147,7 +147,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('json', purchaseSchema),
     async (c) => {
       const requestKey = c.req.header('idempotency-key') ?? null;
-      // Whoever sends one relies on it.
+      // A sender of a key relies on it, so an invalid one is an error.
       if (requestKey !== null && !REQUEST_KEY.test(requestKey)) throw new AppError('invalid_input');
       const { stockId } = c.req.valid('param');
       const lot_id = await bookPurchase(accountId(c), stockId, c.req.valid('json'), requestKey);

@@ -1,29 +1,29 @@
 import type { NoRate } from '@/lib/finance/xirr';
 
-/** Shares of one purchase. */
+/** Maximum number of shares in one purchase. */
 export const HIGHEST_QUANTITY = 1_000_000_000;
 
-/** Per share and for fees, in whole units of the listing's currency. */
+/** Maximum price per share and fees, in whole units of the listing's currency. */
 export const HIGHEST_AMOUNT = 1_000_000_000;
 
-/** No purchase lies before it. */
+/** Earliest day of a purchase. */
 export const FIRST_PURCHASE_DAY = '1900-01-01';
 
-/** Bookings of one account at most. */
+/** Maximum bookings of one account. */
 export const BOOKINGS_PER_ACCOUNT = 10_000;
 
-/** The same with those removed within the last day. */
+/** The same including those removed within the last day. */
 export const KEPT_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
 
-/** Points of a drawn series at most; a longer range keeps the last day of each step. */
+/** Maximum points of a drawn series; a longer range keeps the last day of each step. */
 export const LONGEST_SERIES = 270;
 
-/** How far the performance looks back; the page offers week, month and year, its metrics card also day. */
+/** Ranges of the performance; the page offers week, month and year, its metrics card also day. */
 export const PERFORMANCE_RANGES = ['day', 'week', 'month', 'year', 'fiveYear', 'max'] as const;
 
 export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
 
-/** Why an internal rate cannot be computed. */
+/** Reasons why an internal rate cannot be computed. */
 export const NO_RATE = [
   'nothing_invested',
   'one_day',
@@ -31,29 +31,29 @@ export const NO_RATE = [
   'ambiguous',
 ] as const satisfies readonly NoRate[];
 
-/** Hours for which a removal can be undone and a repeated request counts once. */
+/** Hours within which a removal can be undone and a repeated request counts once. */
 export const UNDO_HOURS = 24;
 
-/** Where the parts of a distribution begin and end (specification, section 9). */
+/** Limits between the parts of a distribution (specification, section 9). */
 export const DISTRIBUTION_LIMITS = {
   dividendYield: { high: 4, middle: 2 }, // percent
   growth: { far: 20, near: 5 }, // percent, up as well as down
   trailingPe: { low: 10, middle: 20, high: 50 },
 } as const;
 
-/** Milliseconds until an empty portfolio asks for a first stock (specification, section 9). */
+/** Milliseconds until an empty portfolio offers to add a first stock (specification, section 9). */
 export const OVERLAY_DELAY = 300;
 
-/** Parts that a donut can tell apart by colour. */
+/** Parts that a donut has colours for. */
 export const DRAWN_SLICES = 16;
 
-/** Hints of the Schnellcheck at most (specification, section 9). */
+/** Maximum hints of the Schnellcheck (specification, section 9). */
 export const MOST_HINTS = 12;
 
-/** Stocks that a hint names at most. */
+/** Maximum stocks named in a hint. */
 export const NAMED_STOCKS = 3;
 
-/** When the Schnellcheck says something (specification, section 9); percent, but where named otherwise. */
+/** Thresholds of the Schnellcheck (specification, section 9); percent unless noted. */
 export const QUICK_CHECK = {
   topGrowthAbove: 5,
   worstGrowthBelow: -10,
@@ -74,7 +74,7 @@ export const QUICK_CHECK = {
   smallPositions: 3, // more than so many
 } as const;
 
-/** What the filter cards of the portfolio let through (specification, section 9). */
+/** Thresholds of the portfolio's filter cards (specification, section 9). */
 export const FILTER_LIMITS = {
   best: 10, // stocks
   trailingPeBelow: 15,

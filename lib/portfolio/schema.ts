@@ -81,7 +81,7 @@ export const lotChangeSchema = z
     purchase_date: purchaseDate.optional(),
     fees: fees.optional(),
   })
-  // A number of shares counts on the day it is entered, and so does what one of them cost.
+  // Shares count as of the day they are entered, and so does the price of one.
   .refine(({ quantity, price }) => quantity === undefined || price !== undefined)
   .meta({
     id: 'LotChange',
@@ -182,7 +182,7 @@ const lotSchema = z
 
 export type Lot = z.infer<typeof lotSchema>;
 
-export const positionSchema = stockSchema
+const positionSchema = stockSchema
   .extend({
     company_id: z.string().meta({ description: 'Kennung der Aktie, dieselbe wie id' }),
     quantity: number('Heutige Aktien; nach einem Split auch Bruchteile'),
@@ -323,7 +323,7 @@ const receivedDividendSchema = z
 
 export type ReceivedDividend = z.infer<typeof receivedDividendSchema>;
 
-/** What a sum of dividends is made of. */
+/** The dividends in a sum. */
 export const receivedDividendsSchema = z
   .object({
     payments: z.array(receivedDividendSchema).meta({ description: 'Jede einzelne, die älteste zuerst' }),

@@ -2,11 +2,11 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './daily-sums';
 import type { Shown } from './position-figures';
 
-/** A portfolio day by day in the currency that it is shown in; entry i is of `firstDay + i`. */
+/** Daily sums of a portfolio in the shown currency; entry i is `firstDay + i`. */
 export type ShownSums = DayColumns & {
-  /** Of the first entry that counts; values before it are those of a portfolio without anything. */
+  /** Index of the first entry that counts; earlier values are those of an empty portfolio. */
   readonly begin: number;
-  /** The sums of each trading currency that counts, with what one unit of it is worth on each day. */
+  /** Sums of each trading currency that counts, with its rate on each day. */
   readonly parts: readonly { sums: CurrencySums; rate: Float64Array }[];
 };
 
@@ -16,14 +16,14 @@ const COLUMNS = ['value', 'bought', 'paid', 'proceeds', 'fees', 'dividends'] as 
  * Converts daily sums, each day at its own rates. Purchases whose day has no rate count nothing, whatever the
  * range; `leftOut` names them.
  *
- * @param begin index from which on days are needed
+ * @param begin index of the first day needed
  */
 export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownSums {
   const length = daily.traded.length;
   const sums = dayColumns(length);
   const parts: { sums: CurrencySums; rate: Float64Array }[] = [];
   for (const part of countedSums(daily, shown.currency)) {
-    // Before it there may be no rate.
+    // Earlier days may have no rate.
     const from = Math.max(begin, firstUsed(part));
     const rate = dailyRates(daily.firstDay, length, part.currency, shown);
     parts.push({ sums: part, rate });
@@ -37,7 +37,7 @@ export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownS
   return { begin, ...sums, parts };
 }
 
-/** The sums that count in a display currency, one for each trading currency. */
+/** Finds the sums that count in a display currency, one for each trading currency. */
 function countedSums({ currencies, traded }: DailySums, shown: DisplayCurrency): Iterable<CurrencySums> {
   const counted = new Map<string, CurrencySums>();
   for (const sums of currencies.values()) {
@@ -58,7 +58,7 @@ function countedSums({ currencies, traded }: DailySums, shown: DisplayCurrency):
   return counted.values();
 }
 
-/** Index of the first booking. */
+/** Finds the index of the first booking. */
 function firstUsed({ paid, proceeds }: CurrencySums): number {
   return Math.max(
     0,
@@ -66,7 +66,7 @@ function firstUsed({ paid, proceeds }: CurrencySums): number {
   );
 }
 
-/** Units of the shown currency for one of another, day by day; NaN where no rate is known yet. */
+/** Lists the units of the shown currency for one of another, day by day; NaN before the first known rate. */
 function dailyRates(
   firstDay: number,
   length: number,

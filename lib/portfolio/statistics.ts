@@ -1,34 +1,34 @@
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Position } from './schema';
 
-/** What a portfolio is altogether (specification, section 3); amounts in the positions' display currency. */
+/** Statistics of a whole portfolio (specification, section 3); amounts in the positions' display currency. */
 export type PortfolioStatistics = {
-  /** Of the positions that have a value; null where none has. */
+  /** Value of all positions with a known one; null if there are none. */
   totalValue: number | null;
-  /** Sum of quantity × average_buy_price of the positions that have one, without fees. */
+  /** Sum of quantity × average_buy_price where known, without fees. */
   totalPurchasePrice: number | null;
-  /** The same with fees. */
+  /** The same plus fees. */
   totalCost: number | null;
   /** Gain since purchase in percent of the purchase price, of positions with both price and value. */
   totalGrowth: number | null;
-  /** Purchase price and value of those positions, from which it is; null where there is none. */
+  /** Purchase price and value behind totalGrowth; null if there are none. */
   compared: { purchasePrice: number; value: number; positions: number } | null;
-  /** dividend × quantity: what the shares held today were paid in the last twelve months. */
+  /** dividend × quantity: dividends of the last twelve months on the shares held today. */
   totalDividends: number | null;
-  /** Positions that pay dividends, of which nobody knows those of a year in this currency: no part of the sum. */
+  /** Number of paying positions whose yearly dividend is unknown in this currency; they are not in the sum. */
   undistributed: number;
-  /** The part of them that is of positions with a value. */
+  /** The part of totalDividends that belongs to positions with a value. */
   valuedDividends: number | null;
   /** `valuedDividends` in percent of the total value. */
   totalDividendYield: number | null;
   numberOfStocks: number;
   /** Plain mean over the positions with a positive trailing_p_e. */
   averagePERatio: number | null;
-  /** Value by sector, the largest first; null for positions without one. */
+  /** Value by sector, largest first; null for positions without one. */
   sectorDistribution: { sector: string | null; value: number }[];
-  /** Positions that lack a value and so are no part of it. */
+  /** Number of positions without a value. */
   unvalued: number;
-  /** Positions that lack a buy price. */
+  /** Number of positions without a buy price. */
   uncosted: number;
 };
 
@@ -63,11 +63,14 @@ export function portfolioStatistics(positions: readonly Position[]): PortfolioSt
   };
 }
 
-/** It has paid for less than a year, or cannot be converted; one that has paid nothing for a year has 0, in any currency. */
+/**
+ * Tests whether a position pays an unknown dividend: it has paid for less than a year, or the amount cannot be
+ * converted. One that has paid nothing for a year has 0, in any currency.
+ */
 const isUndistributed = ({ dividend, dividend_yield, last_dividend_date, held_dividend_date }: Position) =>
   dividend === null && ((last_dividend_date ?? held_dividend_date) !== null || (dividend_yield ?? 0) > 0);
 
-/** The plain mean of the positive price-earnings ratios; null without one. */
+/** Mean of the positive price-earnings ratios; null without one. */
 export function averagePE(positions: readonly Pick<Position, 'trailing_p_e'>[]): number | null {
   const ratios = positions.flatMap(({ trailing_p_e }) =>
     trailing_p_e && trailing_p_e > 0 ? trailing_p_e : [],
@@ -93,7 +96,7 @@ function sectors(positions: readonly Position[]): PortfolioStatistics['sectorDis
   return Array.from(values, ([sector, value]) => ({ sector, value })).sort((a, b) => b.value - a.value);
 }
 
-/** The sum of the known amounts; null where none is known. */
+/** Sums the known amounts; null if none is known. */
 function sumOf(amounts: readonly (number | null)[]): number | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length > 0 ? known.reduce((sum, amount) => sum + amount, 0) : null;

@@ -1,10 +1,10 @@
+import { sortName } from '@/lib/stocks/cards/sort-fields';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { sortName } from '@/lib/stocks/sort-fields';
 import { filterTexts } from './filter';
 import { ALL, type SearchCountry } from './rules';
 import type { StockSearch } from './stock-search';
 
-/** Countries that do not follow `aus` by their name alone. */
+/** Countries that take more than `aus` in German. */
 const FROM: Partial<Record<SearchCountry, string>> = {
   'United States': 'den USA',
   Switzerland: 'der Schweiz',
@@ -12,12 +12,12 @@ const FROM: Partial<Record<SearchCountry, string>> = {
   Other: 'anderen Ländern',
 };
 
-/** Where stocks of a country are from: `aus Deutschland`, `aus den USA`. */
+/** Origin of a country's stocks: `aus Deutschland`, `aus den USA`. */
 export const fromCountry = (country: SearchCountry): string =>
   `aus ${FROM[country] ?? countryLabel(country)}`;
 
 /**
- * A search in words: `Aktien aus Deutschland, Branche Technologie, mit KGV höchstens 15, absteigend nach
+ * Describes a search: `Aktien aus Deutschland, Branche Technologie, mit KGV höchstens 15, absteigend nach
  * Marktkapitalisierung`.
  */
 export function describeSearch(search: StockSearch): string {

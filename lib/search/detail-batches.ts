@@ -1,9 +1,9 @@
-/** Stocks of which details are loaded with one call (specification, section 9). */
+/** Stocks whose details are loaded by one call (specification, section 9). */
 export const BATCH = 5;
 
 /**
- * The batches that hold the ids from `from` until before `to`: the whole list is cut into batches of BATCH, so
- * that neighbours ask for the same ones.
+ * Batches that contain the ids from `from` until before `to`. The whole list is cut into batches of BATCH, so
+ * that overlapping ranges ask for the same ones.
  */
 export function batchesWithin(ids: readonly string[], from: number, to: number): string[][] {
   const batches: string[][] = [];

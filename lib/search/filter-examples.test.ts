@@ -1,4 +1,4 @@
-import { METRIC_EXPLANATIONS } from '@/lib/stocks/metric-explanations';
+import { METRIC_EXPLANATIONS } from '@/lib/stocks/figures/metric-explanations';
 import { passesFilter } from './filter';
 import { FILTER_EXAMPLES } from './filter-examples';
 import { FILTER_KEYS, FILTERS, type FilterKey, PRESETS } from './rules';

@@ -1,7 +1,7 @@
 import type { FilterKey } from './rules';
 
 /**
- * One setting of each filter, and what the example company of lib/stocks/metric-explanations has there,
+ * A setting of each filter, and the value of the example company (lib/stocks/figures/metric-explanations),
  * both in the filter's unit.
  */
 export const FILTER_EXAMPLES: Readonly<Record<FilterKey, { setting: number; value: number }>> = {

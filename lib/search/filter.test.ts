@@ -1,5 +1,6 @@
-import { categoryCriterion, filterText, formatFilterValue, passesFilter } from './filter';
-import { CATEGORIES, PRESETS } from './rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { categoryText, filterText, formatFilterValue, passesFilter, settingText } from './filter';
+import { CATEGORIES, type FilterKey, PRESETS } from './rules';
 
 describe('passesFilter', () => {
   it.each([
@@ -45,7 +46,21 @@ describe('filterText', () => {
   });
 });
 
-describe('categoryCriterion', () => {
+describe('settingText', () => {
+  it.each<[FilterKey, number, DisplayCurrency, string]>([
+    ['trailing_p_e', 0, 'EUR', 'egal'],
+    ['trailing_p_e', 15, 'EUR', 'bis 15'],
+    ['price_to_book', 2.5, 'EUR', 'bis 2,5'],
+    ['dividend_yield', 3.5, 'EUR', 'ab 3,5\u202f%'],
+    ['earnings_growth', 10, 'USD', 'ab 10\u202f%'],
+    ['dividend', 2, 'GBP', 'ab 2\u00a0£'],
+    ['market_cap', 1000, 'USD', 'ab 1.000\u00a0Mrd.\u00a0$'],
+  ])('%s at %s %s', (key, setting, currency, text) => {
+    expect(settingText(key, setting, currency)).toBe(text);
+  });
+});
+
+describe('categoryText', () => {
   it.each([
     ['weekly-winners', 'absteigend nach Kursänderung der letzten Woche'],
     ['dividend-kings', 'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite'],
@@ -56,6 +71,6 @@ describe('categoryCriterion', () => {
     ],
     ['high-profitability', 'Gewinnmarge mindestens 15\u202f%, absteigend nach Gewinnmarge'],
   ] as const)('%s', (id, expected) => {
-    expect(categoryCriterion(CATEGORIES[id])).toBe(expected);
+    expect(categoryText(CATEGORIES[id])).toBe(expected);
   });
 });

@@ -5,8 +5,8 @@ import { METRICS } from '@/lib/stocks/metrics';
 import { type Category, FILTERS, type FilterKey, type FilterValues, isAmount } from './rules';
 
 /**
- * What a filter lets pass: from `least` on and up to `most`. A multiple of zero or below is no low one: a loss is
- * no bargain.
+ * Bounds of the values that pass a filter. A multiple of zero or below does not count as low: a loss is no
+ * bargain.
  *
  * @param setting above 0; `least` and `most` are in its unit
  */
@@ -16,10 +16,10 @@ export const boundsOf = (key: FilterKey, setting: number): { least: number; most
     : { least: Number.MIN_VALUE, most: setting };
 
 /**
- * Whether a stock passes a filter. Without a value it never does.
+ * Tests whether a value passes a filter; a missing value never does.
  *
- * @param setting what the filter is set to; 0 lets everything pass
- * @param value of the stock, in the filter's unit
+ * @param setting of the filter; 0 lets everything pass
+ * @param value in the filter's unit
  */
 export function passesFilter(key: FilterKey, setting: number, value: number | null): boolean {
   if (setting === 0) return true;
@@ -28,7 +28,7 @@ export function passesFilter(key: FilterKey, setting: number, value: number | nu
   return value >= least && value <= most;
 }
 
-/** A value in a filter's unit, with no more decimals than it has: `3,5 %`, `1 Mrd. €`, `15`. */
+/** Formats a value in a filter's unit, with no more decimals than it has: `3,5 %`, `1 Mrd. €`, `15`. */
 export function formatFilterValue(key: FilterKey, value: number, currency: DisplayCurrency): string {
   const { unit } = FILTERS[key];
   const digits = Math.min(2, (String(value).split('.')[1] ?? '').length);
@@ -38,25 +38,32 @@ export function formatFilterValue(key: FilterKey, value: number, currency: Displ
   return isAmount(key) ? `${number}${scale}\u00a0${currencySign(currency)}` : number;
 }
 
-/** What a filter asks for: `KGV höchstens 15`, `Dividendenrendite mindestens 3,5 %`. */
+/** Words a filter: `KGV höchstens 15`, `Dividendenrendite mindestens 3,5 %`. */
 export function filterText(key: FilterKey, setting: number, currency: DisplayCurrency): string {
   const word = FILTERS[key].direction === 'minimum' ? 'mindestens' : 'höchstens';
   return `${METRICS[key].label} ${word} ${formatFilterValue(key, setting, currency)}`;
 }
 
-/** What several filters ask for, in their order. */
+/** Words the setting beside a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `egal` at 0. */
+export function settingText(key: FilterKey, setting: number, currency: DisplayCurrency): string {
+  if (setting === 0) return 'egal';
+  const word = FILTERS[key].direction === 'minimum' ? 'ab' : 'bis';
+  return `${word} ${formatFilterValue(key, setting, currency)}`;
+}
+
+/** Words several filters, in their order. */
 export const filterTexts = (filters: FilterValues, currency: DisplayCurrency): string[] =>
   (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) =>
     filterText(key, setting, currency),
   );
 
-/** The metrics by which categories are sorted, as they read within a sentence. */
+/** Metrics that categories are sorted by, as words within a sentence. */
 const SORTED_BY: Partial<Record<Category['sortBy'], string>> = {
   weekly_change: 'Kursänderung der letzten Woche',
 };
 
-/** By what a category chooses and sorts: `KGV höchstens 15, aufsteigend nach KGV`. */
-export function categoryCriterion({ filters, sortBy, sortOrder }: Category): string {
+/** Words the filters and order of a category: `KGV höchstens 15, aufsteigend nach KGV`. */
+export function categoryText({ filters, sortBy, sortOrder }: Category): string {
   const order = sortOrder === 'asc' ? 'aufsteigend' : 'absteigend';
   return [
     ...filterTexts(filters, DEFAULT_CURRENCY),

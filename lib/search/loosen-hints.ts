@@ -4,7 +4,7 @@ import { filterTexts } from './filter';
 import { ALL } from './rules';
 import type { StockSearch } from './stock-search';
 
-/** What of a search that finds nothing could be loosened, each as a sentence. */
+/** Suggests parts of a search without results to loosen, each as a sentence. */
 export function loosenHints({ name, country, sector, filters, currency }: StockSearch): string[] {
   const set = filterTexts(filters, currency);
   return [

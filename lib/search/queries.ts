@@ -2,12 +2,16 @@ import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { universeRow, universeStock } from '@/lib/stocks/stock-record';
-import { getUniverse } from '@/lib/stocks/universe';
-import type { Universe } from '@/lib/stocks/universe-columns';
-import { categoryStocks } from './category-stocks';
-import { type FilterHistogram, filterHistogram } from './filter-histogram';
-import { matchStocks } from './match-stocks';
-import { lookUpNames } from './name-lookup';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { categoryStocks } from './matching/category-stocks';
+import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
+import { matchStocks } from './matching/match-stocks';
+import { searchItem } from './matching/search-answer';
+import { searchColumns } from './matching/search-columns';
+import { lookUpNames } from './names/name-lookup';
+import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
+import { PRESET_PAGES, type PresetPage } from './preset-pages/preset-pages';
 import {
   CATEGORIES,
   CATEGORY_SIZE,
@@ -15,40 +19,36 @@ import {
   FILTER_KEYS,
   type FilterKey,
   NAME_LOOKUP,
-  SCREEN_SIZE,
+  PRESET_PAGE_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
-import { type ScreenContent, screenFigures } from './screen-figures';
-import { SCREENS, type Screen } from './screens';
-import { searchItem } from './search-answer';
-import { searchColumns } from './search-columns';
 import type { StockSearch } from './stock-search';
 
-/** How many stocks fit a search. */
+/** Counts the stocks that match a search. */
 export async function countStocks(search: StockSearch): Promise<number> {
   return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
 }
 
-export async function getScreen({ state }: Screen): Promise<ScreenContent> {
+export async function getPresetPageContent({ search }: PresetPage): Promise<PresetPageContent> {
   const universe = await getUniverse();
-  const columns = searchColumns(universe, state.currency);
-  const { indices, total } = matchStocks(columns, state, universe.size);
+  const columns = searchColumns(universe, search.currency);
+  const { indices, total } = matchStocks(columns, search, universe.size);
   return {
     total,
-    stocks: stocksAt(universe, indices.slice(0, SCREEN_SIZE), state.currency),
-    figures: screenFigures(columns, indices),
+    stocks: stocksAt(universe, indices.slice(0, PRESET_PAGE_SIZE), search.currency),
+    figures: presetPageFigures(columns, indices),
   };
 }
 
-/** The addresses of the screens that have stocks, for the sitemap: those of empty ones are not indexed. */
-export async function findScreenPaths(): Promise<string[]> {
+/** Finds the addresses of preset pages with stocks, for the sitemap; empty pages are not indexed. */
+export async function findPresetPagePaths(): Promise<string[]> {
   const universe = await getUniverse();
-  return SCREENS.filter(({ state }) => {
-    return matchStocks(searchColumns(universe, state.currency), state, 0).total > 0;
+  return PRESET_PAGES.filter(({ search }) => {
+    return matchStocks(searchColumns(universe, search.currency), search, 0).total > 0;
   }).map(({ path }) => path);
 }
 
-/** The first stocks of a category, with all their figures. */
+/** Finds the first stocks of a category, with all their figures. */
 export async function findCategoryStocks(
   id: CategoryId,
   currency: DisplayCurrency,
@@ -58,7 +58,7 @@ export async function findCategoryStocks(
   return stocksAt(universe, categoryStocks(searchColumns(universe, currency), id, limit), currency);
 }
 
-/** Of every category the stocks that its row shows; categories without one are left out. */
+/** Finds the stocks that each category row shows; empty categories are left out. */
 export async function findCategoryRows(
   currency: DisplayCurrency,
 ): Promise<{ id: CategoryId; stocks: Stock[] }[]> {
@@ -69,7 +69,7 @@ export async function findCategoryRows(
   return rows.filter(({ stocks }) => stocks.length > 0);
 }
 
-/** The first stocks of a category, as items. */
+/** Finds the first stocks of a category, as items. */
 export async function findCategoryItems(
   id: CategoryId,
   currency: DisplayCurrency,
@@ -79,14 +79,14 @@ export async function findCategoryItems(
   return categoryStocks(columns, id, limit).map((index) => searchItem(columns, index));
 }
 
-/** For each filter how its values are spread over the market. */
+/** Counts how the values of each filter are spread over the market. */
 export async function getHistograms(currency: DisplayCurrency): Promise<Record<FilterKey, FilterHistogram>> {
   const columns = searchColumns(await getUniverse(), currency);
   const histograms = FILTER_KEYS.map((key) => [key, filterHistogram(columns, key)]);
   return Object.fromEntries(histograms) as Record<FilterKey, FilterHistogram>;
 }
 
-/** The stocks that a text names best, best first; none for a text of one character. */
+/** Finds the stocks that match a text, best first; none for a single character. */
 export async function findStocksByName(
   name: string,
   limit: number = NAME_LOOKUP.answered,

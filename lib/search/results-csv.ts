@@ -1,11 +1,11 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import { readableNumber } from '@/lib/stocks/figure-format';
+import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import { readableNumber } from '@/lib/stocks/figures/figure-format';
 import { METRICS } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/sort-fields';
 import type { SearchItem } from './schema';
 
-/** The items of a search as a CSV file, in their order. Amounts are whole units of the currency. */
+/** Formats the items of a search as a CSV file, in their order. Amounts are whole units of the currency. */
 export const resultsCsv = (items: readonly SearchItem[], currency: string): string =>
   csvText([
     ['Name', 'Branche', ...SORT_KEYS.map((key) => columnName(key, currency)), 'Kennung'],

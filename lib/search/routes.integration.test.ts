@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/app';
-import { refreshUniverse } from '@/lib/stocks/universe';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';

@@ -3,8 +3,9 @@ import { setMetric } from 'hono/timing';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
-import { getUniverse } from '@/lib/stocks/universe';
-import { categoryCriterion } from './filter';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { categoryText } from './filter';
+import { searchAnswer } from './matching/search-answer';
 import { countStocks, findCategoryItems, findStocksByName, getHistograms } from './queries';
 import { CATEGORIES } from './rules';
 import {
@@ -19,7 +20,6 @@ import {
   searchAnswerSchema,
   searchSchema,
 } from './schema';
-import { searchAnswer } from './search-answer';
 import { activeFilters, type StockSearch } from './stock-search';
 
 export const searchRoutes = new Hono()
@@ -60,7 +60,7 @@ export const searchRoutes = new Hono()
     async (c) => {
       const { categoryId, currency, limit } = c.req.valid('json');
       const data = await findCategoryItems(categoryId, currency, limit);
-      return c.json({ success: true, criterion: categoryCriterion(CATEGORIES[categoryId]), data });
+      return c.json({ success: true, criterion: categoryText(CATEGORIES[categoryId]), data });
     },
   )
   .post(
@@ -83,7 +83,7 @@ function searchOf({
   return { name: name.trimStart(), country, sector, currency, filters, sortBy, sortOrder };
 }
 
-/** Tells in Server-Timing what the search itself took, beside the whole call. */
+/** Reports the duration of the search alone in Server-Timing, beside that of the whole call. */
 function timed<Result>(c: Context, work: () => Result): Result {
   const began = performance.now();
   const result = work();

@@ -1,5 +1,5 @@
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { MetricKey } from '@/lib/stocks/metrics';
-import type { SortKey } from '@/lib/stocks/sort-fields';
 
 /**
  * The filters of the search (specification, sections 2 and 3), in the order of the panel. One is a slider
@@ -41,7 +41,7 @@ export type FilterKey = keyof typeof FILTERS;
 
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
 
-/** Whether a filter is set to an amount in a currency. */
+/** Tests whether a filter's setting is an amount in a currency. */
 export const isAmount = (key: FilterKey): boolean =>
   FILTERS[key].unit === 'billions' || FILTERS[key].unit === 'perShare';
 
@@ -54,7 +54,7 @@ export const FILTER_SECTIONS = {
 
 export type FilterSection = keyof typeof FILTER_SECTIONS;
 
-/** What filters are set to, each in its own unit; an absent one does nothing. */
+/** Settings of filters, each in its own unit; an absent one is off. */
 export type FilterValues = Partial<Record<FilterKey, number>>;
 
 /**
@@ -81,8 +81,7 @@ export const PRESETS = {
 export type PresetId = keyof typeof PRESETS;
 
 /**
- * The rows of stocks that the search shows before anything was searched (specification, section 2), in
- * their order.
+ * Rows of stocks that the search page shows before a first search (specification, section 2), in their order.
  */
 export const CATEGORIES = {
   'weekly-winners': { label: 'Wochengewinner', filters: {}, sortBy: 'weekly_change', sortOrder: 'desc' },
@@ -121,22 +120,22 @@ export type Category = {
 
 export type CategoryId = keyof typeof CATEGORIES;
 
-/** Stocks that a category answers, and how many of them its row shows. */
+/** Stocks in a category's answer, and in its row on the page. */
 export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
 
-/** Stocks that a search answers, and of how many of them it tells everything. */
+/** Stocks in a search answer, and how many of them with details. */
 export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
 
-/** Stocks on the page of a screen. */
-export const SCREEN_SIZE = 24;
+/** Stocks on a preset page. */
+export const PRESET_PAGE_SIZE = 24;
 
-/** Stocks that the lookup by name answers, and the characters it needs (specification, section 5). */
+/** Stocks in a name lookup's answer, and the length of its text (specification, section 5). */
 export const NAME_LOOKUP = { answered: 20, shortest: 2, longest: 100 } as const;
 
 /** Bars of the histogram behind each slider, of equal width from 0 to its maximum. */
 export const HISTOGRAM_BINS = 40;
 
-/** Countries that can be chosen; `Other` stands for all that are not listed. */
+/** Countries to choose from; `Other` is any country that is not listed. */
 export const SEARCH_COUNTRIES = [
   'United States',
   'Germany',
@@ -153,5 +152,5 @@ export const SEARCH_COUNTRIES = [
 
 export type SearchCountry = (typeof SEARCH_COUNTRIES)[number];
 
-/** Stands for every country or sector. */
+/** Every country or sector. */
 export const ALL = 'All';

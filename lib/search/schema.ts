@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { METRICS } from '@/lib/stocks/metrics';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { currencySchema, stockSchema } from '@/lib/stocks/schema';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
 import {
   ALL,
   CATEGORIES,
@@ -69,7 +69,7 @@ const sorted = Object.fromEntries(
   SORT_KEYS.filter((key): key is DirectSortKey => key !== 'next_year_growth').map((key) => [key, true]),
 ) as Record<DirectSortKey, true>;
 
-export const searchItemSchema = stockSchema
+const searchItemSchema = stockSchema
   .pick({ id: true, name: true, sector: true, ...sorted })
   .extend({ next_year_growth: stockSchema.shape.growth_estimates.shape.next_year })
   .meta({ id: 'SearchItem', description: 'Eine Aktie mit allem, wonach sich sortieren lässt' });
@@ -130,7 +130,7 @@ export const nameLookupSchema = z.object({
     }),
 });
 
-export const namedStockSchema = stockSchema
+const namedStockSchema = stockSchema
   .pick({
     id: true,
     name: true,

@@ -2,25 +2,25 @@ import { type FilterKey, PRESETS, type PresetId } from './rules';
 import { EMPTY_SEARCH, paramsFromSearchState, type SearchState } from './search-params';
 import { EVERY_STOCK } from './stock-search';
 
-/** A preset is clicked: its settings and no others; clicked again, none at all (specification, section 4). */
+/** Toggles a preset: sets its settings and no others; a second click clears them (specification, section 4). */
 export const afterPreset = (draft: SearchState, preset: PresetId): SearchState =>
   draft.preset === preset
     ? { ...draft, preset: null, filters: {} }
     : { ...draft, preset, filters: { ...PRESETS[preset].filters } };
 
-/** A filter is set by hand, which ends the preset but not what it has set. @param setting 0 for off */
+/** Sets a filter by hand, which ends the preset but keeps its settings. @param setting 0 for off */
 export function afterFilter(draft: SearchState, key: FilterKey, setting: number): SearchState {
   const { [key]: _before, ...others } = draft.filters;
   return { ...draft, preset: null, filters: setting > 0 ? { ...others, [key]: setting } : others };
 }
 
-/** Name, country or sector are changed by hand, which ends the preset too. */
+/** Changes name, country or sector by hand, which ends the preset too. */
 export const afterField = (
   draft: SearchState,
   change: Partial<Pick<SearchState, 'name' | 'country' | 'sector'>>,
 ): SearchState => ({ ...draft, ...change, preset: null });
 
-/** Whether two searches are for the same stocks and differ by their order and view at most. */
+/** Tests whether two searches differ at most by order and view. */
 export const isForSameStocks = (one: SearchState, other: SearchState): boolean =>
   unordered(one) === unordered(other);
 
@@ -34,8 +34,8 @@ const unordered = (search: SearchState): string =>
   }).toString();
 
 /**
- * What the form holds once the address has changed: the search of the address, or nothing where it has none.
- * A new order or view alone keeps what was changed in the form and not searched for yet.
+ * Updates the form after the address has changed: to the search of the address, or to an empty one. A new
+ * order or view alone keeps unsubmitted changes of the form.
  */
 export function afterAddress(
   draft: SearchState,

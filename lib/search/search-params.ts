@@ -1,6 +1,6 @@
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/sort-fields';
 import {
   ALL,
   FILTER_KEYS,
@@ -16,25 +16,28 @@ import {
 } from './rules';
 import { EVERY_STOCK, type StockSearch } from './stock-search';
 
-/** How results are shown. */
+/** Layout of the results. */
 export type SearchView = 'cards' | 'table';
 
-/** A search as the page has it: with the preset whose settings its filters are, if one is chosen, and its view. */
+/**
+ * The state of the search page: a search, the chosen preset if any (its settings are the filters), and the
+ * view.
+ */
 export type SearchState = StockSearch & { preset: PresetId | null; view: SearchView };
 
 export const EMPTY_SEARCH: SearchState = { ...EVERY_STOCK, preset: null, view: 'cards' };
 
-/** Of an address, as browser (URLSearchParams) or Next.js have them. */
-export type Params = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
+/** Search parameters of an address, as in browsers (URLSearchParams) or in Next.js. */
+type Params = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
 /** Decimals of a setting in an address. */
 const DIGITS = 2;
 
 /**
- * The state that an address stands for. What makes no sense in it counts as absent: an address can be
- * mistyped, cut off or old. A preset sets the filters; others beside it are not read.
+ * Reads a search state from an address. Invalid parameters count as absent: an address can be mistyped, cut
+ * off or old. A preset sets the filters; filters beside it are ignored.
  *
- * @param usual the currency of an address that names none
+ * @param usual currency of an address without one
  */
 export function searchStateFromParams(params: Params, usual = EVERY_STOCK.currency): SearchState {
   const value = (key: string): string => {
@@ -56,9 +59,9 @@ export function searchStateFromParams(params: Params, usual = EVERY_STOCK.curren
 }
 
 /**
- * The address of a state: only what differs from all stocks, always in the same order. The currency stands in it where
- * it is another than the visitor's, and where amounts set by hand are in it, which would be others in a reader's; a
- * preset is the same for each in their own.
+ * Writes a search state as parameters: only what differs from the search for all stocks, always in the same
+ * order. The currency is included if it differs from the visitor's, or if amounts were set by hand, which
+ * would mean something else in another currency; a preset has its own amounts in each currency.
  *
  * @param usual the currency of an address that names none
  */
@@ -79,7 +82,7 @@ export function paramsFromSearchState(state: SearchState, usual = EVERY_STOCK.cu
   return params;
 }
 
-/** What in an address asks for a search. */
+/** Parameters that make an address a search. */
 const SEARCH_PARAMS: ReadonlySet<string> = new Set([
   'name',
   'country',
@@ -90,11 +93,11 @@ const SEARCH_PARAMS: ReadonlySet<string> = new Set([
   ...FILTER_KEYS,
 ]);
 
-/** The search that an address asks for; null where it asks for none. */
+/** Reads the search of an address; null if it has none. */
 export const searchFromAddress = (params: URLSearchParams, usual?: DisplayCurrency): SearchState | null =>
   [...params.keys()].some((key) => SEARCH_PARAMS.has(key)) ? searchStateFromParams(params, usual) : null;
 
-/** The address at which a search is shown. All stocks have one too, apart from the page's own. */
+/** Returns the address of a search. The search for all stocks also has one, different from the empty page. */
 export function searchAddress(state: SearchState, usual?: DisplayCurrency): string {
   const params = paramsFromSearchState(state, usual);
   if (!searchFromAddress(params)) params.set('sort', state.sortBy);
@@ -106,7 +109,7 @@ function filtersOf(value: (key: string) => string): FilterValues {
   return boundedFilters(Object.fromEntries(settings) as FilterValues);
 }
 
-/** Settings within their sliders, in the order of the panel; those that do nothing are left out. */
+/** Limits settings to their sliders, in the order of the panel; settings of 0 are left out. */
 function boundedFilters(filters: FilterValues): FilterValues {
   const bounded: FilterValues = {};
   for (const key of FILTER_KEYS) {
@@ -119,7 +122,7 @@ function boundedFilters(filters: FilterValues): FilterValues {
 const hasAmount = (filters: FilterValues): boolean =>
   FILTER_KEYS.some((key) => filters[key] && isAmount(key));
 
-/** `3.5` as we write it, and `3,5` as a reader may. */
+/** Parses `3.5` as we write it, and `3,5` as a German reader may. */
 const numberOf = (text: string): number => {
   const number = /^\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
   return Number.isFinite(number) ? number : 0;

@@ -1,16 +1,16 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { Sector } from '@/lib/stocks/rules';
-import type { SortKey } from '@/lib/stocks/sort-fields';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
 import { ALL, FILTER_KEYS, type FilterKey, type FilterValues, type SearchCountry } from './rules';
 
-/** A search: which stocks, and in which order. */
+/** A search: conditions and sort order. */
 export type StockSearch = {
-  /** What name, symbol, ISIN or WKN hold; empty for all. */
+  /** Part of a name, symbol, ISIN or WKN; empty for all. */
   name: string;
   country: SearchCountry | typeof ALL;
   sector: Sector | typeof ALL;
-  /** Of the filters that are amounts, and of the answer. */
+  /** Currency of amounts in filters and answer. */
   currency: DisplayCurrency;
   /** Only settings above 0. */
   filters: FilterValues;
@@ -18,7 +18,7 @@ export type StockSearch = {
   sortOrder: SortOrder;
 };
 
-/** All stocks, the largest first (specification, section 9). */
+/** Search for all stocks, largest first (specification, section 9). */
 export const EVERY_STOCK: StockSearch = {
   name: '',
   country: ALL,
@@ -29,7 +29,7 @@ export const EVERY_STOCK: StockSearch = {
   sortOrder: 'desc',
 };
 
-/** The settings that do something: finite and above 0. In the order of the panel. */
+/** Keeps the active settings, finite and above 0, in the order of the panel. */
 export function activeFilters(
   settings: { readonly [K in FilterKey]?: number | null | undefined },
 ): FilterValues {

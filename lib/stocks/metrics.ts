@@ -63,7 +63,7 @@ export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'perShare'
 
 export type Metric = {
   label: string;
-  /** Below a heading that says the rest. */
+  /** Shorter label, used below a heading. */
   short?: string;
   group: 'size' | 'price' | 'performance' | 'valuation' | 'financial' | 'dividend' | 'growth' | 'estimate';
   unit: MetricUnit;

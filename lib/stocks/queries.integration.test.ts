@@ -13,7 +13,7 @@ import {
   getStock,
 } from './queries';
 import { stockDetailSchema } from './schema';
-import { refreshUniverse } from './universe';
+import { refreshUniverse } from './universe/universe';
 
 const database = testDatabase();
 

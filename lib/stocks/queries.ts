@@ -19,20 +19,20 @@ import {
 import { stocks } from '@/lib/platform/db/schema';
 import { slugOf } from '@/lib/platform/format/slug';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
-import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './history';
-import { largestCompanies } from './largest-companies';
-import { getMarketReader, type MarketReader } from './market-reader';
+import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './names/stock-names';
+import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
-import { similarCompanies } from './similar-companies';
-import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './stock-names';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
-import { getUniverse } from './universe';
-import { NO_DAY } from './universe-columns';
+import { largestCompanies } from './universe/largest-companies';
+import { getMarketReader, type MarketReader } from './universe/market-reader';
+import { similarCompanies } from './universe/similar-companies';
+import { getUniverse } from './universe/universe';
+import { NO_DAY } from './universe/universe-columns';
 
 /**
- * A stock with its 52-week range and its dividends in `currency`, oldest first, or null where no listing
- * has this id. Closes and dividends are converted at the rate of their day; those of days before the first
- * rate are left out. A delisted stock has no scores.
+ * Loads a stock with its 52-week range and its dividends in `currency`, oldest first; null if no listing has
+ * this id. Closes and dividends are converted at the rate of their day; those before the first rate are left
+ * out. A delisted stock has no scores.
  */
 export async function getStock(id: string, currency: DisplayCurrency): Promise<StockDetail | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
@@ -50,8 +50,8 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
 }
 
 /**
- * Several stocks in `currency`, without their dividends, in the order of `ids` and each once. An id that no
- * listing has is left out.
+ * Loads stocks in `currency`, without their dividends, in the order of `ids` and each once. Unknown ids are
+ * left out.
  */
 export async function findStocks(ids: readonly string[], currency: DisplayCurrency): Promise<Stock[]> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
@@ -69,8 +69,8 @@ export async function findStocks(ids: readonly string[], currency: DisplayCurren
 }
 
 /**
- * The closes of a period in `currency`, oldest first, or null where no listing has this id;
- * lib/stocks/history.ts says which days and how they are converted.
+ * Loads the closes of a period in `currency`, oldest first; null if no listing has this id. See
+ * lib/stocks/prices/history.ts for days and conversion.
  */
 export async function getPriceHistory(
   id: string,
@@ -87,7 +87,7 @@ export async function getPriceHistory(
   return priceHistory(closes, { period, from: row.trading_currency, to: currency, rates, withAverages });
 }
 
-/** The `limit` largest active companies by market capitalisation; those without one come last. */
+/** Finds the `limit` largest active companies by market capitalisation; those without one come last. */
 export async function findLargestStocks(limit: number, currency: DisplayCurrency): Promise<Stock[]> {
   const universe = await getUniverse();
   return largestCompanies(universe.euro.market_cap, limit).map((index) =>
@@ -95,7 +95,7 @@ export async function findLargestStocks(limit: number, currency: DisplayCurrency
   );
 }
 
-/** The active companies of a stock's sector that come nearest to it in size, the nearest first. */
+/** Finds the active companies of a stock's sector that are closest to it in size, closest first. */
 export async function findSimilarStocks(
   { id, sector, market_cap, display_currency }: Stock,
   limit: number,
@@ -108,13 +108,13 @@ export async function findSimilarStocks(
   );
 }
 
-/** How many stocks are listed now. */
+/** Counts the stocks listed now. */
 export const countListedStocks = async (): Promise<number> => (await getUniverse()).size;
 
 /**
- * The addresses of the pages of listed stocks and the day of their newest figure, in the order of their ids.
+ * Finds the page addresses of listed stocks and the day of their newest figure, by id.
  *
- * @param part which `PAGES_PER_SITEMAP` of them, from 1 on
+ * @param part number of the sitemap, from 1; each has `PAGES_PER_SITEMAP` pages
  */
 export async function findListedPages(part: number): Promise<SitemapPage[]> {
   const { texts, days } = await getUniverse();
@@ -126,8 +126,8 @@ export async function findListedPages(part: number): Promise<SitemapPage[]> {
 }
 
 /**
- * The id of the listing that a symbol, ISIN, WKN, id or company name stands for, or null. A delisted one
- * goes by its id or symbol alone.
+ * Finds the id of the listing with this symbol, ISIN, WKN, id or company name; else null. A delisted one is
+ * found by id or symbol only.
  */
 export async function findStockId(name: string): Promise<string | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
@@ -137,7 +137,10 @@ export async function findStockId(name: string): Promise<string | null> {
   return (await findOutsideUniverse(database, slugOf(name)))?.id ?? null;
 }
 
-/** Active companies whose name begins most like a text, the largest first; `whole`: with all of it. */
+/**
+ * Finds active companies whose name begins most like a text, largest first; `whole` is true if all of it
+ * matches.
+ */
 export async function findStocksLike(
   name: string,
   limit: number,
@@ -148,10 +151,10 @@ export async function findStocksLike(
   return { stocks: indices.slice(0, limit).map((index) => universeStock(universe, index, currency)), whole };
 }
 
-/** Ids are slugs; what else stands in an address may be text that the database refuses. */
+/** Ids are slugs; anything else in an address may be text that the database rejects. */
 const ID = /^[a-z0-9-]+$/;
 
-/** A delisted stock, or one so new that the universe does not have it yet. */
+/** Finds a delisted stock, or one so new that the universe does not have it yet. */
 async function findOutsideUniverse({ db }: Database, id: string): Promise<StockRow | undefined> {
   if (!ID.test(id)) return undefined;
   const [row] = await db.select().from(stocks).where(eq(stocks.id, id));
@@ -179,8 +182,8 @@ async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
 }
 
 /**
- * The closes from at least the `needed`th one counted back from the reference close of a period on;
- * all there are, where there are fewer.
+ * Reads the closes from the `needed`th before the reference close of a period on; all closes if there are
+ * fewer.
  */
 async function readCloses(
   { id, price_date, first_price_date }: StockRow,
@@ -191,7 +194,7 @@ async function readCloses(
   const reader = await getMarketReader();
   const reference = referenceDay(epochDay(price_date), period);
   const firstYear = yearOf(epochDay(first_price_date ?? price_date));
-  // Five trading days make a week, holidays cost a few more; what is still missing is read after that.
+  // A week has five trading days, minus holidays; missing closes are read in a second query.
   let year = yearOf(reference - 10 - Math.ceil(needed * 1.6));
   let years = await readYears(reader, id, year, YEAR_WITHOUT_END);
   let closes = unpackYears(years);

@@ -3,7 +3,7 @@ import { epochDay, packYears } from '@/lib/platform/db/daily-series';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { refreshUniverse } from './universe';
+import { refreshUniverse } from './universe/universe';
 
 const database = testDatabase();
 const request = testClient(api);

@@ -13,7 +13,7 @@ import {
   stocksAnswerSchema,
   stocksQuerySchema,
 } from './schema';
-import { getUniverse } from './universe';
+import { getUniverse } from './universe/universe';
 
 const refusals = ['stock_not_found'] as const;
 

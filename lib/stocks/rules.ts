@@ -15,7 +15,7 @@ export const SECTORS = {
 
 export type Sector = keyof typeof SECTORS;
 
-/** German names of the countries in the data; a country without an entry keeps its English name. */
+/** German names of the countries in the data; a country that is not listed keeps its English name. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   'United States': 'USA',
   Germany: 'Deutschland',
@@ -76,11 +76,11 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   'United Arab Emirates': 'Vereinigte Arabische Emirate',
 };
 
-/** The German name of a sector; null stays null. */
+/** Names a sector in German; null stays null. */
 export const sectorLabel = (sector: string | null): string | null =>
   sector === null ? null : (SECTORS[sector as Sector] ?? sector);
 
-/** The German name of a country; null stays null. */
+/** Names a country in German; null stays null. */
 export const countryLabel = (country: string | null): string | null =>
   country === null ? null : (COUNTRIES[country] ?? country);
 
@@ -102,6 +102,10 @@ export const SCORE_BANDS = [
 ] as const;
 
 export type ScoreBand = (typeof SCORE_BANDS)[number]['band'];
+
+/** Finds the band of a score from 0 to 100, with its German word; null without a score. */
+export const scoreBand = (score: number | null): (typeof SCORE_BANDS)[number] | null =>
+  score === null ? null : (SCORE_BANDS.find(({ from }) => score >= from) ?? null);
 
 /** Windows of the moving averages, in trading days. */
 export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;

@@ -18,13 +18,13 @@ const UNITS: Readonly<Record<MetricUnit, string>> = {
   perShare: 'je Aktie, in display_currency',
 };
 
-/** A figure of METRICS, described by its label and unit; null where it is unknown. */
+/** Schema of a figure of METRICS, described by its label and unit; null if unknown. */
 const figure = (key: MetricKey) => orNull.number(`${METRICS[key].label} ${UNITS[METRICS[key].unit]}`);
 const change = (period: string) => orNull.number(`Kursänderung über ${period} ${UNITS.percent}`);
 
 export const currencySchema = z.enum(DISPLAY_CURRENCY_CODES);
 
-export const dividendSchema = z
+const dividendSchema = z
   .object({
     dividend_id: text('Kennung der Ausschüttung'),
     ex_date: day('Tag, ab dem die Aktie ohne diese Dividende gehandelt wird'),
@@ -46,7 +46,7 @@ const metricScoresSchema = z.object(
   >,
 );
 
-/** A stock as the API answers it; units as in docs/data-sources.md, absent figures are null. */
+/** A stock in API answers; units as in docs/data-sources.md, missing figures are null. */
 export const stockSchema = z
   .object({
     id: text('Kennung, unveränderlich und Teil der Adresse'),
@@ -129,7 +129,7 @@ const currencyQuery = currencySchema
 
 export const stockQuerySchema = z.object({ currency: currencyQuery });
 
-/** Stocks of one batch. */
+/** Stocks per batch. */
 const LARGEST_BATCH = 100;
 
 export const stocksQuerySchema = z.object({
@@ -141,7 +141,7 @@ export const stocksQuerySchema = z.object({
   currency: currencyQuery,
 });
 
-export const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
+const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
@@ -154,7 +154,7 @@ export const historyQuerySchema = z.object({
   indicators: z.enum(['ma']).optional().meta({ description: 'ma: mit gleitenden Durchschnitten' }),
 });
 
-export const pricePointSchema = z
+const pricePointSchema = z
   .object({
     date: day('Handelstag'),
     price: z.number().meta({ description: 'Schlusskurs in der gefragten Währung zum Wechselkurs des Tages' }),

@@ -1,4 +1,5 @@
-import { sourceLabel } from './source-label';
+import { marketOrigin, sourceLabel } from './source-label';
+import type { Universe } from './universe/universe-columns';
 
 describe('sourceLabel', () => {
   it.each([
@@ -9,5 +10,20 @@ describe('sourceLabel', () => {
     ['another', 'another'],
   ])('%s', (source, expected) => {
     expect(sourceLabel(source)).toBe(expected);
+  });
+});
+
+const market = (table: (string | null)[]) =>
+  ({ coded: { source: { codes: new Uint16Array(), table } } }) as unknown as Universe;
+
+describe('marketOrigin', () => {
+  it.each([
+    [['demo'], 'Demodaten'],
+    [['yahoo'], 'Quelle: Yahoo Finance'],
+    [['csv:dax', null, 'yahoo'], 'Quelle: CSV-Import dax, Yahoo Finance'],
+    [['demo', 'yahoo'], 'Demodaten · Quelle: Yahoo Finance'],
+    [[], ''],
+  ])('%j: %s', (table, expected) => {
+    expect(marketOrigin(market(table))).toBe(expected);
   });
 });

@@ -3,9 +3,9 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/platform/db/daily-series';
 import type { stocks } from '@/lib/platform/db/schema';
+import { NO_SCORE } from './figures/scores';
 import { SCORED_METRICS } from './metrics';
 import type { Stock } from './schema';
-import { NO_SCORE } from './scores';
 import {
   CODED_KEYS,
   type CodedKey,
@@ -17,9 +17,9 @@ import {
   TEXT_KEYS,
   type TextKey,
   type Universe,
-} from './universe-columns';
+} from './universe/universe-columns';
 
-/** A stock as the database has it: amounts in the trading currency, days as ISO text. */
+/** A stock as the database stores it: amounts in the trading currency, days as ISO text. */
 export type StockRow = Pick<
   typeof stocks.$inferSelect,
   TextKey | CodedKey | DayKey | FigureColumn | 'status'
@@ -27,10 +27,10 @@ export type StockRow = Pick<
 
 type Scores = Pick<Stock, 'metricScores' | 'compared'>;
 
-/** What stands in for the scores of a stock that is compared with no other. */
+/** Scores of a stock that is compared with no other. */
 const UNSCORED: Scores = { metricScores: {}, compared: 0 };
 
-/** The stock at an index of the universe, as the API answers it. */
+/** Converts the stock at an index of the universe to its API form. */
 export function universeStock(universe: Universe, index: number, currency: DisplayCurrency): Stock {
   const metricScores = metricScoresAt(universe, index);
   const compared = Math.max(0, ...Object.values(metricScores).map((score) => score?.compared ?? 0));
@@ -39,8 +39,8 @@ export function universeStock(universe: Universe, index: number, currency: Displ
 }
 
 /**
- * A stock as the API answers it. Amounts are converted at the latest rates; nothing is rounded, and an amount
- * without a rate is null.
+ * Converts a stock to its API form. Amounts are converted at the latest rates and not rounded; null without a
+ * rate.
  */
 export function stockRecord(
   row: StockRow,
@@ -102,7 +102,7 @@ export function stockRecord(
   };
 }
 
-/** The stock at an index of the universe, as the database has it. */
+/** Returns the stock at an index of the universe as a database row. */
 export function universeRow({ texts, coded, days, figures }: Universe, index: number): StockRow {
   const row: Record<string, string | number | null> = { status: 'active' };
   for (const key of TEXT_KEYS) row[key] = texts[key][index] as string | null;

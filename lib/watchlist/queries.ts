@@ -8,7 +8,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { accounts, stocks, watchlist_entries } from '@/lib/platform/db/schema';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Stock } from '@/lib/stocks/schema';
-import { getUniverse } from '@/lib/stocks/universe';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
 import { targetDirection } from './target-distance';
@@ -20,11 +20,11 @@ type WatchedRow = {
   target_currency: DisplayCurrency | null;
   target_direction: WatchedTarget['direction'];
   note: string;
-  /** Of the splits between the price that the target was set beside and the one of now. */
+  /** Ratios of the splits between the price that the target was set at and today's. */
   ratios: number[];
 };
 
-/** What somebody watches, the last added first; targets also in `currency`. */
+/** Finds a watchlist, last added first; targets also in `currency`. */
 export async function findWatchlist(accountId: string, currency: DisplayCurrency): Promise<WatchlistEntry[]> {
   const [database, { rates }] = await Promise.all([getDatabase(), getUniverse()]);
   const rows = await database.query<WatchedRow>(
@@ -46,7 +46,7 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
   }));
 }
 
-/** A price is adjusted for splits, so a target counted in the shares of its day has to be too. */
+/** Converts a target. Prices are adjusted for splits, so a target set in the shares of its day is too. */
 function targetOf(row: WatchedRow, currency: DisplayCurrency, rates: Rates): WatchlistEntry['target'] {
   if (row.target_price === null || row.target_currency === null) return null;
   const price = row.ratios.reduce((adjusted, ratio) => adjusted / ratio, row.target_price);
@@ -58,7 +58,7 @@ function targetOf(row: WatchedRow, currency: DisplayCurrency, rates: Rates): Wat
   };
 }
 
-/** Everything kept of somebody's watchlist, for the export of an account. */
+/** Exports a watchlist, for the export of an account. */
 export async function exportedWatchlist(accountId: string) {
   const { db } = await getDatabase();
   const rows = await db
@@ -70,14 +70,14 @@ export async function exportedWatchlist(accountId: string) {
 }
 
 /**
- * Puts a stock on a watchlist. One that is on it already stays as it is.
+ * Adds a stock to a watchlist. One that is on it already stays unchanged.
  *
- * @param addedAt ISO moment since when it counts as watched; now without
+ * @param addedAt ISO time since when it counts as watched; default now
  */
 export async function addToWatchlist(accountId: string, stockId: string, addedAt?: string): Promise<void> {
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
-    // Additions to one watchlist wait for each other, so that its size is exact.
+    // Additions to one watchlist run one after the other, so that its size is exact.
     await transaction
       .select({ id: accounts.id })
       .from(accounts)
@@ -99,7 +99,7 @@ export async function addToWatchlist(accountId: string, stockId: string, addedAt
   });
 }
 
-/** Takes a stock off a watchlist, with its target and note; one that is not on it is no fault. */
+/** Removes a stock from a watchlist, with its target and note; an absent one is not an error. */
 export async function removeFromWatchlist(accountId: string, stockId: string): Promise<void> {
   const { db } = await getDatabase();
   await db.delete(watchlist_entries).where(isEntry(accountId, stockId));
@@ -108,7 +108,7 @@ export async function removeFromWatchlist(accountId: string, stockId: string): P
 /**
  * Changes target or note of a watched stock.
  *
- * @param stock with its price in the currency of the target; not needed where the target stays or goes
+ * @param stock with its price in the target's currency; not needed if the target stays or is removed
  */
 export async function changeWatchlistEntry(
   accountId: string,
@@ -120,7 +120,7 @@ export async function changeWatchlistEntry(
   const changed = await db
     .update(watchlist_entries)
     .set({
-      // A column set to itself keeps a change of nothing a valid statement.
+      // A column set to itself keeps an empty change a valid statement.
       note: note ?? watchlist_entries.note,
       ...(target !== undefined && {
         target_price: target?.price ?? null,

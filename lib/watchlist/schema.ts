@@ -11,7 +11,7 @@ export const watchlistQuerySchema = z.object({
     .meta({ description: 'Währung, in die Zielkurse umgerechnet werden' }),
 });
 
-/** Any day that a database knows, up to now. */
+/** Tests for a time that a database can store, up to now. */
 const isPast = (moment: string) => Date.parse(moment) >= 0 && Date.parse(moment) <= Date.now();
 
 export const watchlistAdditionSchema = z.object({
@@ -42,7 +42,7 @@ const watchedTargetSchema = targetSchema
 
 export type WatchedTarget = z.infer<typeof watchedTargetSchema>;
 
-export const watchlistEntrySchema = z
+const watchlistEntrySchema = z
   .object({
     id: z.string().meta({ description: 'Kennung der Aktie' }),
     added_at: z.iso.datetime().meta({ description: 'Seit wann sie auf der Watchlist steht' }),

@@ -1,13 +1,13 @@
+import { SORT_KEYS, type SortKey, sortName, sortValue } from '@/lib/stocks/cards/sort-fields';
+import { type SortableValue, type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import type { Stock } from '@/lib/stocks/schema';
-import { SORT_KEYS, type SortKey, sortName, sortValue } from '@/lib/stocks/sort-fields';
-import { type SortableValue, type SortOrder, sortedBy } from '@/lib/stocks/sort-stocks';
 import type { WatchlistEntry } from './schema';
 import { distanceOf } from './target-distance';
 
-/** A stock on the watchlist, with what its owner keeps about it; both in one display currency. */
+/** A stock on the watchlist with its entry; both in one display currency. */
 export type Watched = { entry: WatchlistEntry; stock: Stock };
 
-/** What a watchlist can be sorted by: its own three, and what all lists of stocks can. */
+/** Sort keys of a watchlist: three of its own, and those of all lists of stocks. */
 export const WATCHLIST_SORT_KEYS = ['added_at', 'name', 'target_distance', ...SORT_KEYS] as const;
 
 export type WatchlistSortKey = (typeof WATCHLIST_SORT_KEYS)[number];
@@ -16,17 +16,17 @@ const NAMES = { added_at: 'Hinzugefügt', name: 'Name', target_distance: 'Abstan
 
 const isOwn = (key: WatchlistSortKey): key is keyof typeof NAMES => key in NAMES;
 
-/** What an entry of the sort control reads. */
+/** Name of a key in the sort control. */
 export const watchlistSortName = (key: WatchlistSortKey): string => (isOwn(key) ? NAMES[key] : sortName(key));
 
-/** The metric that a card shows at its top; the price where the list is sorted by no metric. */
+/** Metric at the top of a card; the price if the list is sorted by something else. */
 export const watchlistSortField = (key: WatchlistSortKey): SortKey => (isOwn(key) ? 'current_price' : key);
 
-/** The direction in which most people want a key. */
+/** Default direction of a key. */
 export const usualOrder = (key: WatchlistSortKey): SortOrder =>
   key === 'name' || key === 'target_distance' ? 'asc' : 'desc';
 
-/** A watchlist in an order. Stocks without a target come last where targets count, whatever the direction. */
+/** Sorts a watchlist. Stocks without a target come last in either direction when sorted by target. */
 export function sortedWatchlist(
   watched: readonly Watched[],
   key: WatchlistSortKey,
@@ -54,7 +54,7 @@ const sortableValue =
     }
   };
 
-/** Percent that are still to go, whichever way; 0 once the target is reached. */
+/** Remaining percent to the target in either direction; 0 once it is reached. */
 function remainingWay({ entry, stock }: Watched): number | null {
   const { percent, reached } = distanceOf(stock.current_price, entry.target);
   return reached ? 0 : percent === null ? null : Math.abs(percent);

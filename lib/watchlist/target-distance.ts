@@ -3,18 +3,18 @@ import type { WatchedTarget } from './schema';
 
 type Direction = WatchedTarget['direction'];
 
-export type TargetDistance = {
-  /** How far the price has to move from where it is, in percent (12.5 = 12,5 %). */
+type TargetDistance = {
+  /** Distance of the price from the target, in percent (12.5 = 12,5 %). */
   percent: number | null;
-  /** The price has come to the target, or moved past it. */
+  /** True if the price has reached the target or passed it. */
   reached: boolean;
 };
 
 /**
- * Where a price has to go to come to a target. One that is there already counts as risen to it.
+ * Direction in which a price has to move to reach a target; a price at the target counts as risen to it.
  *
  * @param price in the currency of the target
- * @returns null where the price is unknown
+ * @returns null if the price is unknown
  */
 export function targetDirection(price: number | null, target: number): Direction {
   if (price === null) return null;
@@ -22,10 +22,10 @@ export function targetDirection(price: number | null, target: number): Direction
 }
 
 /**
- * How far a price is from a target.
+ * Computes the distance of a price from a target.
  *
  * @param price in the same currency as `target`, positive
- * @param direction where the price had to go when the target was set; without it nothing counts as reached
+ * @param direction of the price when the target was set; without it nothing counts as reached
  */
 export function targetDistance(
   price: number | null,
@@ -37,11 +37,11 @@ export function targetDistance(
   return { percent: (target / price - 1) * 100, reached };
 }
 
-/** How far a stock is from what its owner waits for; `price` in the currency the target is converted to. */
+/** Computes the distance of a stock from its target; `price` in the currency the target is converted to. */
 export const distanceOf = (price: number | null, target: WatchedTarget | null): TargetDistance =>
   targetDistance(price, target?.converted_price ?? null, target?.direction ?? null);
 
-/** The distance in words: `noch −20,00 %`, `erreicht`, 'N/A' where it is unknown. */
+/** Words the distance: `noch −20,00 %`, `erreicht`, 'N/A' if unknown. */
 export function distanceText({ percent, reached }: TargetDistance): string {
   if (reached) return 'erreicht';
   return percent === null ? formatChange(null) : `noch\u00a0${formatChange(percent)}`;

@@ -2,7 +2,7 @@ import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatNumber } from '@/lib/platform/format/number';
-import { categoryCriterion, filterText, formatFilterValue, passesFilter } from '@/lib/search/filter';
+import { categoryText, filterText, formatFilterValue, passesFilter } from '@/lib/search/filter';
 import { FILTER_EXAMPLES } from '@/lib/search/filter-examples';
 import {
   CATEGORIES,
@@ -15,7 +15,7 @@ import {
   type FilterValues,
   PRESETS,
 } from '@/lib/search/rules';
-import { EXAMPLE_COMPANY } from '@/lib/stocks/metric-explanations';
+import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
 import { METRICS } from '@/lib/stocks/metrics';
 
 const SECTIONS = Object.entries(FILTER_SECTIONS) as [FilterSection, string][];
@@ -129,7 +129,7 @@ const categories: Chapter = {
         columns={['Reihe', 'Regel']}
         rows={Object.values(CATEGORIES).map((category) => ({
           name: category.label,
-          cells: [categoryCriterion(category)],
+          cells: [categoryText(category)],
         }))}
       />
       <p>

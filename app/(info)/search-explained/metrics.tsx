@@ -6,14 +6,14 @@ import {
   type Explanation,
   METRIC_EXPLANATIONS,
   PAGE_FIGURE_EXPLANATIONS,
-} from '@/lib/stocks/metric-explanations';
-import { METRIC_KEYS, METRICS, type Metric, type MetricKey } from '@/lib/stocks/metrics';
+} from '@/lib/stocks/figures/metric-explanations';
 import {
   type ExplainedKey,
   explanationAnchor,
   PAGE_FIGURES,
   type PageFigure,
-} from '@/lib/stocks/page-figures';
+} from '@/lib/stocks/figures/page-figures';
+import { METRIC_KEYS, METRICS, type Metric, type MetricKey } from '@/lib/stocks/metrics';
 
 const BETTER = {
   lower: 'Punktzahl: weniger ist besser',

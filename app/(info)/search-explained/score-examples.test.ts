@@ -1,4 +1,4 @@
-import { NO_SCORE, percentileScores, summaryScore } from '@/lib/stocks/scores';
+import { NO_SCORE, percentileScores, summaryScore } from '@/lib/stocks/figures/scores';
 import { isRight } from '@/test/recompute';
 import { SCORE_EXAMPLE, SUMMARY_EXAMPLE } from './score-examples';
 

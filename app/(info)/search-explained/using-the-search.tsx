@@ -1,5 +1,5 @@
 import type { Chapter } from '@/components/layout/info-page';
-import { EXAMPLE_COMPANY } from '@/lib/stocks/metric-explanations';
+import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
 
 export const usingTheSearch: Chapter = {
   id: 'ablauf',

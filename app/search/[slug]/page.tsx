@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ScreenRoute, screenMetadata } from '../screen-route';
+import { PresetPageRoute, presetPageMetadata } from '../preset-page-route';
 
 type Props = PageProps<'/search/[slug]'>;
 
@@ -9,8 +9,8 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
-  screenMetadata({ kind: 'preset', slug: (await params).slug });
+  presetPageMetadata({ kind: 'preset', slug: (await params).slug });
 
 export default async function Page({ params }: Props) {
-  return <ScreenRoute kind="preset" slug={(await params).slug} />;
+  return <PresetPageRoute kind="preset" slug={(await params).slug} />;
 }

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { createKeptWork } from '@/lib/platform/kept-work';
 import { getStock } from '@/lib/stocks/queries';
-import { getUniverse } from '@/lib/stocks/universe';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 
 type Props = { params: Promise<{ id: string }> };
 

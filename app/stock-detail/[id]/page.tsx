@@ -25,10 +25,9 @@ import { env } from '@/lib/platform/env';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { stockPageMetadata } from '@/lib/stocks/page-metadata';
-import { paymentSummary } from '@/lib/stocks/payment-summary';
+import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
+import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
-import { stockStructuredData } from '@/lib/stocks/structured-data';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;

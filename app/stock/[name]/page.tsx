@@ -5,8 +5,8 @@ import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { nameInAddress } from '@/lib/stocks/names/stock-names';
 import { findLargestStocks, findStockId, findStocksLike } from '@/lib/stocks/queries';
-import { nameInAddress } from '@/lib/stocks/stock-names';
 import { NameNotFound } from './name-not-found';
 
 type Props = PageProps<'/stock/[name]'>;

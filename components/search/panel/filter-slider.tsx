@@ -1,8 +1,8 @@
 import { Slider } from '@/components/ui/slider';
 import { shareOfTrack } from '@/components/ui/slider-steps';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { settingText } from '@/lib/search/filter';
 import { FILTERS, type FilterKey } from '@/lib/search/rules';
-import { settingText } from '@/lib/search/setting-text';
 import { METRICS } from '@/lib/stocks/metrics';
 import { SpreadBars } from './spread-bars';
 

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState, SearchView } from '@/lib/search/search-params';
-import type { SortKey } from '@/lib/stocks/sort-fields';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { SearchOutcome as Outcome } from './use-search-run';
 
 type Props = {

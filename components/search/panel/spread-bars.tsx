@@ -1,4 +1,4 @@
-import { spreadPath } from '@/lib/search/spread-path';
+import { histogramPath } from '@/lib/search/histogram-path';
 
 type Props = {
   /** Counts of intervals of equal width. */
@@ -10,7 +10,7 @@ type Props = {
 
 /** Draws a small histogram. Decorative: the control says the number. */
 export function SpreadBars({ bins, from, to }: Props) {
-  const path = spreadPath(bins);
+  const path = histogramPath(bins);
   return (
     <svg
       viewBox={`0 0 ${bins.length || 1} 1`}

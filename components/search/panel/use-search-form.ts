@@ -9,8 +9,8 @@ import {
   searchAddress,
   searchFromAddress,
 } from '@/lib/search/search-params';
-import type { SortKey } from '@/lib/stocks/sort-fields';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 const HOME = '/search';
 

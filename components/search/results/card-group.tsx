@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Shape } from '@/components/ui/skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { batchesWithin } from '@/lib/search/detail-batches';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
-import type { SortKey } from '@/lib/stocks/sort-fields';
 import type { StockDetails } from './stock-details';
 
 /** Cards of a group: whole lines of one, two and three columns. */

@@ -7,8 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Shape } from '@/components/ui/skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { isRecorded, track } from '@/lib/analytics/track';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
-import type { SortKey } from '@/lib/stocks/sort-fields';
 import { useStocksInCurrency } from './use-stocks-in-currency';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { categoryCriterion } from '@/lib/search/filter';
+import { categoryText } from '@/lib/search/filter';
 import { CATEGORIES, type Category, type CategoryId } from '@/lib/search/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { CategoryRow } from './category-row';
@@ -17,7 +17,7 @@ export function CategoryRows({ rows }: Props) {
         key={id}
         id={id}
         title={category.label}
-        criterion={categoryCriterion(category)}
+        criterion={categoryText(category)}
         sortField={category.sortBy}
         stocks={stocks}
       />

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { SearchItem } from '@/lib/search/schema';
+import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
-import type { SortKey } from '@/lib/stocks/sort-fields';
 import { CardGroup, GROUP } from './card-group';
 import { createStockDetails, type StockDetails } from './stock-details';
 

@@ -7,11 +7,11 @@ import { Link } from '@/components/ui/link';
 import { useMedia } from '@/components/ui/use-media';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
-import { formatFigure } from '@/lib/stocks/figure-format';
+import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type Metric } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/sort-fields';
-import type { SortOrder } from '@/lib/stocks/sort-stocks';
 
 type Props = {
   items: readonly SearchItem[];

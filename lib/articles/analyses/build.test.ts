@@ -1,5 +1,5 @@
 import { isRoute } from '@/lib/platform/seo/routes';
-import { SCREENS } from '@/lib/search/screens';
+import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { testMarket } from '@/test/analyses';
 import { findSlugsOfFiles } from '@/test/content';
 import { isRight } from '@/test/recompute';
@@ -111,7 +111,7 @@ describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
           ? slugs.includes(slug)
           : path.startsWith('/stock-detail/s') ||
             isRoute(path) ||
-            SCREENS.some((screen) => screen.path === path);
+            PRESET_PAGES.some((page) => page.path === path);
       expect([path, known]).toEqual([path, true]);
     }
     for (const slug of article.related) expect(slugs).toContain(slug);

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { marketOrigin } from '@/lib/stocks/market-origin';
+import { marketOrigin } from '@/lib/stocks/source-label';
 import type { FeaturedRule } from '../featured-stocks';
 import { type AnalysisMatter, analysisMatterSchema } from '../publish/front-matter';
 import type { Charts } from './charts';

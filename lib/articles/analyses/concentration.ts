@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatLargeMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
 import type { Chart, Charts } from './charts';
 import { dated } from './charts';

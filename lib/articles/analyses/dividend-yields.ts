@@ -1,7 +1,7 @@
 import { median } from '@/lib/finance/median';
 import { quartiles } from '@/lib/finance/quartiles';
 import { sectorLabel } from '@/lib/stocks/rules';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { bandCounts } from './bands';
 import type { Analysis, Figures } from './build';
 import { type Chart, dated } from './charts';

@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/platform/db/daily-series';
 import { formatDay } from '@/lib/platform/format/day';
-import { largestCompanies } from '@/lib/stocks/largest-companies';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 
 /** The input of an analysis. */
 export type Market = {
@@ -33,7 +33,7 @@ export function marketDays({ days }: Universe): string | null {
 
 /**
  * The content of a table or chart: prices and their changes, figures of companies, or both, as dividend yields,
- * which come from payments or from the source (lib/stocks/metric-day.ts).
+ * which come from payments or from the source (lib/stocks/figures/metric-day.ts).
  */
 type Shown = 'prices' | 'figures' | 'both';
 

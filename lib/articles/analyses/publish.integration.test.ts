@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getUniverse, refreshUniverse } from '@/lib/stocks/universe';
+import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleFile } from '@/test/articles';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';

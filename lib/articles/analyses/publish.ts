@@ -3,9 +3,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
-import { getUniverse } from '@/lib/stocks/universe';
-import type { Universe } from '@/lib/stocks/universe-columns';
-import { readMarketVersion } from '@/lib/stocks/universe-load';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { readMarketVersion } from '@/lib/stocks/universe/universe-load';
 import { raiseArticlesVersion } from '../article-version';
 import { digestOf } from '../publish/article-file';
 import { loadWords, storeArticle, type WrittenWords } from '../publish/queries';

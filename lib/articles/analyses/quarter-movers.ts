@@ -1,7 +1,7 @@
 import { median } from '@/lib/finance/median';
 import { formatNumber } from '@/lib/platform/format/number';
 import { sectorLabel } from '@/lib/stocks/rules';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { bandCounts } from './bands';
 import type { Analysis, Figures } from './build';
 import { type Chart, type Charts, dated } from './charts';

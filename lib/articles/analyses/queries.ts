@@ -6,7 +6,7 @@ import { referenceDay } from '@/lib/finance/reference-day';
 import type { Database } from '@/lib/platform/db/client';
 import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
 import { articles, former_article_slugs } from '@/lib/platform/db/schema';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { everyStock } from './market';
 import { QUARTER_STOCKS } from './rules';
 

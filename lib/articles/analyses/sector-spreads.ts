@@ -1,7 +1,7 @@
 import { type Quartiles, quartiles } from '@/lib/finance/quartiles';
 import type { MetricKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { everyStock, groupsOf } from './market';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
 

@@ -1,6 +1,6 @@
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
-import type { Universe } from '@/lib/stocks/universe-columns';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
 import { type Chart, dated } from './charts';
 import { asOf, everyStock, groupsOf, largestOf, type Market, stockName } from './market';

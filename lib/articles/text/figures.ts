@@ -3,11 +3,11 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { median } from '@/lib/finance/median';
 import { isoDay } from '@/lib/platform/db/daily-series';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { searchColumns } from '@/lib/search/search-columns';
-import { formatFigure, readableNumber } from '@/lib/stocks/figure-format';
-import { metricDay } from '@/lib/stocks/metric-day';
+import { searchColumns } from '@/lib/search/matching/search-columns';
+import { formatFigure, readableNumber } from '@/lib/stocks/figures/figure-format';
+import { metricDay } from '@/lib/stocks/figures/metric-day';
 import { METRIC_KEYS, METRICS, type MetricKey } from '@/lib/stocks/metrics';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe-columns';
+import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { setsNamed, stockSetShape, stocksOfSet } from '../featured-stocks';
 import type { FeaturedStock } from '../schema';
 

@@ -12,21 +12,20 @@ import { closesOf } from './demo/prices';
 import { ratesOf } from './demo/rates';
 import { ADJUSTED_ON, splitsOf } from './demo/splits';
 
-/** How many companies the demo market has where nobody asks for another number. */
-export const DEMO_STOCKS = 600;
+/** Default number of companies in the demo market. */
+const DEMO_STOCKS = 600;
 
-/** The seed of the demo market that people see, in which the first companies are good examples. */
-export const DEMO_SEED = 10_785;
+/** Seed of the published demo market, whose first companies are good examples. */
+const DEMO_SEED = 10_785;
 
 /**
- * The demo market: fictional companies with closes from 2 January 2019 to the last trading day before
- * `today`, dividends, splits and figures, and fictional exchange rates. The same options give the same
- * bytes, and a later `today` only adds days: nothing that was before changes, save which company holds
- * one of the few places where companies come and go (see demo/listings.ts). Companies are made one by one
- * as they are read.
+ * The demo market: fictional companies with closes from 2 January 2019 to the last trading day before `today`,
+ * dividends, splits and figures, and fictional exchange rates. The same options give the same bytes, and a
+ * later `today` only adds days: nothing earlier changes, except which company has one of the few places where
+ * companies come and go (see demo/listings.ts). Companies are generated one by one as they are read.
  *
  * @param today ISO day from 2025-01-01 on; its own close comes with the next day
- * @throws SourceError for a number of companies or a day that the market does not have
+ * @throws SourceError for a number of companies or a day outside the market
  */
 export function createDemoSource({
   stocks = DEMO_STOCKS,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ScreenRoute, screenMetadata } from '../../screen-route';
+import { PresetPageRoute, presetPageMetadata } from '../../preset-page-route';
 
 type Props = PageProps<'/search/land/[slug]'>;
 
@@ -9,8 +9,8 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
-  screenMetadata({ kind: 'country', slug: (await params).slug });
+  presetPageMetadata({ kind: 'country', slug: (await params).slug });
 
 export default async function Page({ params }: Props) {
-  return <ScreenRoute kind="country" slug={(await params).slug} />;
+  return <PresetPageRoute kind="country" slug={(await params).slug} />;
 }

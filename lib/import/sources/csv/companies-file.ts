@@ -7,7 +7,7 @@ import { isoDayBytes } from './iso-day';
 import type { DataFile } from './open-file';
 import { numberCell, readTable, type TableRow } from './table-file';
 
-/** How a column becomes a stored figure. Amounts are in the column trading_currency. */
+/** Maps columns to stored figures. Amounts are in the column trading_currency. */
 const FIGURE_COLUMNS: Record<string, { figure: FigureKey; as: 'amount' | 'ratio' | 'fraction' | 'percent' }> =
   {
     market_cap: { figure: 'market_cap', as: 'amount' },
@@ -33,7 +33,7 @@ const FIGURE_COLUMNS: Record<string, { figure: FigureKey; as: 'amount' | 'ratio'
     payout_ratio: { figure: 'reported_payout_ratio', as: 'fraction' },
   };
 
-/** Columns of the form that are there for people or other programs. */
+/** Columns of the format for people or other programs. */
 const UNUSED = [
   'sector_source',
   'price',
@@ -45,18 +45,18 @@ const UNUSED = [
   'week52_high',
 ];
 
-export const COMPANY_COLUMNS = {
+const COMPANY_COLUMNS = {
   required: ['symbol', 'name', 'trading_currency'],
   optional: ['isin', 'sector', 'country', 'as_of', 'delisted', ...UNUSED, ...Object.keys(FIGURE_COLUMNS)],
 };
 
-/** A symbol is short and has no blanks; what else it may hold differs by provider. */
-export const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
+/** A symbol is short and has no spaces; other characters differ by provider. */
+const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
 
-/** A company with the line it stands in; `quotedIn` is its currency as the file has it: GBp. */
+/** A company with its line; `quotedIn` is its currency as in the file: GBp. */
 export type CompanyEntry = { company: CompanyRow; quotedIn: string; line: number };
 
-/** The companies of a file by symbol. */
+/** Reads the companies of a file by symbol. */
 export async function readCompanies(
   file: DataFile,
   today: string,
@@ -128,7 +128,7 @@ function figuresOf(cell: TableRow['cell'], perUnit: number, refuse: RefuseRow): 
   return figures;
 }
 
-/** Of a fraction; without what binary fractions add, so that 0.009 is 0.9 and not a little less. */
+/** Converts a fraction to percent without floating-point noise, so that 0.009 is 0.9 and not slightly less. */
 const percentOf = (fraction: number): number => Math.round(fraction * 1e12) / 1e10;
 
 function sectorOf(sector: string, refuse: RefuseRow): string | null {

@@ -11,11 +11,11 @@ import type { PriceList } from './price-list';
 import { readPrices } from './prices-file';
 
 /**
- * A folder in the form of docs/data-sources.md: companies.csv, prices.csv, dividends.csv, splits.csv and
- * fx.csv, each optional and each also as .csv.gz. The folder's name (or `name`) is the name of the set,
+ * Reads a folder in the format of docs/data-sources.md: companies.csv, prices.csv, dividends.csv, splits.csv
+ * and fx.csv, each optional and each also as .csv.gz. The folder's name (or `name`) is the name of the set,
  * which owns its listings: series of two sets are never mixed.
  *
- * @throws SourceError when the folder is missing or holds none of the files
+ * @throws SourceError if the folder is missing or contains none of the files
  */
 export function createCsvSource(folder: string, name = path.basename(path.resolve(folder))): Source {
   const directory = statSync(folder, { throwIfNoEntry: false });
@@ -52,14 +52,14 @@ async function* readStocks(files: Files, { refuse, today }: SourceContext): Asyn
     ? await readDividends(files.dividends, refuse)
     : new Map();
   const splits: Map<string, SplitRow[]> = files.splits ? await readSplits(files.splits, refuse) : new Map();
-  // Kept to the end: the closes of a symbol may come in several parts.
+  // Stored until the end: the closes of a symbol may come in several parts.
   const quotedInMinorUnits = new Map(
     [...companies]
       .filter(([, { quotedIn }]) => mainUnit(quotedIn).perUnit !== 1)
       .map(([symbol, { quotedIn }]) => [symbol, quotedIn]),
   );
 
-  // Everything known of a symbol goes out with its first closes and is forgotten here.
+  // All data of a symbol is yielded with its first closes and then dropped.
   const bundleOf = (symbol: string, prices: PriceList | null): StockBundle => {
     const known = companies.get(symbol);
     const quotedIn = quotedInMinorUnits.get(symbol);
@@ -75,7 +75,7 @@ async function* readStocks(files: Files, { refuse, today }: SourceContext): Asyn
         closes: inMainUnits(prices?.closes ?? [], quotedIn),
         lines: prices?.lines ?? null,
       },
-      // What names no currency of its own is in the listing's; the writer turns pence into pounds.
+      // Rows without a currency are in the listing's; the writer turns pence into pounds.
       dividends: (dividends.get(symbol) ?? []).map((row) =>
         quotedIn ? { ...row, currency: row.currency ?? quotedIn } : row,
       ),
@@ -93,7 +93,7 @@ async function* readStocks(files: Files, { refuse, today }: SourceContext): Asyn
   }
 }
 
-/** Closes in whole units of their currency: 215 pence are 2.15 pounds. */
+/** Converts closes to whole units of their currency: 215 pence are 2.15 pounds. */
 function inMainUnits(closes: ArrayLike<number>, quotedIn: string | undefined): ArrayLike<number> {
   if (!quotedIn) return closes;
   const { perUnit } = mainUnit(quotedIn);

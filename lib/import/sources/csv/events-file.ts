@@ -6,7 +6,7 @@ import { numberCell, readTable, type TableRow } from './table-file';
 const DIVIDEND_COLUMNS = { required: ['symbol', 'ex_date', 'amount'], optional: ['currency', 'check'] };
 const SPLIT_COLUMNS = { required: ['symbol', 'ex_date', 'ratio'], optional: [] };
 
-/** Dividends by symbol. A row whose column `check` begins with `suspect` is held back by the writer. */
+/** Reads dividends by symbol. A row whose column `check` begins with `suspect` is held back by the writer. */
 export function readDividends(
   file: DataFile,
   refuse: (refusal: Refusal) => void,
@@ -20,7 +20,7 @@ export function readDividends(
   }));
 }
 
-/** Splits by symbol; `ratio` is the number of new shares for one old share. */
+/** Reads splits by symbol; `ratio` is the number of new shares for one old share. */
 export function readSplits(
   file: DataFile,
   refuse: (refusal: Refusal) => void,

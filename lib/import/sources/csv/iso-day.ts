@@ -5,9 +5,9 @@ const ZERO = 0x30;
 const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365] as const;
 
 /**
- * Days since 1970-01-01 of the ISO date in these bytes; null where they are not a real calendar date
- * from 1900 on. Reckoned here, because a file holds many million: within Next.js a `Date` takes a multiple
- * of the time.
+ * Parses the ISO date in these bytes to days since 1970-01-01; null for anything but a real calendar date from
+ * 1900 on. It uses no `Date`, because a file has many million dates and Next.js makes `Date` several times
+ * slower.
  */
 export function isoDayBytes(bytes: Buffer, from: number, to: number): number | null {
   if (to - from !== 10 || bytes[from + 4] !== DASH || bytes[from + 7] !== DASH) return null;
@@ -22,18 +22,18 @@ export function isoDayBytes(bytes: Buffer, from: number, to: number): number | n
   return daysBeforeYear(year) + before + (month > 2 ? leapDay : 0) + day - 1;
 }
 
-/** Of the Gregorian calendar. */
+/** Tests for a leap year of the Gregorian calendar. */
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Days from 1970-01-01 to the first of January. */
+/** Counts the days from 1970-01-01 to the first of January. */
 const daysBeforeYear = (year: number): number =>
   365 * (year - 1970) + leapDaysBefore(year) - leapDaysBefore(1970);
 
-/** Leap days since the year 1 of the same calendar. */
+/** Counts the leap days since year 1 of the same calendar. */
 const leapDaysBefore = (year: number): number =>
   Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400);
 
-/** The number in `count` decimal digits, or NaN. */
+/** Parses `count` decimal digits, or returns NaN. */
 function digits(bytes: Buffer, from: number, count: number): number {
   let value = 0;
   for (let at = from; at < from + count; at++) {

@@ -1,27 +1,27 @@
 import type { DataFile } from './open-file';
 import { readBytes } from './open-file';
 
-/** A longer line cannot be a row of ours; it is passed over without being held in memory. */
+/** Longest valid line; longer ones are skipped without being held in memory. */
 export const LONGEST_LINE = 64 * 1024;
 
-/** Bytes between two givings way: some hundred lines, a millisecond or two. */
+/** Bytes between two yields: a few hundred lines, one or two milliseconds. */
 const PIECE = 16 * 1024;
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const EMPTY: Buffer = Buffer.alloc(0);
 
-export type LineHandler = {
-  /** Bytes of one line without its end, valid during the call only. */
+type LineHandler = {
+  /** Called with the bytes of one line without its end, valid during the call only. */
   line(bytes: Buffer, from: number, to: number, number: number): void;
   tooLong(number: number): void;
 };
 
 /**
- * Cuts a file into lines, calling the handler for each, and gives control back after every piece read, so
- * that the caller can pass on what it has collected.
+ * Splits a file into lines, calling the handler for each, and yields after every piece read, so that the
+ * caller can pass on what it has collected.
  *
- * @returns by yielding; the last yield tells whether the file ended without a line end
+ * @returns the last yield tells whether the file ended without a line end
  */
 export async function* eachLine(file: DataFile, handler: LineHandler): AsyncIterable<{ cutOff: boolean }> {
   let rest: Buffer = EMPTY;

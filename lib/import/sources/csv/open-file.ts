@@ -6,7 +6,7 @@ import { SourceError } from '../../source-error';
 
 export type DataFile = { name: string; path: string };
 
-/** The file `<base>.csv` or `<base>.csv.gz` of a folder; null where neither is there. */
+/** Finds the file `<base>.csv` or `<base>.csv.gz` of a folder; null if there is neither. */
 export function findFile(folder: string, base: string): DataFile | null {
   for (const name of [`${base}.csv`, `${base}.csv.gz`]) {
     const file = path.join(folder, name);
@@ -17,15 +17,15 @@ export function findFile(folder: string, base: string): DataFile | null {
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Bytes that are read at once: more are no faster, and they live until the next collection of garbage. */
+/** Bytes per read: more are no faster, and stay in memory until the next garbage collection. */
 const READ = 64 * 1024;
 
 /**
- * The bytes of a file, unpacked where its name ends in `.gz`, without a byte order mark. Visitors go first between
- * two pieces.
+ * Reads the bytes of a file, decompressed if its name ends in `.gz`, without a byte order mark. Yields to
+ * visitors between two pieces.
  *
- * @param size bytes of a piece at most: what its reader does in a few milliseconds
- * @throws SourceError for UTF-16, a damaged or cut off archive, or a file that cannot be read
+ * @param size maximum bytes of a piece: as many as its reader handles in a few milliseconds
+ * @throws SourceError for UTF-16, a damaged or truncated archive, or an unreadable file
  */
 export async function* readBytes(file: DataFile, size: number): AsyncIterable<Buffer> {
   const raw = createReadStream(file.path, { highWaterMark: READ });
@@ -54,7 +54,7 @@ export async function* readBytes(file: DataFile, size: number): AsyncIterable<Bu
   }
 }
 
-/** Bytes of the mark at the beginning of a file. */
+/** Counts the bytes of the byte order mark. */
 function markLength({ name }: DataFile, beginning: Buffer): number {
   const [one, two] = beginning;
   if ((one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)) {

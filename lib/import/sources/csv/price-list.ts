@@ -1,7 +1,7 @@
-/** Closes of one symbol as they stand in the file. */
+/** Closes of one symbol as in the file. */
 export type PriceList = { symbol: string; days: Int32Array; closes: Float64Array; lines: Int32Array };
 
-/** Arrays of numbers without boxes, doubled when full: five years of closes take 20 KB. */
+/** Growable typed arrays, doubled when full: five years of closes take 20 KB. */
 export class GrowingPriceList {
   length = 0;
   private days = new Int32Array(64);
@@ -17,7 +17,7 @@ export class GrowingPriceList {
     this.lines[this.length++] = line;
   }
 
-  /** Takes the close of a line away again, if it is the last one; tells whether it was. */
+  /** Removes the close of a line if it is the last one; returns whether it was. */
   remove(line: number): boolean {
     if (this.length === 0 || this.lines[this.length - 1] !== line) return false;
     this.length--;

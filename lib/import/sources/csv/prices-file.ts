@@ -8,20 +8,20 @@ import type { DataFile } from './open-file';
 import { GrowingPriceList, type PriceList } from './price-list';
 import { numberCell } from './table-file';
 
-/** Closes held in memory while a file that is not sorted by symbol is read. */
+/** Closes held in memory while reading a file that is not sorted by symbol. */
 const BUFFERED_CLOSES = 1_000_000;
 
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 
 /**
- * Streams a file of closes. A file sorted by symbol is passed on symbol by symbol; as soon as one comes
- * back, the rest is collected up to {@link BUFFERED_CLOSES} closes and then passed on. A symbol may
- * therefore be yielded more than once.
+ * Streams a file of closes. A file sorted by symbol is passed on symbol by symbol; as soon as a symbol
+ * reappears, closes are collected up to {@link BUFFERED_CLOSES} and then passed on. A symbol may therefore be
+ * yielded more than once.
  *
- * Lines are read as bytes, because a file may hold many million: a text is made of each close only.
+ * Lines are read as bytes, because a file may have many million: only the close is converted to text.
  *
- * @throws SourceError when the header lacks a column or the file cannot be read
+ * @throws SourceError if the header lacks a column or the file cannot be read
  */
 export async function* readPrices(
   file: DataFile,
@@ -79,7 +79,7 @@ class PriceReader {
     this.refuse(number, null, 'malformed', 'Zeile ist länger als 64 KB');
   }
 
-  /** A close at the very end of a file without a line end may lack digits: it is held back. */
+  /** Holds back a close at the very end of a file without a line end: it may be truncated. */
   dropCutOffClose(): void {
     if (this.columns.count > 3 || !this.current?.remove(this.lastLine)) return;
     this.refuse(
@@ -90,7 +90,7 @@ class PriceReader {
     );
   }
 
-  /** The lists that need not wait for further lines. */
+  /** Returns the lists that are complete. */
   complete(): PriceList[] {
     if (this.buffered > BUFFERED_CLOSES) return this.rest();
     return this.finished.splice(0);
@@ -128,7 +128,7 @@ class PriceReader {
     this.hasHeader = true;
   }
 
-  /** The slow way for whatever is not three plain fields in the usual order. */
+  /** Slow path for anything but three plain fields in the usual order. */
   private quotedLine(bytes: Buffer, from: number, to: number, number: number): void {
     if (!isUtf8(bytes.subarray(from, to))) {
       this.refuse(number, null, 'bad_encoding', 'Zeile ist nicht in UTF-8 geschrieben');

@@ -8,16 +8,16 @@ import { type DataFile, readBytes } from './open-file';
 
 const NEWLINE = 0x0a;
 
-/** Bytes between two givings way: some fifty rows, which take a few milliseconds without a turn of the event loop. */
+/** Bytes between two yields: about fifty rows, a few milliseconds. */
 const PIECE = 4 * 1024;
 
 export type TableRow = { line: number; cell: (column: string) => string };
 
 /**
  * Streams the rows of a smaller file (companies, dividends, splits, rates). A row with too few or too many
- * fields, broken quoting or a wrong encoding is refused and the others go on.
+ * fields, broken quoting or a wrong encoding is refused, and the others are still read.
  *
- * @throws SourceError when the header lacks a required column or the file cannot be read
+ * @throws SourceError if the header lacks a required column or the file cannot be read
  */
 export async function* readTable(
   file: DataFile,
@@ -60,7 +60,7 @@ export async function* readTable(
       } else {
         const places = header;
         const cell = (column: string) => record[places.get(column) ?? -1]?.toString('utf8').trim() ?? '';
-        // A row goes out when the next one shows that it has ended.
+        // A row is yielded once the next one shows that it has ended.
         if (waiting) yield waiting;
         waiting = { line: info.lines, cell };
         lastCell = record.at(-1)?.toString('utf8') ?? '';
@@ -113,7 +113,7 @@ function readable(error: CsvError): string {
   return 'fehlerhafte Anführungszeichen';
 }
 
-/** A number with `.` as decimal point, null for an empty cell, NaN for anything else. */
+/** Parses a number with `.` as decimal point; null for an empty cell, NaN for anything else. */
 export function numberCell(text: string): number | null {
   if (text === '') return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN;

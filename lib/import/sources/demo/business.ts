@@ -1,29 +1,29 @@
 import type { Character } from './character';
 import { Random } from './random';
 
-/** How a company's business has gone, quarter by quarter. */
+/** A company's business by quarter. */
 export type Business = {
   /** The first quarter (4 × year + 0 … 3). */
   first: number;
-  /** Sales of each quarter, per share, at a year's rate, with 1 for what they were at the beginning. */
+  /** Sales per share of each quarter at an annual rate; 1 is the initial level. */
   level: Float64Array;
   /** Net margin of each quarter (fraction). */
   margin: Float64Array;
 };
 
-/** Quarters before a company's listing, so that even its first figures have two years behind them. */
-export const QUARTERS_BEFORE = 10;
+/** Quarters before a company's listing, so that even its first figures have two years of history. */
+const QUARTERS_BEFORE = 10;
 
-/** A margin rises above its usual height by at most this share of it. */
+/** Maximum rise of a margin over its usual level, as a share of it. */
 const HIGHEST_SWING = 0.45;
 
 /**
- * The business of a company from two and a half years before its listing. Quarters are drawn one after the other, so
- * that a longer history begins with the shorter one; each year grows at its own rate around the company's
- * usual one, and the margin wanders around its usual height.
+ * Generates the business of a company from two and a half years before its listing. Quarters are drawn one
+ * after the other, so that a longer history begins with the shorter one; each year grows at its own rate
+ * around the company's usual one, and the margin varies around its usual level.
  *
  * @param listed quarter of the first trading day
- * @param last quarter up to which to go
+ * @param last last quarter to generate
  */
 export function businessOf(
   character: Character,
@@ -50,7 +50,7 @@ export function businessOf(
   return { first, level, margin };
 }
 
-/** A year's sales and net earnings per share up to a quarter. */
+/** Sums a year's sales and net earnings per share up to a quarter. */
 export function yearUpTo(business: Business, quarter: number, sales: number) {
   const end = quarter - business.first;
   let sold = 0;

@@ -4,24 +4,24 @@ import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 export const MARKET_START = '2019-01-02';
 
 /**
- * The earliest day on which the market can be computed. From here on five years and 200 trading days lie
- * behind it, and all its splits, so that no later day changes what was before.
+ * The earliest day on which the market can be computed. Five years and 200 trading days lie before it, and all
+ * its splits, so that no later day changes earlier data.
  */
 export const EARLIEST_TODAY = '2025-01-01';
 
-/** The trading days of the market, oldest first, and where each lies in its calendar quarter. */
+/** The trading days of the market, oldest first, with their position in the calendar quarter. */
 export type Calendar = {
   /** Whole days since 1970-01-01. */
   days: Int32Array;
   /** Quarter of each day: 4 × year + 0 … 3. */
   quarters: Int32Array;
-  /** How much of the quarter has passed on each day, 0 … 1. */
+  /** Elapsed part of the quarter on each day, 0 … 1. */
   passed: Float64Array;
 };
 
 /**
- * The last day with a close: the last Monday to Friday before `today`. The market closes at midnight, so
- * a day's own close comes with the run of the night after it. It knows no holidays.
+ * Finds the last day with a close: the last Monday to Friday before `today`. The market closes at midnight, so
+ * a day's own close arrives in the following night. It has no holidays.
  */
 export function lastTradingDay(today: string): string {
   let day = epochDay(today) - 1;
@@ -29,7 +29,7 @@ export function lastTradingDay(today: string): string {
   return isoDay(day);
 }
 
-/** All trading days from {@link MARKET_START} to the last one before `today`. */
+/** Lists all trading days from {@link MARKET_START} to the last one before `today`. */
 export function createCalendar(today: string): Calendar {
   const last = epochDay(lastTradingDay(today));
   const days: number[] = [];
@@ -45,13 +45,13 @@ export function createCalendar(today: string): Calendar {
 /** Day 0, 1970-01-01, was a Thursday. */
 export const isWeekend = (day: number): boolean => (day + 3) % 7 > 4;
 
-/** The quarter of a day: 4 × year + 0 … 3. */
+/** Numbers the quarter of a day: 4 × year + 0 … 3. */
 export function quarterOf(day: number): number {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
 }
 
-export const firstDayOfQuarter = (quarter: number): number =>
+const firstDayOfQuarter = (quarter: number): number =>
   Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3, 1) / DAY_MS;
 
 const DAY_MS = 86_400_000;

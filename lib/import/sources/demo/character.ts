@@ -3,13 +3,13 @@ import type { Listing } from './listings';
 import { Random } from './random';
 import { SECTOR_PROFILES } from './sectors';
 
-/** What a company of the demo market is like for good; its history varies around it. */
+/** Permanent traits of a company of the demo market; its history varies around them. */
 export type Character = {
   kind: Kind;
-  /** Price, sales, earnings, book value … per share when the business level was 1 and all was as usual. */
+  /** Price, sales, earnings, book value … per share at business level 1 with usual margins. */
   basePrice: number;
   sales: number;
-  /** Net margin (fraction of sales; negative for a company that loses money) and how far it swings. */
+  /** Net margin (fraction of sales; negative for a loss-making company) and its swing. */
   margin: number;
   marginSwing: number;
   bookValue: number;
@@ -18,24 +18,24 @@ export type Character = {
   grossMargin: number | null;
   depreciation: number;
   freeCashFlow: number;
-  /** Net earnings as a share of operating earnings (what interest and taxes leave). */
+  /** Net earnings as a share of operating earnings (after interest and taxes). */
   afterInterestAndTax: number;
-  /** Growth of the business a year (fraction) and how much it differs from year to year. */
+  /** Annual growth of the business (fraction) and how much it varies between years. */
   growth: number;
   growthSpread: number;
   shares: number;
   /** Share of earnings paid as dividends; 0 for a company that pays none. */
   payout: number;
-  /** Usual daily movement apart from market and sector, and the movement with the market. */
+  /** Usual daily movement without market and sector, and the movement with the market. */
   volatility: number;
   beta: number;
   /** Days from the end of a quarter to its report. */
   reportDelay: number;
 };
 
-export type Kind = 'solid' | 'income' | 'growth' | 'bargain' | 'hidden growth' | 'loss maker';
+type Kind = 'solid' | 'income' | 'growth' | 'bargain' | 'hidden growth' | 'loss maker';
 
-/** How the kinds differ from what is usual in their sector. */
+/** Kinds of companies, relative to what is usual in their sector. */
 const KINDS = [
   { kind: 'solid', weight: 54, growth: 0, pe: 1, returnOnEquity: 1, payout: 1 },
   { kind: 'income', weight: 15, growth: -0.01, pe: 0.78, returnOnEquity: 0.95, payout: 1.35 },
@@ -44,20 +44,20 @@ const KINDS = [
   { kind: 'hidden growth', weight: 6, growth: 0.17, pe: 0.62, returnOnEquity: 0.8, payout: 0.3 },
 ] as const satisfies readonly { kind: Kind; weight: number; [trait: string]: number | string }[];
 
-/** Bounds of what is usual for a company; its price may go beyond them for a while. */
+/** Bounds of usual multiples; a price may exceed them for a while. */
 const LOWEST_PE = 7;
-/** Times what is usual in the sector. */
+/** Multiple of the sector's usual value. */
 const HIGHEST_PE = 2;
 const HIGHEST_YIELD = 0.06;
 
-/** Price of a bank or insurer in book values, at most. */
+/** Maximum price-to-book ratio of a bank or insurer. */
 const HIGHEST_BANK = 1.8;
 
-/** A share costs at least so many years' losses, and at most such a part of its price is cash. */
+/** Minimum price in years of losses, and maximum share of cash in the price. */
 const YEARS_OF_LOSSES = 7;
 const LARGEST_CASH = 0.5;
 
-/** Share of companies that earn next to nothing just now, and are priced as if that would pass. */
+/** Share of companies that barely earn anything at present and are priced as if that would pass. */
 const SCRAPING_BY = 0.012;
 
 /** Draws the character of a company; the same seed and company give the same one. */
@@ -119,7 +119,7 @@ export function characterOf(listing: Listing, seed: number): Character {
   };
 }
 
-/** Above what remains after all other costs, and below the whole. */
+/** Draws a gross margin between the net margin plus other costs and 1. */
 function grossMargin(usual: number, net: number, random: Random): number {
   return Math.min(0.94, Math.max(usual * random.factor(0.22), net / 0.6 + 0.08));
 }
@@ -130,9 +130,12 @@ const MIDDLE = 450e6;
 const LARGEST = 200e9;
 const LARGEST_LOSING = 6e9;
 const SMALL_SHARE = 0.22;
-/** Of the largest companies most pay dividends, whatever their kind. */
+/** Most of the largest companies pay dividends, whatever their kind. */
 const GIANTS = { from: 25e9, payers: 0.8 } as const;
-/** Who grows by 10 % a year begins at a third of the largest: after some years it is as large as the others. */
+/**
+ * A company that grows by 10 % a year begins at a third of the largest size: after some years it is as large
+ * as the others.
+ */
 const GROWN = 20;
 
 function sharesOf({ currency }: Listing, basePrice: number, largest: number, random: Random): number {

@@ -1,19 +1,19 @@
 import type { Currency } from './currencies';
 
-/** Where the companies of the demo market are listed. */
+/** A country of the demo market's companies. */
 export type Country = {
   name: string;
-  /** How many of each hundred companies. */
+  /** Companies out of each hundred. */
   weight: number;
-  /** The exchanges' endings of Yahoo's symbols (`US` for none) and their currencies. */
+  /** Suffixes of Yahoo's symbols by exchange (`US` for none) and their currencies. */
   exchanges: readonly { code: string; currency: Currency }[];
-  /** Which list of trades names its companies. */
+  /** The list of trades in its company names. */
   language: Language;
   legalForms: readonly { form: string; weight: number }[];
-  /** Parts of company names; each head goes with each tail. */
+  /** Parts of company names; each head is combined with each tail. */
   heads: readonly string[];
   tails: readonly string[];
-  /** How often a year dividends are paid, and the months in which the first payment may fall (1 … 12). */
+  /** Dividend payments per year, and the months of the first payment (1 … 12). */
   payments: 1 | 2 | 4;
   firstMonths: readonly number[];
 };
@@ -26,8 +26,8 @@ const forms = (weights: Record<string, number>) =>
 const exchange = (code: string, currency: Currency) => ({ code, currency });
 
 /**
- * The countries of the search and some others. What makes names and symbols is part of the companies'
- * identity: a change here renames listings that databases already hold.
+ * The countries of the search and some others. Names and symbols are part of the companies' identity: a change
+ * here renames listings that databases already contain.
  */
 export const COUNTRIES: readonly Country[] = [
   {

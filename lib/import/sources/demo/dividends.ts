@@ -10,7 +10,7 @@ import type { Split } from './splits';
 /** A payment per share in today's share count, on its ex-date (index of the trading day). */
 export type PaidDividend = { day: number; amount: number };
 
-/** Chances that a year's dividend is cut or left out, and that a payer has begun only lately. */
+/** Probabilities that a year's dividend is cut or omitted, and that a payer has started only recently. */
 const CUT = 0.035;
 const PAUSE = 0.015;
 const PAUSE_IN_2020 = 0.09;
@@ -20,9 +20,9 @@ const LATE_START = 0.08;
 const QUIET_DAYS = 20;
 
 /**
- * The payments of a company up to its last trading day, oldest first. A year's dividend is the usual share
- * of the usual earnings at the end of the year before. It does not fall with them, but a cut halves it or
- * a pause leaves it out, and it takes years to come back.
+ * Generates the payments of a company up to its last trading day, oldest first. A year's dividend is the usual
+ * share of the usual earnings at the end of the year before. It does not fall with them, but it can be halved
+ * or paused, and takes years to recover.
  *
  * @param splits oldest first; earlier payments were decided per old share
  */
@@ -69,7 +69,7 @@ export function dividendsOf(
   return paid;
 }
 
-/** A board decides on a round amount per share of its time; the splits after it divide that. */
+/** Rounds a dividend per share of its time; later splits divide it. */
 function asDecided(amount: number, day: number, splits: readonly Split[], { currency }: Listing): number {
   const ratio = splits.reduce((product, split) => (split.day > day ? product * split.ratio : product), 1);
   return Math.round((roundPayment(amount * ratio, currency) / ratio) * 1e6) / 1e6;
@@ -88,7 +88,7 @@ function firstExDates(month: number, date: number, payments: number): number[] {
   ).sort((a, b) => a - b);
 }
 
-/** Never earlier in the year than the last time, so that any twelve months hold one year's payments. */
+/** Never earlier in the year than the last time, so that any twelve months contain one year's payments. */
 function sameDayNextYear(exDate: number): number {
   const date = new Date(exDate * DAY_MS);
   return weekdayFrom(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / DAY_MS);

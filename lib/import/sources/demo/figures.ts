@@ -7,19 +7,19 @@ import type { PaidDividend } from './dividends';
 import type { Listing } from './listings';
 import { Random } from './random';
 
-/** Shares of companies of which something is not known. */
+/** Shares of companies with an unknown figure. */
 const GAPS = { bare: 0.015, analysts: 0.08, grossMargin: 0.04, cashFlow: 0.05, book: 0.012 } as const;
 
-/** Where a price is more than so many years' earnings, the multiple says nothing. */
+/** Above this many years' earnings the multiple is meaningless and left out. */
 const HIGHEST_MULTIPLE = 2_000;
 
-/** Quarters of business that the estimates look ahead of the last reported one. */
+/** Quarters that the estimates look ahead of the last reported one. */
 export const QUARTERS_AHEAD = 9;
 
 /**
- * The figures of a company on its last trading day. They all follow from the last close and the last four
- * reported quarters, so that they fit each other: market value is price times shares, P/E price by
- * earnings, enterprise value market value plus net debt, and so on.
+ * Computes the figures of a company on its last trading day. All follow from the last close and the last four
+ * reported quarters, so that they are consistent: market value is price times shares, P/E price by earnings,
+ * enterprise value market value plus net debt, and so on.
  *
  * @param price the last close
  */
@@ -74,7 +74,7 @@ export function figuresOf(
   };
 }
 
-/** What analysts expect: sales as they will be, margins on their way back to the usual. */
+/** Estimates by analysts: future sales, with margins returning to the usual. */
 function estimatesOf(
   { number }: Listing,
   character: Character,
@@ -101,7 +101,7 @@ function estimatesOf(
   };
 }
 
-/** Which of its figures a company makes known; that does not change from day to day. */
+/** Chooses the figures that a company reports; they stay the same from day to day. */
 function gapsOf({ number, sector }: Listing, seed: number) {
   const random = new Random(seed, number, 'gaps');
   return {
@@ -114,7 +114,7 @@ function gapsOf({ number, sector }: Listing, seed: number) {
   };
 }
 
-/** Null for a company that has never paid; 0 for one that has left its dividend out. */
+/** Null for a company that has never paid; 0 for one that has omitted its dividend. */
 function paidInTheLastYear(
   paid: readonly PaidDividend[],
   { days }: Calendar,

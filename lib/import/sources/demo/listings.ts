@@ -7,12 +7,12 @@ import { Random } from './random';
 import { SECTOR_PROFILES } from './sectors';
 import { WELL_MADE } from './well-made';
 
-/** How many places for companies the market has at most. */
+/** Maximum number of places for companies in the market. */
 export const MAX_STOCKS = 50_000;
 
-/** A company of the demo market: who it is and on which trading days (indices) it has closes. */
+/** A company of the demo market: its identity and the trading days (indices) with closes. */
 export type Listing = {
-  /** Stands for the company in every random stream. */
+  /** Identifies the company in every random stream. */
   number: number;
   symbol: string;
   name: string;
@@ -28,15 +28,15 @@ export type Listing = {
 /** Every twentieth place is one where companies come and go. */
 const PLACES_PER_CHANGING_ONE = 20;
 
-/** There, a company is listed for three years, is reported as delisted for half a year, and is succeeded. */
+/** There, a company is listed for three years, reported as delisted for half a year, and then succeeded. */
 const LISTED_DAYS = 780;
 const LIFE_DAYS = 900;
 
-/** Changing places follow each other by this many trading days, so that there always is a newcomer. */
+/** Trading days between the changes of two such places, so that there is always a newcomer. */
 const SUCCESSION_DAYS = 30;
 const PLACES_OF_A_ROUND = LIFE_DAYS / SUCCESSION_DAYS;
 
-/** Names are kept for so many companies in each changing place; they last until after 2080. */
+/** Companies with a reserved name in each changing place; they last until after 2080. */
 const GENERATIONS = 20;
 
 /** Some of the other companies went public after the market's start, but long ago (trading days). */
@@ -44,7 +44,7 @@ const LATE_SHARE = 0.07;
 const LATE_DAYS = { from: 60, to: 1_480 } as const;
 
 /**
- * The company that holds a place of the market on a day. It depends on nothing else, and not on the seed:
+ * Finds the company that has a place of the market on a day. It depends on nothing else, not even on the seed:
  * one symbol is one company forever, in all demo markets.
  *
  * @param place 0 … {@link MAX_STOCKS} − 1
@@ -113,7 +113,7 @@ const SECTOR_WEIGHTS = (Object.keys(SECTORS) as Sector[]).map((sector) => ({
 const ALL_HUNDRED = COUNTRIES.flatMap((country) => Array.from({ length: country.weight }, () => country));
 const WHEEL = ALL_HUNDRED.map((_, i) => ALL_HUNDRED[(i * 37 + 25) % 100] as Country);
 
-/** The country of a place and how many places of that country lie before it. */
+/** Finds the country of a place and the number of earlier places of that country. */
 function countryAt(place: number): { country: Country; number: number } {
   const country = WHEEL[place % 100] as Country;
   const before = WHEEL.slice(0, place % 100).filter((other) => other === country).length;

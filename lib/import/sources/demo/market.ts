@@ -3,11 +3,11 @@ import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import type { Calendar } from './calendar';
 import { Random } from './random';
 
-/** What moves all companies, as fractions of the price on each trading day. */
+/** Movements of all companies, as fractions of the price on each trading day. */
 export type Market = {
   /** Movement of the whole market. */
   moves: Float64Array;
-  /** How nervous it is: 1 on usual days. */
+  /** Volatility of the market: 1 on usual days. */
   nerves: Float64Array;
   sectorMoves: Record<Sector, Float64Array>;
 };
@@ -16,7 +16,7 @@ export type Market = {
 export const MARKET_VOLATILITY = 0.007;
 export const SECTOR_VOLATILITY = 0.0045;
 
-/** Times when the market went its own way: daily drift (fraction) and nervousness. */
+/** Market episodes: daily drift (fraction) and volatility. */
 const EPISODES = [
   { from: '2019-01-02', drift: 0.0002, nerves: 0.9 },
   { from: '2020-02-20', drift: -0.0195, nerves: 2.6 },
@@ -32,10 +32,13 @@ const EPISODES = [
   { from: '2025-06-02', drift: 0.0001, nerves: 0.9 },
 ] as const;
 
-/** After the last episode, every so many days may bring a fall of its own. */
+/** After the last episode, falls may occur at this interval of days. */
 const LATER = { every: 65, chance: 0.14, length: 22, drift: -0.0055, nerves: 2.1 } as const;
 
-/** The movements of the market and its sectors on the days of a calendar; more days change no earlier one. */
+/**
+ * Generates the movements of the market and its sectors on the days of a calendar; additional days change no
+ * earlier one.
+ */
 export function createMarket({ days }: Calendar, seed: number): Market {
   const random = new Random(seed, 'market');
   const moves = new Float64Array(days.length);

@@ -7,9 +7,9 @@ import { TRADES } from './trades';
 export type CompanyName = { name: string; root: string };
 
 /**
- * The name of an established company, such as 'Falkenried Maschinenbau AG' (root `FARI`): a head and a
- * tail of its country, the trade of its sector and a legal form. When every head has met every tail, the
- * next round goes through them again with an addition to the name and more letters in the root.
+ * Makes the name of an established company, such as 'Falkenried Maschinenbau AG' (root `FARI`): a head and a
+ * tail of its country, the trade of its sector and a legal form. When all combinations are used, the next
+ * round adds a suffix to the name and letters to the root.
  *
  * @param number of the company within its country, from 0
  */
@@ -31,10 +31,10 @@ export function establishedName(number: number, country: Country, sector: Sector
 }
 
 /**
- * The name of a company that went public lately, such as 'Velunis Biotech Inc.' (root `VLN`): an invented
- * brand of three parts. Later rounds have an addition to the name and a digit in the root.
+ * Makes the name of a recently listed company, such as 'Velunis Biotech Inc.' (root `VLN`): an invented brand
+ * of three parts. Later rounds add a suffix to the name and a digit to the root.
  *
- * @param number of the newcomer, from 0, whatever its country
+ * @param number of the newcomer, from 0, in all countries together
  */
 export function newcomerName(number: number, country: Country, sector: Sector): CompanyName {
   const random = new Random('newcomer', number);
@@ -55,7 +55,7 @@ export function newcomerName(number: number, country: Country, sector: Sector): 
 const withTrade = (stem: string, trade: string) =>
   trade.includes('~') ? trade.replace('~', stem) : `${stem} ${trade}`;
 
-/** Goes through 0 … count − 1 in an order that looks accidental; the prime divides no count here. */
+/** Permutes 0 … count − 1 in an order that looks random; the prime divides no count here. */
 const shuffled = (position: number, count: number) => (position * 7919) % count;
 
 /** No letters for round 0, then A … Z, AA … */
@@ -66,7 +66,9 @@ function letters(round: number): string {
 
 const codesOf = new Map<readonly string[], readonly string[]>();
 
-/** Two letters for each part of a list, its first one and another, no two alike: `Falken` is `FA`. */
+/**
+ * Makes two letters for each part of a list, its first one and another, all pairs different: `Falken` is `FA`.
+ */
 function codes(parts: readonly string[]): readonly string[] {
   const known = codesOf.get(parts);
   if (known) return known;

@@ -8,17 +8,18 @@ import { MARKET_VOLATILITY, type Market, SECTOR_VOLATILITY } from './market';
 import { Random } from './random';
 
 /** A close moves by at most this fraction in a day; the importer doubts half or more. */
-export const LARGEST_MOVE = 0.35;
+const LARGEST_MOVE = 0.35;
 
-/** On such a share of days there is news, and a share moves this many times as far as usual. */
+/** Share of days with news, and how many times further than usual a price moves then. */
 const NEWS = { chance: 0.014, strength: 3.6 } as const;
 
-/** Of its distance to the fair value a price makes up this share each day: half of it in two years. */
+/** Share of the distance to the fair value that a price recovers each day: half of it in two years. */
 const PULL = 1 / 750;
 
 /**
- * Bounds of the mood. A price that has left them makes up for a quarter of the rest each day. It also does where the
- * dividends of the last year are more than {@link HIGHEST_YIELD} of it: they support a price up to `dividends`.
+ * Bounds of the mood. A price outside them recovers a quarter of the excess each day. The same applies if the
+ * dividends of the last year are more than {@link HIGHEST_YIELD} of it: they support a price up to
+ * `dividends`.
  */
 const MOODS = { lowest: 0.65, dividends: 1.25, highest: 1.9 } as const;
 const HIGHEST_YIELD = 0.08;
@@ -27,9 +28,9 @@ const RETURN = 0.25;
 const YEAR = 261;
 
 /**
- * The closes of a company from its first trading day to its last. A price is the fair value of the
- * business times a mood: the mood moves at random with the market, the sector and on its own, falls by
- * the dividend on ex-dates, and is drawn back to 1. A day's close depends on nothing that comes later.
+ * Generates the closes of a company from its first trading day to its last. A price is the fair value of the
+ * business times a mood, which moves at random with the market, the sector and on its own, falls by the
+ * dividend on ex-dates, and is drawn back to 1. A day's close depends on nothing later.
  *
  * @param dividends oldest first
  */
@@ -77,7 +78,7 @@ export function closesOf(
   return closes;
 }
 
-/** Makes up for what dividends take, and for a random product drifting below its mean. */
+/** Compensates for dividends, and for a random product drifting below its mean. */
 function driftOf({ payout, margin, sales, basePrice, volatility, beta }: Character): number {
   const dividendYield = (payout * Math.max(0, margin) * sales) / basePrice;
   const withMarket = beta * MARKET_VOLATILITY;
@@ -85,7 +86,7 @@ function driftOf({ payout, margin, sales, basePrice, volatility, beta }: Charact
   return dividendYield / 260 + variance / 2;
 }
 
-/** The level of the business on a day, on the straight line between the quarters' levels. */
+/** Interpolates the level of the business on a day linearly between the quarters' levels. */
 function levelOn({ first, level }: Business, { quarters, passed }: Calendar, day: number): number {
   const quarter = (quarters[day] as number) - first;
   const before = level[quarter] as number;

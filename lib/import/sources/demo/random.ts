@@ -1,6 +1,6 @@
 /**
- * A stream of pseudo-random numbers (sfc32). It uses whole-number arithmetic only, and what is made of
- * it here needs no more than + − × ÷, so that a seed gives the same bytes on every machine.
+ * A stream of pseudo-random numbers (sfc32). It uses integer arithmetic only, and its users need no more than
+ * + − × ÷, so that a seed gives the same bytes on every machine.
  */
 export class Random {
   private a: number;
@@ -16,7 +16,7 @@ export class Random {
     for (let i = 0; i < 12; i++) this.bits();
   }
 
-  /** 32 random bits as a signed whole number. */
+  /** Returns 32 random bits as a signed integer. */
   bits(): number {
     const sum = (((this.a + this.b) | 0) + this.counter) | 0;
     this.counter = (this.counter + 1) | 0;
@@ -26,17 +26,19 @@ export class Random {
     return sum;
   }
 
-  /** Even between 0 and 1 (excluded). */
+  /** Uniform between 0 and 1 (excluded). */
   share(): number {
     return (this.bits() >>> 0) / 2 ** 32;
   }
 
-  /** Even between two numbers. */
+  /** Uniform between two numbers. */
   between(low: number, high: number): number {
     return low + (high - low) * this.share();
   }
 
-  /** Bell-shaped with mean 0 and standard deviation 1, never beyond ±3.47 (the sum of four even numbers). */
+  /**
+   * Bell-shaped with mean 0 and standard deviation 1, never outside ±3.47 (the sum of four uniform numbers).
+   */
   bell(): number {
     const first = this.bits();
     const second = this.bits();
@@ -58,7 +60,7 @@ export class Random {
     return items[Math.floor(this.share() * items.length)] as Item;
   }
 
-  /** One of `items`, each as often as its weight says. */
+  /** Picks one of `items`, each as often as its weight. */
   pickWeighted<Item extends { weight: number }>(items: readonly Item[]): Item {
     let rest = this.share() * items.reduce((sum, { weight }) => sum + weight, 0);
     for (const item of items) {
@@ -71,7 +73,7 @@ export class Random {
 
 const SQRT_3 = Math.sqrt(3);
 
-/** FNV-1a over the parts, mixed once more (MurmurHash3) so that close parts give distant hashes. */
+/** FNV-1a over the parts, mixed with MurmurHash3 so that similar parts give distant hashes. */
 function hash(parts: readonly (string | number)[], basis: number): number {
   let mixed = basis | 0;
   const add = (value: number) => {

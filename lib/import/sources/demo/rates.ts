@@ -4,11 +4,11 @@ import type { Calendar } from './calendar';
 import { CURRENCIES, type Currency } from './currencies';
 import { Random } from './random';
 
-/** How far a rate usually moves in a day, and how much of its distance to the level it makes up. */
+/** Usual daily movement of a rate, and the share of its distance to the level that it recovers. */
 const VOLATILITY = 0.0032;
 const PULL = 1 / 60;
 
-/** The krone is held within a narrow band. */
+/** The krone stays within a narrow band. */
 const PEGGED: readonly Currency[] = ['DKK'];
 const PEGGED_VOLATILITY = 0.00008;
 
@@ -16,8 +16,8 @@ const PEGGED_VOLATILITY = 0.00008;
 const US_DOLLARS_TO_HK = 7.8;
 
 /**
- * Fictional units of each currency for one euro on every trading day: a random walk around levels as
- * history had them. A day's rate depends on nothing that comes later.
+ * Generates fictional units of each currency for one euro on every trading day: a random walk around
+ * historical levels. A day's rate depends on nothing later.
  */
 export function ratesOf(calendar: Calendar, seed: number): RateSeries[] {
   const currencies = (Object.keys(CURRENCIES) as Currency[]).filter((currency) => currency !== 'EUR');
@@ -46,7 +46,7 @@ function hongKongRates(calendar: Calendar, seed: number): Float64Array {
   );
 }
 
-/** The level on a day, on the straight line between two New Years; the last one stays. */
+/** Interpolates the level on a day between two New Years; the last one stays. */
 function levelOn(currency: Currency, day: number): number {
   const levels: readonly number[] = CURRENCIES[currency].perEuro;
   const year = yearOf(day);
@@ -60,7 +60,7 @@ function levelOn(currency: Currency, day: number): number {
 const FIRST_YEAR = 2019;
 const DAY_MS = 86_400_000;
 
-/** As the European Central Bank quotes: five significant figures, not more than four places. */
+/** Rounds as the European Central Bank does: five significant figures, at most four decimals. */
 const rounded = (rates: Float64Array) =>
   rates.map((rate) => {
     const scale = rate >= 100 ? 100 : rate >= 10 ? 1_000 : 10_000;

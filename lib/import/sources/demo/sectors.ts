@@ -1,31 +1,31 @@
 import type { Sector } from '@/lib/stocks/rules';
 
-/** What is usual in a sector of the demo market; companies scatter around it. */
-export type SectorProfile = {
-  /** How many of each hundred companies. */
+/** Usual values in a sector of the demo market; companies vary around them. */
+type SectorProfile = {
+  /** Companies out of each hundred. */
   weight: number;
-  /** Price in years' earnings. */
+  /** Price-earnings ratio. */
   pe: number;
-  /** Net margin, as a fraction of sales, and how strongly it changes with the years (share of itself). */
+  /** Net margin, as a fraction of sales, and its variation over the years (share of itself). */
   margin: number;
   marginSwing: number;
-  /** Growth of the business a year, and how differently companies grow (fractions). */
+  /** Annual growth of the business, and its variation between companies (fractions). */
   growth: number;
   growthSpread: number;
   returnOnEquity: number;
-  /** Null where the figure means nothing. */
+  /** Null if the figure is meaningless. */
   grossMargin: number | null;
   /** Depreciation, as a fraction of sales. */
   depreciation: number;
   /** Net debt in years' EBITDA; negative is cash. */
   netDebt: number;
-  /** Share of earnings paid out, and of companies that pay. */
+  /** Share of earnings paid out, and share of companies that pay. */
   payout: number;
   payers: number;
-  /** Usual daily movement of a share apart from market and sector (fraction), and with the market. */
+  /** Usual daily movement of a share without market and sector (fraction), and with the market. */
   volatility: number;
   beta: number;
-  /** Share of companies that lose money. */
+  /** Share of loss-making companies. */
   lossMakers: number;
 };
 

@@ -8,8 +8,8 @@ import { Random } from './random';
 export type Split = { day: number; ratio: number };
 
 /**
- * All splits of the demo market lie between these days, so that closes are in today's share count for good
- * and no nightly run rescales the past.
+ * All splits of the demo market are between these days, so that closes stay in today's share count and no
+ * nightly run rescales the past.
  */
 const PERIOD = { from: '2019-04-01', to: '2024-09-30' } as const;
 
@@ -23,7 +23,10 @@ const RATIOS = [
   { ratio: 10, weight: 15 },
 ];
 
-/** The splits of a company, oldest first; most have none. Losing companies join ten shares into one. */
+/**
+ * Generates the splits of a company, oldest first; most have none. Loss-making companies merge ten shares into
+ * one.
+ */
 export function splitsOf(listing: Listing, { kind }: Character, { days }: Calendar, seed: number): Split[] {
   const random = new Random(seed, listing.number, 'splits');
   const growing = kind === 'growth' || kind === 'hidden growth';
@@ -34,7 +37,7 @@ export function splitsOf(listing: Listing, { kind }: Character, { days }: Calend
     day: Math.floor(random.between(from, to)),
     ratio: kind === 'loss maker' ? 0.1 : random.pickWeighted(RATIOS).ratio,
   }));
-  // The day after the first trading day is the earliest on which a split can have had an effect.
+  // A split can have an effect from the second trading day on.
   return drawn
     .filter(({ day }, i) => day > listing.first && day <= listing.last && drawn[i - 1]?.day !== day)
     .sort((a, b) => a.day - b.day);

@@ -2,8 +2,8 @@ import type { Sector } from '@/lib/stocks/rules';
 import type { Language } from './countries';
 
 /**
- * What the companies of a sector call their trade. `~` is where the name of the company goes; without it
- * the trade stands behind the name. Part of the companies' identity, see countries.ts.
+ * Trades by sector. `~` is replaced by the name of the company; without it the trade follows the name. Part of
+ * the companies' identity, see countries.ts.
  */
 export const TRADES: Record<Language, Record<Sector, readonly string[]>> = {
   de: trades({

@@ -1,11 +1,11 @@
 import type { Sector } from '@/lib/stocks/rules';
 
-/** A company of the demo market whose name is written by hand. */
-export type WellMadeCompany = { name: string; country: string; sector: Sector; root: string };
+/** A company of the demo market with a handwritten name. */
+type WellMadeCompany = { name: string; country: string; sector: Sector; root: string };
 
 /**
- * The first companies of the market: the ones a visitor meets first, and those whose long names and
- * accents every page must bear.
+ * The first companies of the market: those that a visitor sees first, and those with long names and accents
+ * that every page must handle.
  */
 export const WELL_MADE: readonly WellMadeCompany[] = [
   {

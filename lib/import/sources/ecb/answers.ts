@@ -5,14 +5,14 @@ import { SourceError } from '../../source-error';
 import { isoDayBytes } from '../csv/iso-day';
 import { numberCell } from '../csv/table-file';
 
-/** Unpacked size above which an archive is not the ECB's history (it has about 3 MB). */
+/** Decompressed size above which an archive is not the ECB's history (about 3 MB). */
 const LARGEST_HISTORY = 32 * 1024 * 1024;
 
 /**
- * The ECB's whole history: a zip archive with one CSV, a row per day and a column per currency, `N/A`
- * where there is no rate.
+ * Parses the ECB's whole history: a zip archive with one CSV, a row per day and a column per currency, `N/A`
+ * for a missing rate.
  *
- * @throws SourceError when it is something else
+ * @throws SourceError for anything else
  */
 export function parseHistoryArchive(
   bytes: Uint8Array,
@@ -52,9 +52,9 @@ function historyRows(bytes: Uint8Array, name: string): string[][] {
 const ELEMENT = /<Cube\s+(?:time=['"]([^'"]*)['"]|currency=['"]([^'"]*)['"]\s+rate=['"]([^'"]*)['"])\s*\/?>/g;
 
 /**
- * The ECB's daily or 90 days file: `<Cube time='…'>` around `<Cube currency='…' rate='…'/>`.
+ * Parses the ECB's daily or 90 days file: `<Cube time='…'>` around `<Cube currency='…' rate='…'/>`.
  *
- * @throws SourceError when no rate is in it
+ * @throws SourceError if it has no rate
  */
 export function parseReferenceXml(
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ export function parseReferenceXml(
   return series;
 }
 
-/** Gathers single rates into one ascending series a currency; the ECB lists the newest day first. */
+/** Collects single rates into one ascending series per currency; the ECB lists the newest day first. */
 class RateCollector {
   private readonly rates = new Map<string, { day: number; rate: number }[]>();
 
@@ -120,5 +120,5 @@ class RateCollector {
   }
 }
 
-/** The history also holds currencies that the euro or a new currency has replaced (EEK, TRL …). */
+/** The history also contains replaced currencies (EEK, TRL …). */
 const isCurrencyOfHistory = (code: string) => /^[A-Z]{3}$/.test(code);

@@ -6,28 +6,28 @@ import { SourceError } from '../../source-error';
 import { parseHistoryArchive, parseReferenceXml } from './answers';
 import { readRatesFile } from './rates-file';
 
-/** The only hosts this source may ask. */
+/** The only hosts this source may call. */
 export const ECB_HOSTS = ['www.ecb.europa.eu'] as const;
 
 const BASE = 'https://www.ecb.europa.eu/stats/eurofxref';
 
-/** The shorter file of the ECB reaches back 90 calendar days; older gaps need the whole history. */
+/** Days covered by the ECB's shorter file; older gaps need the whole history. */
 const SHORT_HISTORY_DAYS = 85;
 
 type EcbOptions =
   | { file: string }
   | {
-      /** Guarded fetch that lets through {@link ECB_HOSTS} only. */
+      /** Guarded fetch that allows {@link ECB_HOSTS} only. */
       fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
       /** ISO day of the newest stored rate of the ECB, or null. */
       newestStored: string | null;
     };
 
 /**
- * Euro reference rates of the European Central Bank: from a file (rows date, currency, rate), or from the
- * bank itself, the whole history at first and the last 90 days from then on.
+ * Euro reference rates of the European Central Bank: from a file (rows date, currency, rate), or from the bank
+ * itself: first the whole history, later the last 90 days.
  *
- * @throws SourceError when the file does not exist
+ * @throws SourceError if the file does not exist
  */
 export function createEcbSource(options: EcbOptions): Source {
   const base = { name: 'ecb', adjustedOn: null, size: null };

@@ -7,9 +7,9 @@ import { numberCell, readTable } from '../csv/table-file';
 type GrowingSeries = { currency: string; days: number[]; rates: number[]; origin: RateSeries['origin'] };
 
 /**
- * Exchange rates from a file of rows date, currency, rate (units of the currency for one euro).
+ * Reads exchange rates from a file of rows date, currency, rate (units of the currency for one euro).
  *
- * @throws SourceError when the header lacks a column or the file cannot be read
+ * @throws SourceError if the header lacks a column or the file cannot be read
  */
 export async function* readRatesFile(
   file: DataFile,

@@ -5,7 +5,7 @@ import { holdBack, type Listing, noRate } from './listing';
 
 type Amount = number | null;
 
-/** Market value in the listing's main unit; of listings in pence Yahoo gives it in pounds. */
+/** Market value in the listing's main unit; for listings in pence Yahoo gives it in pounds. */
 export function marketCap({ price, defaultKeyStatistics: statistics }: Summary, listing: Listing): Amount {
   const { marketCap: amount, regularMarketPrice } = price;
   const shares = statistics?.impliedSharesOutstanding ?? statistics?.sharesOutstanding;
@@ -14,7 +14,7 @@ export function marketCap({ price, defaultKeyStatistics: statistics }: Summary, 
   return inQuotedUnits ? amount / listing.perUnit : amount;
 }
 
-/** A figure of the statements, changed to the listing's currency. */
+/** Converts a figure of the statements to the listing's currency. */
 export function statementAmount(
   metric: 'revenue' | 'free_cash_flow',
   amount: Amount | undefined,
@@ -36,7 +36,7 @@ export function statementAmount(
 const contradiction = (label: string, { currency }: Listing): string =>
   `die Abschlüsse sind als ${label} ausgezeichnet, und Kurs, KGV oder Buchwert passen nur zu ${currency}`;
 
-/** Enterprise value in the listing's currency, and its multiple of EBITDA where both are in one currency. */
+/** Enterprise value in the listing's currency, and its multiple of EBITDA if both are in one currency. */
 export function enterpriseFigures(
   summary: Summary,
   cap: Amount,

@@ -7,12 +7,12 @@ import { withoutFloat32Noise } from './float32';
 import type { CurrencyConverter, HeldBack } from './listing';
 import { ProviderError } from './provider-error';
 
-/** Seconds after the end of a session from when its close is taken as final; quotes come up to 20 minutes late. */
+/** Seconds after the end of a session until its close counts as final; quotes are up to 20 minutes late. */
 const FINAL_AFTER = 30 * 60;
 
 const ORIGIN: Origin = { file: null, line: null };
 
-export type ChartRows = {
+type ChartRows = {
   days: Int32Array;
   closes: Float64Array;
   dividends: DividendRow[];
@@ -21,11 +21,11 @@ export type ChartRows = {
 };
 
 /**
- * Closes, dividends and splits in the main unit of the listing's currency. Days are those of the
- * exchange. The day whose session is still open at `now` (seconds since 1970) is left out, and where
- * Yahoo gives a day twice (its row and the latest quote) the later one counts.
+ * Reads closes, dividends and splits in the main unit of the listing's currency. Days are those of the
+ * exchange. The day whose session is still open at `now` (seconds since 1970) is left out; if Yahoo gives a
+ * day twice (its row and the latest quote), the later one counts.
  *
- * @throws ProviderError where the answer contradicts itself or holds no close
+ * @throws ProviderError if the answer contradicts itself or has no close
  */
 export function chartRows(chart: Chart, now: number, convert: CurrencyConverter): ChartRows {
   const { currency, perUnit } = mainUnit(chart.meta.currency ?? '');
@@ -54,7 +54,7 @@ export function chartRows(chart: Chart, now: number, convert: CurrencyConverter)
     const payment = inMainUnit(amount, paid.perUnit);
     const converted =
       paid.currency === currency ? payment : convert(payment, paid.currency, currency, ex_date);
-    // Without a rate the payment goes on as it is: the writer holds it back and knows that something was paid.
+    // Without a rate the payment stays as it is: the writer holds it back and knows that something was paid.
     const row =
       converted === null ? { amount: payment, currency: paid.currency } : { amount: converted, currency };
     return { ex_date, ...row, suspect: false, origin: ORIGIN };
@@ -81,7 +81,7 @@ function splitRows(chart: Chart, dayOf: (seconds: number) => string, held: HeldB
   });
 }
 
-/** The calendar day of a moment (seconds since 1970) at the chart's exchange. */
+/** Finds the calendar day of a time (seconds since 1970) at the chart's exchange. */
 export function exchangeDays({ meta }: Chart): (seconds: number) => string {
   try {
     zoneDay(0, meta.exchangeTimezoneName);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Chart, chartAnswerSchema, SUMMARY_MODULES, type Summary, summaryAnswerSchema } from './answers';
 import { ProviderError } from './provider-error';
 
-/** What the import asks Yahoo Finance for. Both calls throw ProviderError. */
+/** Yahoo Finance as the import uses it. Both calls throw ProviderError. */
 export type YahooClient = {
   summary(symbol: string): Promise<Summary>;
   /** Daily closes with dividends and splits; `from` included, `to` not (ISO days, UTC). */
@@ -12,9 +12,9 @@ export type YahooClient = {
 type CallOptions = { validateResult: false; fetch: typeof fetch };
 
 /**
- * A client with a session of its own (cookies, and the crumb that Yahoo wants with them). It sends its
- * requests through `transport`, and reads the answers itself: the library would take text for numbers
- * where it can ('12,5' for 12).
+ * Creates a client with its own session (cookies, and the crumb that Yahoo requires with them). It sends
+ * requests through `transport` and parses the answers itself, because the library would accept text for
+ * numbers ('12,5' as 12).
  */
 export async function createYahooClient(transport: typeof fetch, concurrency: number): Promise<YahooClient> {
   const [{ default: createYahooFinance }, { default: chart }, { default: quoteSummary }, cookies, crumbs] =
@@ -26,7 +26,7 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
       import('yahoo-finance2/lib/getCrumb'),
     ]);
   const cookieJar = new cookies.ExtendedCookieJar();
-  // The library keeps the crumb for the life of the process, whichever jar its cookies are in.
+  // The library caches the crumb for the life of the process, whichever cookie jar is used.
   await crumbs.getCrumbClear(cookieJar);
   let session = 0;
   const YahooFinance = createYahooFinance({ modules: { chart, quoteSummary } });
@@ -48,7 +48,7 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
       return await read(path, schema, transport, call);
     } catch (error) {
       if (!(error instanceof ProviderError && error.sessionExpired)) throw error;
-      // Of several calls that were refused together, one opens the new session for all.
+      // If several calls were refused together, one opens the new session for all.
       if (used === session) {
         session++;
         await crumbs.getCrumbClear(cookieJar);
@@ -75,17 +75,17 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
 const nothing = () => {};
 const SILENT = { info: nothing, warn: nothing, error: nothing, debug: nothing, dir: nothing };
 
-/** More than a session with consent and one answer need (9). */
+/** Maximum requests of one call: more than a session with consent and one answer need (9). */
 const SESSION_REQUESTS = 15;
 
-/** Thrown at the library once the answer is ours, so that it does not go on to interpret it. */
+/** Thrown at the library once we have the answer, so that it does not interpret it. */
 class AnswerTaken extends Error {
   constructor(readonly answer: unknown) {
     super('answer taken');
   }
 }
 
-/** Makes one call and reads the answer that comes by under `path`. */
+/** Makes one call and reads the answer received under `path`. */
 async function read<T>(
   path: string,
   schema: z.ZodType<T>,
@@ -115,7 +115,7 @@ async function read<T>(
   });
 }
 
-/** The JSON of an answer, unless its status says that there is none for this symbol. */
+/** Reads the JSON of an answer, unless its status says that there is none for this symbol. */
 async function answerOf(response: Response): Promise<unknown> {
   const body = await response.text();
   const { status } = response;

@@ -21,7 +21,7 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   WARRANT: 'ein Optionsschein',
 };
 
-/** Yahoo's one sector name that differs from ours. */
+/** The only sector name of Yahoo that differs from ours. */
 const SECTOR_NAMES: Readonly<Record<string, Sector>> = { 'Financial Services': 'Finance' };
 
 /** @throws ProviderError where Yahoo does not know the symbol any more, or it is no share */
@@ -39,11 +39,11 @@ export function assertShare({ price }: Summary): void {
 }
 
 /**
- * The company and its figures in the units of rows.ts, and the figures that were held back because
- * they mix currencies or cannot be right.
+ * Reads the company and its figures in the units of rows.ts, and the figures that were held back because they
+ * mix currencies or cannot be right.
  *
  * @param day of the quote, at the exchange
- * @throws ProviderError where the currency is none that can be stored
+ * @throws ProviderError if the currency cannot be stored
  */
 export function companyRow(
   summary: Summary,

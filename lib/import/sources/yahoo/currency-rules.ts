@@ -1,14 +1,14 @@
-/** How far an enterprise value may be from the sum it is compared with, as a share of the sum's parts. */
+/** Maximum distance of an enterprise value from the sum it is compared with, as a share of the sum's parts. */
 const FITS_WITHIN = 0.15;
-/** How much nearer than every other reading the right one must be, in the same share. */
+/** How much closer than every other reading the right one must be, in the same share. */
 const CLEAR_BY = 0.05;
-/** Rates nearer to 1 than this cannot be told from the usual differences between two figures. */
+/** Rates closer to 1 than this cannot be distinguished from usual differences between two figures. */
 const TELLING_RATE = 1.5;
-/** Hardly any company is worth less or more than so many times its equity. */
+/** Few companies are worth less or more than this many times their equity. */
 const LOWEST_PRICE_TO_BOOK = 0.05;
 const HIGHEST_PRICE_TO_BOOK = 500;
 
-export type EnterpriseSum = {
+type EnterpriseSum = {
   enterpriseValue: number;
   /** In the listing's currency. */
   marketCap: number;
@@ -20,12 +20,12 @@ export type EnterpriseSum = {
 };
 
 /**
- * Whose currency an enterprise value is in where the listing's and the statements' differ, since Yahoo
- * names none. It is market value plus debt less cash, but Yahoo gives the sum sometimes in the
- * statements' currency (BABA), sometimes as a market value in dollars less cash in euros (SPOT),
- * sometimes as neither (BEKE). The reading that the parts clearly agree with is taken.
+ * Determines the currency of an enterprise value if the listing's and the statements' differ, since Yahoo does
+ * not name it. It is market value plus debt less cash, but Yahoo gives the sum sometimes in the statements'
+ * currency (BABA), sometimes as a market value in dollars less cash in euros (SPOT), sometimes as neither
+ * (BEKE). The reading that clearly fits the parts is taken.
  *
- * @returns null where the sum mixes both currencies, fits nothing, or cannot be told
+ * @returns null if the sum mixes both currencies, fits nothing, or is ambiguous
  */
 export function enterpriseValueCurrency(sum: EnterpriseSum): 'listing' | 'statements' | null {
   const { enterpriseValue, marketCap, debt, cash, rate } = sum;
@@ -40,23 +40,23 @@ export function enterpriseValueCurrency(sum: EnterpriseSum): 'listing' | 'statem
   return best.reading;
 }
 
-export type StatementEvidence = {
+type StatementEvidence = {
   trailingPe: number | null;
   /** In the listing's currency. */
   marketCap: number | null;
   /** Of the last twelve months, as labelled. */
   netIncome: number | null;
-  /** Price in the listing's main unit divided by the book value as it stands. */
+  /** Price in the listing's main unit divided by the book value as reported. */
   priceToBook: number | null;
   /** Units of the statements' labelled currency for one unit of the listing's. */
   rate: number;
 };
 
 /**
- * Whether the statements can't be in the currency that they are labelled with, or the price-earnings ratio divides
- * by earnings that were not converted: market value by income fits the ratio better without converting. Where there
- * are no earnings to tell by, price by book value is possible only without converting. Yahoo labels some Turkish
- * statements as dollars, and their amounts are lira.
+ * Tests whether the statements cannot be in their labelled currency, or the price-earnings ratio divides by
+ * earnings that were not converted: market value by income fits the ratio better without converting. Without
+ * earnings, a plausible price-to-book ratio only without converting is the sign. Yahoo labels some Turkish
+ * statements as dollars although their amounts are lira.
  */
 export function contradictsLabel(evidence: StatementEvidence): boolean {
   const { trailingPe, marketCap, netIncome, priceToBook, rate } = evidence;
@@ -72,7 +72,7 @@ export function contradictsLabel(evidence: StatementEvidence): boolean {
 }
 
 /**
- * Whether a price-earnings ratio divides a price in pence by earnings in pounds.
+ * Tests whether a price-earnings ratio divides a price in pence by earnings in pounds.
  *
  * @param price as quoted, in hundredths
  * @param eps earnings per share, in the main unit

@@ -1,13 +1,13 @@
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import type { RefusalCode } from '../../rows';
 
-/** Changes an amount by the rate of a day (ISO) or the last one before it; null without a rate. */
+/** Converts an amount at the rate of a day (ISO) or the last one before it; null without a rate. */
 export type CurrencyConverter = (amount: number, from: string, to: string, day: string) => number | null;
 
 /** A figure or payment that was held back; `reason` is a German sentence without the symbol. */
 export type HeldBack = { code: RefusalCode; reason: string };
 
-/** In what a listing is quoted, how its amounts are converted, and where its doubtful figures go. */
+/** Currency of a listing, the conversion of its amounts, and its held back figures. */
 export type Listing = {
   /** As quoted: GBp. */
   quoted: string;
@@ -20,7 +20,7 @@ export type Listing = {
   held: HeldBack[];
 };
 
-/** Notes why a figure was held back; null in its place. */
+/** Records why a figure was held back, and returns null for it. */
 export function holdBack(listing: Listing, metric: MetricKey, code: RefusalCode, why: string): null {
   listing.held.push({ code, reason: `${METRICS[metric].label} zurückgehalten: ${why}` });
   return null;

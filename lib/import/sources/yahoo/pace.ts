@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds; no single wait before a repetition is longer unless the provider asks for it. */
+/** Maximum milliseconds before a repetition, unless the provider asks for more. */
 const LONGEST_BACKOFF = 30_000;
 
-/** Spaces the starts of requests and lets one of them hold back all others. */
+/** Spaces the starts of requests and lets one of them pause all others. */
 export type Pace = {
   /** Resolves when the next request may start; rejects when the signal is aborted. */
   turn(signal: AbortSignal): Promise<void>;
-  /** Nothing starts for so many milliseconds. */
+  /** Starts nothing for this many milliseconds. */
   pause(milliseconds: number): void;
 };
 
@@ -29,8 +29,8 @@ export function createPace(interval: number): Pace {
 }
 
 /**
- * Milliseconds before the next attempt: doubled with each one, half of it by chance, so that several
- * importers do not return at the same moment.
+ * Computes the milliseconds before the next attempt: doubled with each one, half of it random, so that several
+ * importers do not return at the same time.
  *
  * @param attempt 1 after the first failure
  * @param chance from 0 to 1
@@ -41,7 +41,7 @@ export function backoff(attempt: number, base: number, chance: number): number {
 }
 
 /**
- * Milliseconds that a Retry-After header asks for, in either of its forms, or null.
+ * Parses the milliseconds that a Retry-After header asks for, in either of its forms; else null.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-retry-after
  */

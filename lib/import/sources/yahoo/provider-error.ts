@@ -1,12 +1,12 @@
 import type { RefusalCode } from '../../rows';
 
 /**
- * Why the provider gave nothing usable for one symbol. `message` is a German sentence without the
- * symbol; `code` says under which heading the import's summary counts it.
+ * Error for a symbol without usable data. `message` is a German sentence without the symbol; `code` is its
+ * heading in the import's summary.
  */
 export class ProviderError extends Error {
   readonly code: RefusalCode;
-  /** The session was not accepted; a new one may be. */
+  /** True if the session was rejected; a new one may work. */
   readonly sessionExpired: boolean;
 
   constructor(
@@ -20,7 +20,7 @@ export class ProviderError extends Error {
     this.sessionExpired = sessionExpired;
   }
 
-  /** False where the provider answered properly that it does not have what was asked for. */
+  /** False if the provider answered properly that it does not have the data. */
   get isFault(): boolean {
     return this.code === 'provider_error' || this.code === 'malformed';
   }

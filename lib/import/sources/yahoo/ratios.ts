@@ -6,7 +6,7 @@ import { holdBack, type Listing } from './listing';
 
 type Ratio = number | null;
 
-/** The currency that the statements are labelled with, where price, P/E and book value contradict it; else null. */
+/** Finds the labelled currency of the statements if price, P/E and book value contradict it; else null. */
 export function wrongLabel(
   { summaryDetail, defaultKeyStatistics: statistics, financialData }: Summary,
   cap: number | null,
@@ -60,7 +60,10 @@ export function earningsMultiples(
   };
 }
 
-/** Yahoo divides the price as quoted by a book value in the currency of the statements, whatever they are. */
+/**
+ * Corrects price to book: Yahoo divides the quoted price by a book value in the statements' currency, whatever
+ * they are.
+ */
 export function priceToBook({ defaultKeyStatistics, financialData }: Summary, listing: Listing): Ratio {
   const ratio = defaultKeyStatistics?.priceToBook ?? null;
   const financial = financialData?.financialCurrency;
@@ -74,15 +77,15 @@ export function priceToBook({ defaultKeyStatistics, financialData }: Summary, li
 }
 
 /**
- * The announced dividend of a year per share, in the listing's main unit. The yield beside it says
- * whether it is in the unit of the quote or in the main one, or in neither.
+ * Reads the announced annual dividend per share, in the listing's main unit. The yield beside it tells whether
+ * it is in the unit of the quote, in the main one, or in neither.
  */
 export function announcedDividend({ price, summaryDetail }: Summary, listing: Listing): number | null {
   const rate = summaryDetail?.dividendRate ?? null;
   const share = summaryDetail?.dividendYield ?? null;
   const quote = price.regularMarketPrice;
   if (rate === null || share === null || !quote) return rate;
-  // The yield has four decimals and may be of the day before.
+  // The yield has four decimals and may be from the day before.
   const agrees = (dividend: number) =>
     Math.abs((dividend * listing.perUnit) / quote - share) <= 0.25 * share + 0.0001;
   if (agrees(rate)) return withoutFloat32Noise(rate);

@@ -3,7 +3,7 @@ import { type GuardedFetch, OutgoingError } from '@/lib/platform/http/guarded-fe
 import { backoff, type Pace, retryAfter } from './pace';
 import { ProviderError } from './provider-error';
 
-/** The provider's hosts, among them those of the consent that it asks visitors from Europe for. */
+/** The provider's hosts, including those for the consent it requires from European visitors. */
 export const YAHOO_HOSTS: readonly string[] = [
   'query1.finance.yahoo.com',
   'query2.finance.yahoo.com',
@@ -14,22 +14,22 @@ export const YAHOO_HOSTS: readonly string[] = [
 
 const WORTH_REPEATING = [429, 500, 502, 503, 504];
 
-export type TransportOptions = {
+type TransportOptions = {
   fetch: GuardedFetch;
   signal: AbortSignal;
   pace: Pace;
   /** Attempts at one request, and the milliseconds before the second. */
   attempts: number;
   backoff: number;
-  /** Milliseconds; when the provider asks for a longer wait, the request is given up. */
+  /** Maximum wait in milliseconds; if the provider asks for longer, the request is given up. */
   longestWait: number;
 };
 
 /**
- * A fetch that takes its turn, and repeats what may succeed later: after the wait that Yahoo asks for, or
- * a growing one. While Yahoo takes no requests (429), all of them wait.
+ * Creates a fetch that paces requests and repeats those that may succeed later: after the wait that Yahoo asks
+ * for, or a growing one. While Yahoo refuses requests (429), all of them wait.
  *
- * @throws ProviderError, or the signal's reason when the import is stopped
+ * @throws ProviderError, or the signal's reason if the import is stopped
  */
 export function createTransport(options: TransportOptions): typeof fetch {
   return async (input, init = {}) => {

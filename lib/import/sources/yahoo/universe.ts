@@ -4,18 +4,18 @@ import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { SourceError } from '../../source-error';
 
-/** A symbol in Yahoo's notation and the name people know the company by. */
+/** A symbol in Yahoo's notation and the company's common name. */
 export type UniverseEntry = { symbol: string; name: string };
 
 export const DEFAULT_UNIVERSE = path.join(process.cwd(), 'lib/import/sources/yahoo/universe.csv');
 
-/** What can stand in a symbol, caret, equals sign and all; never a slash or a question mark. */
+/** Symbols may contain a caret or an equals sign; never a slash or a question mark. */
 const SYMBOL = /^[A-Z0-9^][A-Z0-9.&=^-]{0,19}$/;
 
 /**
- * The symbols of a universe file: UTF-8, header `symbol,name`, one listing a line, none twice.
+ * Reads the symbols of a universe file: UTF-8, header `symbol,name`, one listing per line, none twice.
  *
- * @throws SourceError whose German sentence names file, line and reason
+ * @throws SourceError with a German message that names file, line and reason
  */
 export function readUniverse(file: string): UniverseEntry[] {
   const refuse = (line: number | null, reason: string): never => {

@@ -13,10 +13,10 @@ import { ProviderError } from './provider-error';
 import { createTransport, YAHOO_HOSTS } from './transport';
 import type { UniverseEntry } from './universe';
 
-/** Five years, and what the 200-day average of their first day needs. */
+/** Five years, plus the days for the 200-day average of the first day. */
 const HISTORY_DAYS = 5 * 365 + 2 + 300;
 
-/** Days: longer than any exchange has been closed, shorter than a delisted share should stay in the search. */
+/** Days: longer than any exchange closure, shorter than a delisted share should stay in the search. */
 const DELISTED_AFTER = 30;
 
 /** Times in milliseconds. */
@@ -29,7 +29,7 @@ const DEFAULTS = {
   /** Before the second attempt; doubled with each further one. */
   backoff: 1_000,
   longestWait: 120_000,
-  /** After so many symbols in a row that the provider failed at, the import stops. */
+  /** The import stops after this many failed symbols in a row. */
   faultsInARow: 5,
 };
 
@@ -38,7 +38,7 @@ export type YahooOptions = Partial<typeof DEFAULTS> & {
   convert: CurrencyConverter;
   /** Replaces the network in tests. */
   fetch?: typeof fetch;
-  /** The moment, in milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now?: () => number;
 };
 
@@ -63,7 +63,7 @@ const digestOf = (universe: readonly UniverseEntry[]): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** The start page, which gives the first cookies, comes with some 34 KB of headers. */
+/** The start page, which sets the first cookies, has about 34 KB of headers. */
 const network: typeof fetch = (input, init) =>
   new URL(String(input)).hostname === 'finance.yahoo.com'
     ? largeHeaderFetch(input, init)

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { PresetPageNotFound } from '@/components/search/preset-pages/preset-page-not-found';
+import { PresetPageView } from '@/components/search/preset-pages/preset-page-view';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { env } from '@/lib/platform/env';
+import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { type PresetPageKind, presetPageAt } from '@/lib/search/preset-pages/preset-pages';
+import { presetPageTexts } from '@/lib/search/preset-pages/texts';
+import { getPresetPageContent } from '@/lib/search/queries';
+
+type Props = { kind: PresetPageKind; slug: string };
+
+const NOT_FOUND: Metadata = {
+  title: 'Auswahl nicht gefunden',
+  description: 'Unter dieser Adresse gibt es keine Auswahl von Aktien. Die Aktiensuche führt zu allen.',
+  ...pageStatus(404),
+};
+
+const load = cache(async (kind: PresetPageKind, slug: string) => {
+  const page = presetPageAt(kind, slug);
+  if (!page) return null;
+  const content = await unlessUnavailable(getPresetPageContent(page));
+  return content === UNAVAILABLE ? UNAVAILABLE : { page, content };
+});
+
+/** The metadata of a page of PresetPageRoute. An empty one is not indexed. */
+export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadata> {
+  const loaded = await load(kind, slug);
+  if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (!loaded) return NOT_FOUND;
+  const { page, content } = loaded;
+  const { title, description } = presetPageTexts(page);
+  return {
+    title,
+    description,
+    alternates: { canonical: page.path },
+    ...(content.total === 0 && { robots: { index: false } }),
+  };
+}
+
+/** What the pages of presets, sectors and countries have in common: all but their address. */
+export async function PresetPageRoute({ kind, slug }: Props) {
+  const loaded = await load(kind, slug);
+  if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
+  if (!loaded) return <PresetPageNotFound />;
+  return <PresetPageView {...loaded} site={env.SITE_URL} />;
+}

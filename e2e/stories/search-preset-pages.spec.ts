@@ -1,0 +1,79 @@
+import { expectEveryWidth } from '../every-width';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+
+test('a preset, a sector and a country can be read and found without a script @core', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, heading, address] of [
+    ['/search/dividendenstars', 'Dividendenstars', '/search?preset=high-dividend'],
+    ['/search/sektor/technologie', 'Aktien der Branche Technologie', '/search?sector=Technology'],
+    ['/search/land/deutschland', 'Aktien aus Deutschland', '/search?country=Germany'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    const stocks = page.getByRole('region', { name: /größte/ }).getByRole('row');
+    expect(await stocks.count()).toBeGreaterThan(5);
+    expect(await stocks.count()).toBeLessThanOrEqual(25);
+    await expect(page.getByRole('link', { name: 'In der Aktiensuche öffnen' })).toHaveAttribute(
+      'href',
+      address,
+    );
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => JSON.parse(text)['@type'])).toContain('BreadcrumbList');
+  }
+  await context.close();
+});
+
+test('a preset page tells its conditions and medians, and leads to stocks and to other preset pages @core', async ({
+  page,
+  expectAccessible,
+  expectContrast,
+}) => {
+  await page.goto('/search/value-aktien');
+  await expectHydrated(page, 'main');
+  const criteria = page.getByRole('list', { name: 'Bedingungen' }).getByRole('listitem');
+  await expect(criteria).toHaveText([
+    'KGV höchstens 15',
+    'KBV höchstens 2,5',
+    /^Dividendenrendite mindestens 2\s%$/,
+  ]);
+  const medians = page.getByRole('table', { name: 'Mediane: Value-Aktien und alle Aktien' });
+  const pe = medians.getByRole('row', { name: /^KGV/ }).getByRole('cell');
+  // Half of what costs at most 15 times the profit costs less than that; the market does not.
+  const [here = 0, everywhere = 0] = (await pe.allInnerTexts()).map((text) => Number(text.replace(',', '.')));
+  expect(here).toBeGreaterThan(0);
+  expect(here).toBeLessThanOrEqual(15);
+  expect(everywhere).toBeGreaterThan(here);
+  const entry = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Suche' });
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast();
+  await expectEveryWidth(page);
+
+  await page.getByRole('link', { name: 'Hohe Margen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hohe Margen');
+  await page
+    .getByRole('region', { name: /größte/ })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/stock-detail\//);
+});
+
+test('an unknown selection is a page that says so', async ({ page, expectErrors }) => {
+  for (const path of ['/search/gibt-es-nicht', '/search/sektor/usa', '/search/land/andere']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Auswahl gibt es nicht');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('link', { name: 'Value-Aktien' })).toBeVisible();
+  }
+  expectErrors(404);
+});

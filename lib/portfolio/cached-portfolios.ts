@@ -1,0 +1,82 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
+import { epochDay } from '@/lib/platform/db/daily-series';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { loadPortfolio } from './load-portfolio';
+import type { HeldPortfolio } from './performance';
+import { getPortfolioState, type PortfolioState } from './queries';
+
+/**
+ * Milliseconds that a portfolio is cached: a visit of the page needs it several times within a minute or two.
+ */
+const KEPT_FOR = 120_000;
+
+/** Approximate maximum bytes of all cached portfolios. */
+const ROOM = 32 * 2 ** 20;
+
+/** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
+const BYTES = { stock: 600, lot: 400, payment: 60, day: 6 * 8 };
+
+type Kept = { key: string; portfolio: Promise<HeldPortfolio> };
+
+// On globalThis because Next may load this module several times in one process.
+const held = globalThis as typeof globalThis & { aktienlotsePortfolios?: LRUCache<string, Kept> };
+held.aktienlotsePortfolios ??= new LRUCache<string, Kept>({ maxSize: ROOM, ttl: KEPT_FOR });
+const kept = held.aktienlotsePortfolios;
+
+/** An account's current portfolio, with the data to show it in a currency. */
+type CurrentPortfolio = {
+  portfolio: HeldPortfolio;
+  state: PortfolioState;
+  universe: Universe;
+  /** Days since 1970-01-01. */
+  today: number;
+};
+
+/**
+ * Loads an account's portfolio. It is cached for two minutes as long as bookings, market and day stay the
+ * same, so that other ranges or currencies, and concurrent calls, share one load.
+ */
+export async function getPortfolio(accountId: string): Promise<CurrentPortfolio> {
+  const [state, universe, database] = await Promise.all([
+    getPortfolioState(accountId),
+    getUniverse(),
+    getDatabase(),
+  ]);
+  const day = epochDay(today());
+  const key = [state.version, universe.version, day, databaseNumber(database)].join(' ');
+  let entry = kept.get(accountId);
+  if (entry?.key !== key) {
+    const portfolio = loadPortfolio(accountId, day, universe.rates);
+    const fresh = { key, portfolio };
+    entry = fresh;
+    kept.set(accountId, fresh, { size: 1 });
+    const forget = () => kept.peek(accountId) === fresh && kept.delete(accountId);
+    portfolio.then((loaded) => {
+      if (kept.peek(accountId) === fresh) kept.set(accountId, fresh, { size: sizeOf(loaded) });
+    }, forget);
+  }
+  return { portfolio: await entry.portfolio, state, universe, today: day };
+}
+
+function sizeOf({ held, daily }: HeldPortfolio): number {
+  const stocks = held.reduce(
+    (sum, { lots, payments }) =>
+      sum + BYTES.stock + BYTES.lot * lots.length + BYTES.payment * payments.length,
+    0,
+  );
+  return 1 + stocks + daily.traded.length * (1 + BYTES.day * daily.currencies.size);
+}
+
+// Tests open several databases in one process, with the same account ids.
+const numbers = new WeakMap<object, number>();
+let databases = 0;
+
+function databaseNumber(database: object): number {
+  const number = numbers.get(database) ?? ++databases;
+  numbers.set(database, number);
+  return number;
+}

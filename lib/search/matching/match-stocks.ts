@@ -1,0 +1,173 @@
+import { METRICS } from '@/lib/stocks/metrics';
+import type { CodedColumn, Universe } from '@/lib/stocks/universe/universe-columns';
+import { boundsOf } from '../filter';
+import { companiesNamed } from '../names/name-lookup';
+import { ALL, FILTERS, type FilterKey, SEARCH_COUNTRIES } from '../rules';
+import type { StockSearch } from '../stock-search';
+import type { SearchColumns } from './search-columns';
+
+/** Bounds of a figure: from `least` up to `most`; unknown values (NaN) never match. */
+type FigureBounds = { readonly figures: Float64Array; readonly least: number; readonly most: number };
+
+type Scratch = { readonly candidates: Int32Array; readonly marks: Uint8Array };
+
+/**
+ * Below this share of matching stocks, the matches are sorted; above it, the sorted order is scanned for them.
+ */
+const FEW = 1 / 16;
+
+/** One per universe, because a search runs without yielding. */
+const scratches = new WeakMap<Universe, Scratch>();
+
+/**
+ * Finds the stocks that match a search, in its order.
+ *
+ * @param limit maximum number of returned stocks
+ * @returns `total`: number of all matches
+ */
+export function matchStocks(
+  columns: SearchColumns,
+  search: StockSearch,
+  limit: number,
+): { indices: number[]; total: number } {
+  const { universe } = columns;
+  const { candidates, marks } = scratchOf(universe);
+  const total = fill(candidates, columns, search);
+  const indices: number[] = [];
+  if (limit === 0 || total === 0) return { indices, total };
+  const order = columns.order(search.sortBy, search.sortOrder);
+  const wanted = Math.min(limit, total);
+  if (total < universe.size * FEW) {
+    const places = columns.places(search.sortBy, search.sortOrder);
+    const taken = candidates.subarray(0, total).map((index) => places[index] as number);
+    for (const place of taken.sort().subarray(0, wanted)) indices.push(order[place] as number);
+    return { indices, total };
+  }
+  for (let c = 0; c < total; c++) marks[candidates[c] as number] = 1;
+  for (let place = 0; indices.length < wanted; place++) {
+    const index = order[place] as number;
+    if (marks[index] === 1) indices.push(index);
+  }
+  for (let c = 0; c < total; c++) marks[candidates[c] as number] = 0;
+  return { indices, total };
+}
+
+/** Writes the matching stocks to the front of `candidates`, in no order, and returns their number. */
+function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearch): number {
+  const { universe } = columns;
+  const { country, sector } = universe.coded;
+  const codings: Coding[] = [];
+  if (search.country !== ALL) codings.push(codingOf(country, countryTest(search.country)));
+  if (search.sector !== ALL) codings.push(codingOf(sector, (text) => text === search.sector));
+  codings.sort((a, b) => a.size - b.size);
+  let count = universe.size;
+  if (search.name.trim() !== '') {
+    const named = companiesNamed(universe, search.name);
+    candidates.set(named);
+    count = named.length;
+  } else if (codings[0]) {
+    count = putCoded(candidates, codings[0]);
+  } else {
+    for (let i = 0; i < count; i++) candidates[i] = i;
+  }
+  for (const coding of codings) count = keepCodes(candidates, count, coding);
+  for (const bound of filterBounds(columns, search)) count = keepWithin(candidates, count, bound);
+  return count;
+}
+
+/**
+ * A sector or country condition: for each code of the column whether it matches, and how many stocks have a
+ * matching one.
+ */
+type Coding = { readonly column: CodedColumn; readonly wanted: Uint8Array; readonly size: number };
+
+function codingOf(column: CodedColumn, test: (text: string | null) => boolean): Coding {
+  const wanted = Uint8Array.from(column.table, (text) => Number(test(text)));
+  const size = stocksByCode(column).reduce((sum, { length }, code) => sum + (wanted[code] ? length : 0), 0);
+  return { column, wanted, size };
+}
+
+/** Stocks by the code of a column. */
+const byCode = new WeakMap<CodedColumn, readonly Int32Array[]>();
+
+function stocksByCode(column: CodedColumn): readonly Int32Array[] {
+  let known = byCode.get(column);
+  if (!known) {
+    const lists = column.table.map((): number[] => []);
+    for (const [index, code] of column.codes.entries()) lists[code]?.push(index);
+    known = lists.map((list) => Int32Array.from(list));
+    byCode.set(column, known);
+  }
+  return known;
+}
+
+function putCoded(candidates: Int32Array, { column, wanted }: Coding): number {
+  let count = 0;
+  stocksByCode(column).forEach((stocks, code) => {
+    if (!wanted[code]) return;
+    candidates.set(stocks, count);
+    count += stocks.length;
+  });
+  return count;
+}
+
+const NAMED_COUNTRIES: readonly (string | null)[] = SEARCH_COUNTRIES;
+
+const countryTest = (country: string) => (text: string | null) =>
+  country === 'Other' ? !NAMED_COUNTRIES.includes(text) : text === country;
+
+/** Bounds of each filter, converted to the figures' unit once. */
+export function filterBounds(
+  columns: SearchColumns,
+  { filters }: Pick<StockSearch, 'filters'>,
+): FigureBounds[] {
+  return (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) => {
+    const bounds = boundsOf(key, inFigureUnit(key, setting));
+    return { figures: columns.figure(key), ...bounds };
+  });
+}
+
+/** Converts a filter's setting to the unit of the figures. */
+export function inFigureUnit(key: FilterKey, setting: number): number {
+  switch (FILTERS[key].unit) {
+    case 'billions':
+      return setting * 1e9;
+    case 'percent':
+      // Rounded because 2.2 / 100 is more than 0.022; a setting has at most four decimals.
+      return METRICS[key].unit === 'fraction' ? Math.round(setting * 1e6) / 1e8 : setting;
+    case 'ratio':
+    case 'perShare':
+      return setting;
+  }
+}
+
+function keepCodes(candidates: Int32Array, count: number, { column, wanted }: Coding): number {
+  const { codes } = column;
+  let kept = 0;
+  for (let c = 0; c < count; c++) {
+    const index = candidates[c] as number;
+    candidates[kept] = index;
+    kept += wanted[codes[index] as number] as number;
+  }
+  return kept;
+}
+
+function keepWithin(candidates: Int32Array, count: number, { figures, least, most }: FigureBounds): number {
+  let kept = 0;
+  for (let c = 0; c < count; c++) {
+    const index = candidates[c] as number;
+    const figure = figures[index] as number;
+    candidates[kept] = index;
+    if (figure >= least && figure <= most) kept++;
+  }
+  return kept;
+}
+
+function scratchOf(universe: Universe): Scratch {
+  let scratch = scratches.get(universe);
+  if (!scratch) {
+    scratch = { candidates: new Int32Array(universe.size), marks: new Uint8Array(universe.size) };
+    scratches.set(universe, scratch);
+  }
+  return scratch;
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
+import { universeStock } from '@/lib/stocks/stock-record';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { SEARCH_SIZE } from '../rules';
+import type { SearchItem } from '../schema';
+import type { StockSearch } from '../stock-search';
+import { matchStocks } from './match-stocks';
+import { type SearchColumns, searchColumns } from './search-columns';
+
+/** Characters of cached answers for one market version. */
+const CACHE_SIZE = 12 * 1024 * 1024;
+
+/** Builds the item for the stock at an index in answers of searches and categories. */
+export function searchItem(columns: SearchColumns, index: number): SearchItem {
+  const { texts, coded } = columns.universe;
+  const item: Record<string, string | number | null> = {
+    id: texts.id[index] as string,
+    name: texts.name[index] as string,
+    sector: coded.sector.table[coded.sector.codes[index] as number] as string | null,
+  };
+  for (const key of SORT_KEYS) item[key] = figureAt(columns, key, index);
+  return item as SearchItem;
+}
+
+function figureAt(columns: SearchColumns, key: SortKey, index: number): number | null {
+  const figure = columns.figure(key)[index] as number;
+  return Number.isNaN(figure) ? null : figure;
+}
+
+const answers = new WeakMap<Universe, LRUCache<string, string>>();
+
+/** Answers a search in JSON; answers are cached per market version. */
+export function searchAnswer(universe: Universe, search: StockSearch): string {
+  let cache = answers.get(universe);
+  if (!cache) {
+    cache = new LRUCache({ maxSize: CACHE_SIZE, sizeCalculation: (json, key) => json.length + key.length });
+    answers.set(universe, cache);
+  }
+  const key = JSON.stringify(search);
+  let json = cache.get(key);
+  if (json === undefined) {
+    json = JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search));
+    cache.set(key, json);
+  }
+  return json;
+}
+
+function makeAnswer(columns: SearchColumns, search: StockSearch) {
+  const { indices, total } = matchStocks(columns, search, SEARCH_SIZE.answered);
+  const data = Array.from(indices, (index) => searchItem(columns, index));
+  const details = Array.from(indices.slice(0, SEARCH_SIZE.detailed), (index) =>
+    universeStock(columns.universe, index, columns.currency),
+  );
+  return { success: true, data, total, details };
+}

@@ -1,0 +1,231 @@
+import { beginningAt, type NameIndex, trigramAt } from '@/lib/stocks/names/name-index';
+import { codeText, nameSpellings } from '@/lib/stocks/names/name-text';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { NAME_LOOKUP } from '../rules';
+import { similarNames } from './similar-names';
+
+/** Classes of matches; lower is better. */
+const EXACT = 1; // the whole name or a whole symbol (also without its exchange), ISIN or WKN
+const AS_WRITTEN = 2; // the name begins with it, punctuation included
+const LEADING = 3; // the name begins with it
+const WORD = 4; // a later word or a code begins with it
+const ALL_WORDS = 5; // each of its words begins a word of the name
+const INNER = 6; // somewhere in the name
+/** Matches with typing errors: one class per edit from here on. */
+const SIMILAR = 6;
+
+/** Shortest text that is searched with typing errors. */
+const SHORTEST_SIMILAR = 4;
+
+/** An ISIN begins with its country, which alone names no company. */
+const ISIN_LENGTH = 12;
+const COUNTRY_LENGTH = 2;
+
+const SPACE = 32;
+
+/** Companies that match a text so far, with their best class; 0 for all others. */
+type Matches = { readonly classes: Uint8Array; readonly found: number[] };
+
+/** One per universe, because a lookup runs without yielding. */
+const scratch = new WeakMap<Universe, Matches>();
+
+/**
+ * Finds the companies that match a text, best first: those whose whole name, symbol, ISIN or WKN it is, then
+ * those whose name begins with it, then those with another word or a code that does, then those that contain
+ * it. If there are fewer than `limit`, names with one typing error follow (two in a text of eight characters
+ * or more). Among equals the larger company goes first, then the shorter name.
+ */
+export function lookUpNames(universe: Universe, text: string, limit: number): number[] {
+  const spellings = spellingsOf(text).filter(({ length }) => length >= NAME_LOOKUP.shortest);
+  if (spellings.length === 0) return [];
+  const matches = matchesOf(universe, text, spellings);
+  if (matches.found.length < limit) addSimilar(universe.nameIndex, spellings, matches);
+  const best = bestOf(universe, matches, limit);
+  forget(matches);
+  return best;
+}
+
+/**
+ * Finds the companies that match a text, in no order; those with typing errors only if there are no others.
+ * The result equals `lookUpNames` without a limit; a single character finds names that begin with it.
+ */
+export function companiesNamed(universe: Universe, text: string): Int32Array {
+  const spellings = spellingsOf(text);
+  const matches = matchesOf(universe, text, spellings);
+  if (matches.found.length === 0) addSimilar(universe.nameIndex, spellings, matches);
+  const found = Int32Array.from(matches.found);
+  forget(matches);
+  return found;
+}
+
+/** Spellings of a text. A trailing space stays: it ends the last word. */
+const spellingsOf = (text: string): string[] =>
+  nameSpellings(text)
+    .filter(Boolean)
+    .map((spelling) => (/\s$/.test(text) ? `${spelling} ` : spelling));
+
+function matchesOf(universe: Universe, text: string, spellings: readonly string[]): Matches {
+  let matches = scratch.get(universe);
+  if (!matches) {
+    matches = { classes: new Uint8Array(universe.size), found: [] };
+    scratch.set(universe, matches);
+  }
+  addCodes(universe.nameIndex, text, matches);
+  for (const spelling of spellings) addNames(universe.nameIndex, spelling, matches);
+  if (/[^\w\s]/.test(text)) preferAsWritten(universe, text.trim().toLowerCase(), matches);
+  return matches;
+}
+
+/** Prefers names with the text's punctuation: `xi'a` means Xi'an before Xiamen. */
+function preferAsWritten({ texts }: Universe, text: string, { classes, found }: Matches): void {
+  for (const company of found) {
+    const isWritten = classes[company] === LEADING && texts.name[company]?.toLowerCase().startsWith(text);
+    if (isWritten) classes[company] = AS_WRITTEN;
+  }
+}
+
+function add({ classes, found }: Matches, company: number, rank: number): void {
+  const known = classes[company] as number;
+  if (known === 0) found.push(company);
+  if (known === 0 || rank < known) classes[company] = rank;
+}
+
+function forget({ classes, found }: Matches): void {
+  for (const company of found) classes[company] = 0;
+  found.length = 0;
+}
+
+function addCodes({ codes, codeBases, codeBeginnings }: NameIndex, text: string, matches: Matches): void {
+  const code = unitsOf(codeText(text));
+  if (code.length < 2) return;
+  const isWhole = /\S\s/.test(text);
+  const list = beginningAt(code, 0);
+  const end = codeBeginnings.starts[list + 1] as number;
+  for (let i = codeBeginnings.starts[list] as number; i < end; i++) {
+    const entry = codeBeginnings.entries[i] as number;
+    const start = codes.starts[entry] as number;
+    const length = (codes.starts[entry + 1] as number) - start;
+    if (length < code.length || !standsAt(codes.text, start, code)) continue;
+    const owner = codes.owners[entry] as number;
+    if (code.length === length || code.length === codeBases[entry]) add(matches, owner, EXACT);
+    else if (!isWhole && (length < ISIN_LENGTH || code.length > COUNTRY_LENGTH)) add(matches, owner, WORD);
+  }
+}
+
+function addNames(index: NameIndex, spelling: string, matches: Matches): void {
+  const units = unitsOf(spelling);
+  if (units.length === 1) {
+    for (let entry = 0; entry < index.names.count; entry++) addIfFound(index, entry, units, matches, true);
+    return;
+  }
+  // Two characters have a trigram only at the beginning of a word, with the space before it.
+  const onlyWords = units.length === 2;
+  const { starts, entries } = index.trigrams;
+  const list = rarestTrigram(index, onlyWords ? unitsOf(` ${spelling}`) : units);
+  const end = starts[list + 1] as number;
+  for (let i = starts[list] as number; i < end; i++) {
+    addIfFound(index, entries[i] as number, units, matches, false);
+  }
+  if (spelling.includes(' ')) addAllWords(index, spelling.trim().split(' '), matches);
+}
+
+/** Finds the list of the text's trigram that occurs in the fewest names. */
+function rarestTrigram({ trigrams: { starts } }: NameIndex, units: ArrayLike<number>): number {
+  let rarest = trigramAt(units, 0);
+  const sizeOf = (list: number) => (starts[list + 1] as number) - (starts[list] as number);
+  for (let at = 1; at + 2 < units.length; at++) {
+    const list = trigramAt(units, at);
+    if (sizeOf(list) < sizeOf(rarest)) rarest = list;
+  }
+  return rarest;
+}
+
+function addIfFound(
+  { names }: NameIndex,
+  entry: number,
+  units: Uint16Array,
+  matches: Matches,
+  onlyLeading: boolean,
+): void {
+  const start = (names.starts[entry] as number) + 1;
+  const end = names.starts[entry + 1] as number;
+  const owner = names.owners[entry] as number;
+  if (end - start < units.length) return;
+  if (standsAt(names.text, start, units)) {
+    add(matches, owner, end - start <= units.length + 1 ? EXACT : LEADING);
+    return;
+  }
+  if (onlyLeading) return;
+  let rank = 0;
+  const last = end - units.length;
+  for (let at = start + 1; at <= last; at++) {
+    if (!standsAt(names.text, at, units)) continue;
+    rank = names.text[at - 1] === SPACE ? WORD : INNER;
+    if (rank === WORD) break;
+  }
+  if (rank > 0) add(matches, owner, rank);
+}
+
+/** Adds names in which each word of a text begins some word, in any order. */
+function addAllWords(index: NameIndex, words: readonly string[], matches: Matches): void {
+  const { names, trigrams } = index;
+  const beginnings = words.filter((word) => word.length > 1).map((word) => unitsOf(` ${word}`));
+  if (beginnings.length < 2) return;
+  const sizeOf = (list: number) => (trigrams.starts[list + 1] as number) - (trigrams.starts[list] as number);
+  const [list = 0] = beginnings
+    .map((units) => rarestTrigram(index, units))
+    .sort((a, b) => sizeOf(a) - sizeOf(b));
+  const end = trigrams.starts[list + 1] as number;
+  for (let i = trigrams.starts[list] as number; i < end; i++) {
+    const entry = trigrams.entries[i] as number;
+    const from = names.starts[entry] as number;
+    const to = names.starts[entry + 1] as number;
+    if (beginnings.every((units) => holds(names.text, from, to, units))) {
+      add(matches, names.owners[entry] as number, ALL_WORDS);
+    }
+  }
+}
+
+function holds(text: Uint16Array, from: number, to: number, units: Uint16Array): boolean {
+  for (let at = from; at <= to - units.length; at++) if (standsAt(text, at, units)) return true;
+  return false;
+}
+
+function standsAt(text: Uint16Array, at: number, units: Uint16Array): boolean {
+  for (let i = 0; i < units.length; i++) if (text[at + i] !== units[i]) return false;
+  return true;
+}
+
+function addSimilar(index: NameIndex, spellings: readonly string[], matches: Matches): void {
+  for (const spelling of spellings) {
+    if (spelling.trimEnd().length < SHORTEST_SIMILAR) continue;
+    for (const [entry, edits] of similarNames(index, unitsOf(` ${spelling}`))) {
+      add(matches, index.names.owners[entry] as number, SIMILAR + edits);
+    }
+  }
+}
+
+/** Returns the first `limit` matches in their order. */
+function bestOf({ euro, texts }: Universe, { classes, found }: Matches, limit: number): number[] {
+  const sizes = euro.market_cap;
+  const sizeOf = (company: number) => sizes[company] || 0;
+  const isBefore = (a: number, b: number) => {
+    const ranks = (classes[a] as number) - (classes[b] as number);
+    if (ranks !== 0) return ranks < 0;
+    if (sizeOf(a) !== sizeOf(b)) return sizeOf(a) > sizeOf(b);
+    const lengths = (texts.name[a] as string).length - (texts.name[b] as string).length;
+    return lengths === 0 ? a < b : lengths < 0;
+  };
+  const best: number[] = [];
+  for (const company of found) {
+    let at = best.length;
+    while (at > 0 && isBefore(company, best[at - 1] as number)) at--;
+    if (at >= limit) continue;
+    best.splice(at, 0, company);
+    if (best.length > limit) best.pop();
+  }
+  return best;
+}
+
+const unitsOf = (text: string): Uint16Array =>
+  Uint16Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));

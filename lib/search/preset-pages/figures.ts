@@ -1,0 +1,39 @@
+import { median } from '@/lib/finance/median';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import type { Stock } from '@/lib/stocks/schema';
+import type { SearchColumns } from '../matching/search-columns';
+import type { PresetPage } from './preset-pages';
+
+/** Median of a metric on the page and in the whole market, in the unit it is stored in. */
+export type PresetPageFigure = { metric: MetricKey; here: number | null; everywhere: number | null };
+
+/** Content of a preset page: number of its stocks, the largest of them, and medians. */
+export type PresetPageContent = { total: number; stocks: Stock[]; figures: PresetPageFigure[] };
+
+/** Metrics of a preset page. */
+const PRESET_PAGE_METRICS = [
+  'trailing_p_e',
+  'price_to_book',
+  'dividend_yield',
+  'profit_margin',
+  'revenue_growth',
+  'yearly_change',
+] as const satisfies readonly MetricKey[];
+
+/** Columns of a preset page's table: the metrics it filters by, filled up with the general ones. */
+export function presetPageColumns({ search }: Pick<PresetPage, 'search'>): MetricKey[] {
+  const asked = Object.keys(search.filters) as MetricKey[];
+  return [...new Set<MetricKey>(['market_cap', ...asked, 'trailing_p_e', 'dividend_yield'])].slice(0, 4);
+}
+
+/** Compares the medians of some stocks with those of all. Only positive multiples count: a loss has none. */
+export function presetPageFigures(columns: SearchColumns, indices: readonly number[]): PresetPageFigure[] {
+  return PRESET_PAGE_METRICS.map((metric) => {
+    const figures = columns.figure(metric);
+    const here = Float64Array.from(indices, (index) => figures[index] as number);
+    return { metric, here: middle(metric, here), everywhere: middle(metric, figures) };
+  });
+}
+
+const middle = (metric: MetricKey, values: Float64Array): number | null =>
+  median(METRICS[metric].unit === 'ratio' ? values.filter((value) => value > 0) : values);

@@ -1,0 +1,87 @@
+import { searchAddress, searchStateFromParams } from '../search-params';
+import { PRESET_PAGES, type PresetPage, presetPageAt } from './preset-pages';
+import { presetPageTexts } from './texts';
+
+describe('PRESET_PAGES', () => {
+  it('are the five presets, the eleven sectors and the ten countries, each at an address of its own', () => {
+    expect(PRESET_PAGES.map(({ path }) => path)).toEqual([
+      '/search/dividendenstars',
+      '/search/wachstumsaktien',
+      '/search/value-aktien',
+      '/search/hohe-margen',
+      '/search/unterbewertete-wachstumswerte',
+      '/search/sektor/technologie',
+      '/search/sektor/finanzen',
+      '/search/sektor/gesundheit',
+      '/search/sektor/energie',
+      '/search/sektor/zyklischer-konsum',
+      '/search/sektor/basiskonsum',
+      '/search/sektor/industrie',
+      '/search/sektor/grundstoffe',
+      '/search/sektor/kommunikation',
+      '/search/sektor/versorger',
+      '/search/sektor/immobilien',
+      '/search/land/usa',
+      '/search/land/deutschland',
+      '/search/land/grossbritannien',
+      '/search/land/schweiz',
+      '/search/land/frankreich',
+      '/search/land/niederlande',
+      '/search/land/schweden',
+      '/search/land/kanada',
+      '/search/land/china',
+      '/search/land/japan',
+    ]);
+  });
+
+  it.each([
+    ['preset', 'value-aktien', '/search?preset=value-stocks'],
+    ['sector', 'basiskonsum', '/search?sector=Consumer+Defensive'],
+    ['country', 'usa', '/search?country=United+States'],
+  ] as const)('%s %s opens %s in the search', (kind, slug, address) => {
+    const page = presetPageAt(kind, slug);
+    expect(page && searchAddress(page.search)).toBe(address);
+    expect(searchStateFromParams(new URL(address, 'https://x.example').searchParams)).toEqual(page?.search);
+  });
+
+  it.each([
+    ['preset', 'technologie'],
+    ['sector', 'usa'],
+    ['country', 'other'],
+    ['country', 'andere'],
+    ['preset', 'constructor'],
+  ] as const)('there is no %s %s', (kind, slug) => {
+    expect(presetPageAt(kind, slug)).toBeUndefined();
+  });
+});
+
+describe('presetPageTexts', () => {
+  const texts = PRESET_PAGES.map((page) => ({ path: page.path, ...presetPageTexts(page) }));
+
+  it.each(texts)('$path has title and description of a fitting length', ({ title, description }) => {
+    const whole = `${title} | Aktienlotse`.length;
+    expect([title, whole >= 10 && whole <= 70]).toEqual([title, true]);
+    expect([description, description.length >= 50 && description.length <= 170]).toEqual([description, true]);
+  });
+
+  it('are those of one page alone', () => {
+    for (const part of ['title', 'description', 'heading', 'lead'] as const) {
+      expect(new Set(texts.map((text) => text[part])).size).toBe(PRESET_PAGES.length);
+    }
+  });
+
+  it('name the figures of the presets', () => {
+    const text = (slug: string) => {
+      const page = presetPageAt('preset', slug);
+      return page ? JSON.stringify(presetPageTexts(page)).replace(/\s/g, ' ') : '';
+    };
+    expect(text('dividendenstars')).toMatch(/mindestens 3,5 %.*1 Mrd\. € Börsenwert/);
+    expect(presetPageTexts(presetPageAt('preset', 'dividendenstars') as PresetPage).description).toContain(
+      'Marktkapitalisierung mindestens 1\u00a0Mrd.\u00a0€',
+    );
+    expect(text('wachstumsaktien')).toMatch(/15 %.*10 %/);
+    expect(text('value-aktien')).toMatch(/15-Fache.*2,5-Fache.*2 %/);
+    expect(text('hohe-margen')).toMatch(/25 €.*30 €/);
+    expect(text('unterbewertete-wachstumswerte')).toMatch(/20 %.*20-Fache.*3-Fache/);
+  });
+});

@@ -1,0 +1,68 @@
+import { figureOf } from '../figures/figure-format';
+import { METRICS, type MetricKey } from '../metrics';
+import type { Stock } from '../schema';
+import type { Holding } from './holding';
+
+/** Sort keys of lists of stocks (specification, section 3, 'Sort keys'). */
+export const SORT_KEYS = [
+  'market_cap',
+  'current_price',
+  'trailing_p_e',
+  'forward_p_e',
+  'price_to_book',
+  'dividend_yield',
+  'profit_margin',
+  'operating_margin',
+  'next_year_growth',
+  'revenue_growth',
+  'earnings_growth',
+  'daily_change',
+  'weekly_change',
+  'monthly_change',
+  'yearly_change',
+  'revenue',
+] as const satisfies readonly MetricKey[];
+
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** A portfolio can also be sorted by the value and the gain of its positions. */
+export const PORTFOLIO_SORT_KEYS = ['total_growth', 'value', ...SORT_KEYS] as const;
+
+export type PortfolioSortKey = (typeof PORTFOLIO_SORT_KEYS)[number];
+
+/** Every value a card can show at its top: each metric, and the two of a position. */
+export type SortField = MetricKey | 'value' | 'total_growth';
+
+const LABELS: Partial<Record<SortField, string>> = {
+  daily_change: '24h',
+  weekly_change: '7d',
+  monthly_change: '30d',
+  value: 'Wert',
+  total_growth: 'Seit Kauf',
+};
+
+/** Names for keys whose label alone is unclear in a sort control. */
+const NAMES: Partial<Record<SortField, string>> = {
+  daily_change: 'Kursänderung 24h',
+  weekly_change: 'Kursänderung 7d',
+  monthly_change: 'Kursänderung 30d',
+  yearly_change: 'Kursänderung 1J',
+  value: 'Wert der Position',
+  total_growth: 'Gewinn seit Kauf',
+};
+
+const isMetric = (field: SortField): field is MetricKey => field in METRICS;
+
+/** Label below the value at the top of a card: `KGV`, `7d`. */
+export const sortLabel = (field: SortField): string =>
+  LABELS[field] ?? (isMetric(field) ? METRICS[field].label : field);
+
+/** Name of a key in the sort control: `KGV`, `Kursänderung 7d`. */
+export const sortName = (field: SortField): string => NAMES[field] ?? sortLabel(field);
+
+/** Value a stock is sorted by, in the unit it is stored in; null for position values without a position. */
+export function sortValue(stock: Stock, field: SortField, holding?: Holding): number | null {
+  if (field === 'value') return holding?.total_value ?? null;
+  if (field === 'total_growth') return holding?.growth ?? null;
+  return figureOf(stock, field);
+}

@@ -1,0 +1,113 @@
+import type { YearRange } from '@/lib/finance/change';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatCount, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { METRICS, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import type { PaymentSummary } from '../prices/payment-summary';
+import type { Stock } from '../schema';
+import { dividendNote } from './dividend-note';
+import { figureOf, formatFigure } from './figure-format';
+import { metricDay } from './metric-day';
+import {
+  type Explanation,
+  METRIC_EXPLANATIONS,
+  PAGE_FIGURE_EXPLANATIONS,
+  SUMMARY_EXPLANATION,
+} from './metric-explanations';
+import { type ExplainedKey, PAGE_FIGURES, type PageFigure } from './page-figures';
+import { summaryScore } from './scores';
+
+/** A figure of a stock with its explanation. */
+export type ExplainedFigure = Explanation & {
+  label: string;
+  /** Formatted for reading. */
+  value: string;
+  /** Why the value is unknown or comes from another source than usual; else null. */
+  note: string | null;
+  /** The day the value is from, ISO. */
+  day: string | null;
+  /** What the value is made of and compared with, as names and values. */
+  facts: readonly (readonly [name: string, value: string])[];
+};
+
+/** Explains a figure of a stock's page. */
+export function explainedFigure(
+  stock: Stock & YearRange,
+  key: ExplainedKey,
+  payments: PaymentSummary,
+): ExplainedFigure {
+  if (isPageFigure(key)) {
+    const value = pageFigure(stock, key, payments);
+    return {
+      ...PAGE_FIGURE_EXPLANATIONS[key],
+      label: PAGE_FIGURES[key],
+      value,
+      note: null,
+      day: stock.price_date,
+      facts: [],
+    };
+  }
+  if (isSummary(key)) return explainedSummary(stock, key.slice('score_'.length) as SummaryKey);
+  const scored = SCORED_METRICS.find((metric) => metric === key);
+  const score = scored && stock.metricScores[scored];
+  return {
+    ...METRIC_EXPLANATIONS[key],
+    label: METRICS[key].label,
+    value: formatFigure(key, figureOf(stock, key), stock.display_currency),
+    note: dividendNote(stock, key),
+    day: metricDay(stock, key, payments.first),
+    facts: scored
+      ? [
+          ['Verglichene Unternehmen', formatCount(score?.compared ?? null)],
+          ['Besser als bei', score ? `${score.score}\u202f%` : NOT_AVAILABLE],
+        ]
+      : [],
+  };
+}
+
+function explainedSummary(stock: Stock, key: SummaryKey): ExplainedFigure {
+  const { label, metrics } = SUMMARY_SCORES[key];
+  const score = summaryScore(stock.metricScores, key);
+  return {
+    ...SUMMARY_EXPLANATION,
+    label,
+    value: score === null ? NOT_AVAILABLE : `${score} von 100`,
+    note: null,
+    day: stock.figures_date,
+    facts: [
+      ...metrics.map(
+        (metric) =>
+          [
+            `Punktzahl ${METRICS[metric].label}`,
+            formatCount(stock.metricScores[metric]?.score ?? null),
+          ] as const,
+      ),
+      ['Verglichene Unternehmen', formatCount(stock.compared)],
+    ],
+  };
+}
+
+function pageFigure(
+  stock: Stock & YearRange,
+  key: PageFigure,
+  { first, last, count }: PaymentSummary,
+): string {
+  const money = (amount: number | null) => formatMoney(amount, stock.display_currency);
+  switch (key) {
+    case 'last_dividend':
+      return last
+        ? `${money(last.amount)} am ${formatDay(last.ex_date)}`
+        : formatDay(stock.last_dividend_date);
+    case 'dividend_count':
+      return first ? `${formatCount(count)} seit ${first.slice(0, 4)}` : formatCount(count);
+    case 'week52_high':
+    case 'week52_low':
+      return money(stock[key]);
+    case 'week52_range':
+      if (stock.week52_low === null || stock.week52_high === null) return NOT_AVAILABLE;
+      return `${money(stock.week52_low)} bis ${money(stock.week52_high)}`;
+  }
+}
+
+const isPageFigure = (key: ExplainedKey): key is PageFigure => key in PAGE_FIGURES;
+const isSummary = (key: ExplainedKey): key is `score_${SummaryKey}` => key.startsWith('score_');

@@ -1,0 +1,47 @@
+import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
+import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { METRICS, type Metric, type MetricKey } from '../metrics';
+import type { Stock } from '../schema';
+
+/** Groups whose figures are changes and always carry a sign. */
+const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate'];
+
+/**
+ * Formats a stored figure by its unit in METRICS, in German; 'N/A' if it is missing. This is the only place
+ * that turns fractions into percent.
+ *
+ * @param currency of amounts
+ */
+export function formatFigure(key: MetricKey, value: number | null, currency: string): string {
+  const { unit, group }: Metric = METRICS[key];
+  const percent = SIGNED.includes(group) ? formatChange : formatPercent;
+  switch (unit) {
+    case 'percent':
+      return percent(value);
+    case 'fraction':
+      return percent(readableNumber(key, value));
+    case 'ratio':
+      return formatNumber(value);
+    case 'perShare':
+      return formatMoney(value, currency);
+    case 'money':
+      return formatLargeMoney(value, currency);
+  }
+}
+
+/** Converts a stored figure to the number people read: fractions become percent numbers, all else stays. */
+export const readableNumber = (key: MetricKey, value: number | null): number | null =>
+  value !== null && METRICS[key].unit === 'fraction' ? value * 100 : value;
+
+const ESTIMATES = {
+  current_qtr_growth: 'current_qtr',
+  next_qtr_growth: 'next_qtr',
+  current_year_growth: 'current_year',
+  next_year_growth: 'next_year',
+} as const satisfies Partial<Record<MetricKey, keyof Stock['growth_estimates']>>;
+
+const isEstimate = (key: MetricKey): key is keyof typeof ESTIMATES => key in ESTIMATES;
+
+/** Reads a metric from a stock; growth estimates are in an object of their own. */
+export const figureOf = (stock: Stock, key: MetricKey): number | null =>
+  isEstimate(key) ? stock.growth_estimates[ESTIMATES[key]] : stock[key];

@@ -1,0 +1,55 @@
+import { isRight } from '@/test/recompute';
+import { METRIC_KEYS, METRICS, type MetricKey } from '../metrics';
+import {
+  EXAMPLE_COMPANY,
+  METRIC_EXPLANATIONS,
+  PAGE_FIGURE_EXPLANATIONS,
+  SUMMARY_EXPLANATION,
+} from './metric-explanations';
+
+const examples = METRIC_KEYS.map((key) => [key, METRIC_EXPLANATIONS[key].example] as const);
+const resultOf = (key: MetricKey) => METRIC_EXPLANATIONS[key].example.split(' = ')[1];
+
+describe('METRIC_EXPLANATIONS', () => {
+  it.each(examples)('%s: %s', (_key, example) => {
+    expect(isRight(example)).toBe(true);
+  });
+
+  it.each([...Object.values(PAGE_FIGURE_EXPLANATIONS), SUMMARY_EXPLANATION].map(({ example }) => example))(
+    'has a right sum for what is no metric: %s',
+    (example) => {
+      expect(isRight(example)).toBe(true);
+    },
+  );
+
+  it.each(
+    METRIC_KEYS.filter((key) => ['percent', 'fraction'].includes(METRICS[key].unit)).map((key) => [
+      key,
+      resultOf(key),
+    ]),
+  )('%s is shown in percent with two decimals: %s', (_key, result) => {
+    expect(result).toMatch(/^[+−]?\d+,\d\d %$/);
+  });
+
+  it('has examples that fit each other', () => {
+    expect(isRight(`120 Mio. € ÷ 50 Mio. = 2,40 €`)).toBe(true);
+    expect(
+      isRight(`${resultOf('dividend')} ÷ ${resultOf('current_price')} = ${resultOf('dividend_yield')}`),
+    ).toBe(true);
+    expect(
+      isRight(`${resultOf('dividend_yield')} × ${resultOf('trailing_p_e')} = ${resultOf('payout_ratio')}`),
+    ).toBe(true);
+    expect(
+      isRight(`${resultOf('trailing_p_e')} × ${resultOf('return_on_equity')} = ${resultOf('price_to_book')}`),
+    ).toBe(true);
+    expect(
+      isRight(`${resultOf('enterprise_value')} ÷ 230 Mio. € = ${resultOf('enterprise_to_ebitda')}`),
+    ).toBe(true);
+    expect(isRight(`${resultOf('current_price')} × 50 Mio. = ${resultOf('market_cap')}`)).toBe(true);
+  });
+
+  it('uses the facts of the example company', () => {
+    const used = METRIC_KEYS.map((key) => METRIC_EXPLANATIONS[key].example).join(' ');
+    expect(EXAMPLE_COMPANY.facts.filter(([, fact]) => !used.includes(fact))).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import type { MetricKey } from '../metrics';
+import type { PageFigure } from './page-figures';
+
+/**
+ * Figures of an invented company, from which every example below is computed. Yearly amounts are those of the
+ * last four reported quarters.
+ */
+export const EXAMPLE_COMPANY = {
+  name: 'Beispielwerke AG',
+  facts: [
+    ['Kurs', '48,00 €'],
+    ['Zahl der Aktien', '50 Mio.'],
+    ['Umsatz im Jahr', '1.200 Mio. €'],
+    ['Herstellungskosten', '720 Mio. €'],
+    ['Operatives Ergebnis', '180 Mio. €'],
+    ['EBITDA', '230 Mio. €'],
+    ['Gewinn', '120 Mio. €'],
+    ['Eigenkapital', '800 Mio. €'],
+    ['Finanzschulden', '500 Mio. €'],
+    ['Zahlungsmittel', '140 Mio. €'],
+  ],
+} as const;
+
+export type Explanation = {
+  /** What the figure means, and what it does not. */
+  meaning: string;
+  /** The formula in words. */
+  formula: string;
+  /** The formula with the numbers of the example; a test computes each one again. */
+  example: string;
+};
+
+/** Explains every metric to visitors. Written with ordinary spaces, see `typeset`. */
+export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
+  trailing_p_e: {
+    meaning:
+      'Das Kurs-Gewinn-Verhältnis sagt, wie viele Jahresgewinne eine Aktie kostet, gemessen an den letzten vier Quartalen. Es schaut zurück: Ein einmaliger Gewinn macht es zu klein, ein schwaches Jahr zu groß. Bei einem Verlust hat es keine Aussage.',
+    formula: 'Kurs ÷ Gewinn je Aktie der letzten vier Quartale',
+    example: '48,00 € ÷ 2,40 € = 20,00',
+  },
+  forward_p_e: {
+    meaning:
+      'Dasselbe mit dem Gewinn, den Analysten erwarten. Es schaut nach vorn, aber durch die Brille von Schätzungen, die sich irren können und im Mittel eher zu hoch liegen.',
+    formula: 'Kurs ÷ erwarteter Gewinn je Aktie',
+    example: '48,00 € ÷ 3,00 € = 16,00',
+  },
+  price_to_book: {
+    meaning:
+      'Das Kurs-Buchwert-Verhältnis vergleicht den Kurs mit dem Eigenkapital je Aktie. Es passt zu Banken, Versicherern und Industrie; bei Unternehmen, deren Wert in Software oder Marken steckt, sagt es wenig.',
+    formula: 'Kurs ÷ Eigenkapital je Aktie',
+    example: '48,00 € ÷ (800 Mio. € ÷ 50 Mio.) = 3,00',
+  },
+  enterprise_to_ebitda: {
+    meaning:
+      'Der Preis des ganzen Unternehmens samt Schulden im Verhältnis zum Ergebnis vor Zinsen, Steuern und Abschreibungen. So lassen sich verschieden verschuldete Unternehmen vergleichen. Für Banken und Versicherer gibt es die Kennzahl nicht.',
+    formula: 'Unternehmenswert ÷ EBITDA',
+    example: '2.760 Mio. € ÷ 230 Mio. € = 12,00',
+  },
+  operating_margin: {
+    meaning: 'Was vom Umsatz nach allen Kosten des Betriebs bleibt, vor Zinsen und Steuern.',
+    formula: 'Operatives Ergebnis ÷ Umsatz',
+    example: '180 Mio. € ÷ 1.200 Mio. € = 15,00 %',
+  },
+  profit_margin: {
+    meaning: 'Was vom Umsatz am Ende als Gewinn für die Aktionäre bleibt.',
+    formula: 'Gewinn ÷ Umsatz',
+    example: '120 Mio. € ÷ 1.200 Mio. € = 10,00 %',
+  },
+  gross_margin: {
+    meaning:
+      'Was nach den Kosten der verkauften Waren bleibt, vor Vertrieb, Verwaltung und Forschung. Eine hohe und beständige Bruttomarge ist ein Hinweis auf Preismacht. Banken und Versicherer haben keine.',
+    formula: '(Umsatz − Herstellungskosten) ÷ Umsatz',
+    example: '(1.200 Mio. € − 720 Mio. €) ÷ 1.200 Mio. € = 40,00 %',
+  },
+  return_on_equity: {
+    meaning:
+      'Was das Unternehmen aus dem Geld der Eigentümer macht. Hohe Schulden machen das Eigenkapital klein und die Rendite groß; sieh sie deshalb nie ohne die Schulden an.',
+    formula: 'Gewinn ÷ Eigenkapital',
+    example: '120 Mio. € ÷ 800 Mio. € = 15,00 %',
+  },
+  dividend: {
+    meaning:
+      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt am Tag, ab dem die Aktie ohne die Dividende gehandelt wird. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser.',
+    formula: 'Summe der Zahlungen je Aktie in zwölf Monaten',
+    example: '0,60 € + 0,60 € = 1,20 €',
+  },
+  dividend_yield: {
+    meaning:
+      'Die Dividende im Verhältnis zum Kurs. Eine sehr hohe Rendite kann auch heißen, dass der Kurs gefallen ist, weil viele mit einer Kürzung rechnen.',
+    formula: 'Dividende ÷ Kurs',
+    example: '1,20 € ÷ 48,00 € = 2,50 %',
+  },
+  payout_ratio: {
+    meaning:
+      'Welcher Teil des Gewinns ausgeschüttet wird. Über 100 % zahlt das Unternehmen mehr aus, als es verdient. Ohne Angabe der Quelle rechnen wir Dividendenrendite mal KGV, was dasselbe ergibt.',
+    formula: 'Dividende ÷ Gewinn je Aktie',
+    example: '1,20 € ÷ 2,40 € = 50,00 %',
+  },
+  revenue_growth: {
+    meaning:
+      'Wie sich der Umsatz des letzten Quartals gegenüber demselben Quartal des Vorjahres verändert hat.',
+    formula: '(Umsatz des Quartals − Umsatz im Vorjahresquartal) ÷ Umsatz im Vorjahresquartal',
+    example: '(315 Mio. € − 300 Mio. €) ÷ 300 Mio. € = +5,00 %',
+  },
+  earnings_growth: {
+    meaning:
+      'Dasselbe mit dem Gewinn. Nach einem sehr schwachen Vorjahr entstehen leicht riesige Werte; war das Vorjahr ein Verlust, gibt es keinen.',
+    formula: '(Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
+    example: '(33 Mio. € − 30 Mio. €) ÷ 30 Mio. € = +10,00 %',
+  },
+  current_year_growth: {
+    meaning: 'Das Wachstum des Gewinns je Aktie, das Analysten für das laufende Geschäftsjahr erwarten.',
+    formula: '(erwarteter Gewinn dieses Jahres − Gewinn des Vorjahres) ÷ Gewinn des Vorjahres',
+    example: '(2,64 € − 2,40 €) ÷ 2,40 € = +10,00 %',
+  },
+  next_year_growth: {
+    meaning: 'Dasselbe für das folgende Geschäftsjahr. Je weiter voraus, desto unsicherer.',
+    formula:
+      '(erwarteter Gewinn des nächsten Jahres − erwarteter Gewinn dieses Jahres) ÷ erwarteter Gewinn dieses Jahres',
+    example: '(3,00 € − 2,64 €) ÷ 2,64 € = +13,64 %',
+  },
+  current_qtr_growth: {
+    meaning: 'Das erwartete Wachstum des Gewinns im laufenden Quartal gegenüber dem Vorjahresquartal.',
+    formula: '(erwarteter Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
+    example: '(0,65 € − 0,60 €) ÷ 0,60 € = +8,33 %',
+  },
+  next_qtr_growth: {
+    meaning: 'Dasselbe für das nächste Quartal.',
+    formula: '(erwarteter Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
+    example: '(0,62 € − 0,56 €) ÷ 0,56 € = +10,71 %',
+  },
+  market_cap: {
+    meaning:
+      'Was alle Aktien zusammen an der Börse kosten: die Größe eines Unternehmens in den Augen des Marktes.',
+    formula: 'Kurs × Zahl der Aktien',
+    example: '48,00 € × 50 Mio. = 2,40 Mrd. €',
+  },
+  enterprise_value: {
+    meaning:
+      'Was ein Käufer des ganzen Unternehmens bezahlte: Er übernähme auch die Schulden und bekäme die Kasse dazu. Übersteigt die Kasse Börsenwert und Schulden zusammen, wird der Unternehmenswert negativ.',
+    formula: 'Marktkapitalisierung + Finanzschulden − Zahlungsmittel',
+    example: '2.400 Mio. € + 500 Mio. € − 140 Mio. € = 2.760 Mio. €',
+  },
+  revenue: {
+    meaning: 'Der Umsatz der letzten vier berichteten Quartale.',
+    formula: 'Summe der Umsätze von vier Quartalen',
+    example: '285 Mio. € + 295 Mio. € + 305 Mio. € + 315 Mio. € = 1.200 Mio. €',
+  },
+  free_cash_flow: {
+    meaning:
+      'Das Geld, das nach dem laufenden Geschäft und den Investitionen übrig bleibt: für Schulden, Dividenden, Rückkäufe oder Zukäufe. Anders als der Gewinn lässt es sich schwer schönrechnen. Quellen grenzen es verschieden ab, vor allem bei Zinsen.',
+    formula: 'Mittelzufluss aus dem laufenden Geschäft − Investitionen',
+    example: '175 Mio. € − 85 Mio. € = 90 Mio. €',
+  },
+  current_price: {
+    meaning:
+      'Der letzte Schlusskurs der Börse, an der die Aktie geführt wird, bereinigt um Aktiensplits, zum letzten Wechselkurs in die angezeigte Währung umgerechnet. Kurse in Pence, Cent und Agorot rechnen wir zuerst in Pfund, Rand und Schekel um.',
+    formula: 'Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
+    example: '52,80 $ ÷ 1,10 = 48,00 €',
+  },
+  daily_change: {
+    meaning: 'Der letzte Schlusskurs gegenüber dem Schlusskurs davor.',
+    formula: '(letzter Kurs − Kurs am Handelstag davor) ÷ Kurs am Handelstag davor',
+    example: '(48,00 € − 47,50 €) ÷ 47,50 € = +1,05 %',
+  },
+  weekly_change: {
+    meaning: 'Gegenüber dem Kurs sieben Tage vor dem letzten Kurs.',
+    formula: '(letzter Kurs − Kurs vor sieben Tagen) ÷ Kurs vor sieben Tagen',
+    example: '(48,00 € − 46,00 €) ÷ 46,00 € = +4,35 %',
+  },
+  monthly_change: {
+    meaning: 'Gegenüber dem Kurs am selben Tag des Monats davor.',
+    formula: '(letzter Kurs − Kurs vor einem Monat) ÷ Kurs vor einem Monat',
+    example: '(48,00 € − 50,00 €) ÷ 50,00 € = −4,00 %',
+  },
+  yearly_change: {
+    meaning: 'Gegenüber dem Kurs am selben Tag des Jahres davor. Dividenden sind nicht eingerechnet.',
+    formula: '(letzter Kurs − Kurs vor einem Jahr) ÷ Kurs vor einem Jahr',
+    example: '(48,00 € − 40,00 €) ÷ 40,00 € = +20,00 %',
+  },
+};
+
+/** Explains the other figures of a stock's page. */
+export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>> = {
+  last_dividend: {
+    meaning:
+      'Die jüngste bekannte Zahlung je Aktie mit ihrem Ex-Tag: dem Tag, ab dem die Aktie ohne sie gehandelt wird. Wer die Aktie am Tag davor hatte, bekam sie; auf dem Konto ist sie meist einige Tage später. Umgerechnet wird zum Wechselkurs des Ex-Tags.',
+    formula: 'Zahlung je Aktie ÷ Einheiten der Handelswährung für einen Euro',
+    example: '0,66 $ ÷ 1,10 = 0,60 €',
+  },
+  dividend_count: {
+    meaning:
+      'Wie viele Zahlungen wir von dieser Aktie kennen, seit dem Jahr, das daneben steht. Eine lange Reihe ist ein Zeichen von Beständigkeit, aber keine Zusage; wie oft im Jahr gezahlt wird, ist von Land zu Land verschieden.',
+    formula: 'Zahlungen aller bekannten Jahre zusammengezählt',
+    example: '2 + 2 + 2 = 6',
+  },
+  week52_high: {
+    meaning:
+      'Der höchste Schlusskurs der letzten 52 Wochen, bereinigt um Aktiensplits und umgerechnet zum Wechselkurs seines Tages. Im Handel eines Tages kann die Aktie auch darüber gelegen haben.',
+    formula: 'Höchster Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
+    example: '57,20 $ ÷ 1,10 = 52,00 €',
+  },
+  week52_low: {
+    meaning:
+      'Der tiefste Schlusskurs der letzten 52 Wochen, bereinigt um Aktiensplits und umgerechnet zum Wechselkurs seines Tages. Im Handel eines Tages kann die Aktie auch darunter gelegen haben.',
+    formula: 'Tiefster Schlusskurs ÷ Einheiten der Handelswährung für einen Euro',
+    example: '39,60 $ ÷ 1,10 = 36,00 €',
+  },
+  week52_range: {
+    meaning:
+      'Zwischen welchen Schlusskursen die Aktie in den letzten 52 Wochen stand, jeder umgerechnet zum Wechselkurs seines Tages. Der Punkt zeigt, wo ihr Kurs, zum letzten Wechselkurs, dazwischen liegt: ganz links am Tief, ganz rechts am Hoch. Was danach kommt, verrät er nicht.',
+    formula: '(Kurs − 52-Wochen-Tief) ÷ (52-Wochen-Hoch − 52-Wochen-Tief)',
+    example: '(48,00 € − 36,00 €) ÷ (52,00 € − 36,00 €) = 75,00 %',
+  },
+};
+
+/** Explains the four summary scores. */
+export const SUMMARY_EXPLANATION: Explanation = {
+  meaning:
+    'Wie weit vorn die Aktie bei den Kennzahlen dieser Anzeige im Mittel liegt. Jede hat eine Punktzahl von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte eine, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
+  formula: 'Summe der Punktzahlen ÷ ihre Anzahl, gerundet',
+  example: '(64 + 71 + 53) ÷ 3 = 63',
+};

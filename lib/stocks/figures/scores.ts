@@ -1,0 +1,66 @@
+import { METRICS, type ScoredMetric, SUMMARY_SCORES, type SummaryKey } from '../metrics';
+
+/** A missing score, in a column of scores. */
+export const NO_SCORE = -1;
+
+/**
+ * Scores every company in one metric: its mid-rank percentile among all companies that have a value, (worse +
+ * half of the equal ones, itself included) / all × 100, rounded. If lower is better (multiples, payout ratio),
+ * a value of zero or below is meaningless: it gets no score and is not compared.
+ *
+ * @param values one per company, NaN if unknown; amounts in one currency
+ * @returns 0 to 100, or NO_SCORE
+ * @see https://en.wikipedia.org/wiki/Percentile_rank
+ */
+export function percentileScores(values: Float64Array, metric: ScoredMetric): Int8Array {
+  const lowerIsBetter = METRICS[metric].better === 'lower';
+  const isCompared = (value: number) => (lowerIsBetter ? value > 0 : !Number.isNaN(value));
+  const sorted = values.filter(isCompared).sort();
+  const { distinct, scores } = scoreTable(sorted, lowerIsBetter);
+  const column = new Int8Array(values.length).fill(NO_SCORE);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (isCompared(value)) column[i] = scores[indexOf(distinct, value)] as number;
+  }
+  return column;
+}
+
+/** Distinct values in ascending order, and the score of each. */
+function scoreTable(sorted: Float64Array, lowerIsBetter: boolean) {
+  const distinct = new Float64Array(sorted.length);
+  const scores = new Int8Array(sorted.length);
+  let count = 0;
+  for (let start = 0, end = 0; start < sorted.length; start = end) {
+    while (end < sorted.length && sorted[end] === sorted[start]) end++;
+    const worse = lowerIsBetter ? sorted.length - end : start;
+    distinct[count] = sorted[start] as number;
+    // A single division of whole numbers, so that exactly one half rounds up whatever the market's size.
+    scores[count] = Math.round(((2 * worse + end - start) * 50) / sorted.length);
+    count++;
+  }
+  return { distinct: distinct.subarray(0, count), scores };
+}
+
+function indexOf(ascending: Float64Array, value: number): number {
+  let low = 0;
+  let high = ascending.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Computes a summary score: the rounded mean of its metrics' scores; null if fewer than half of them have one.
+ */
+export function summaryScore(
+  metricScores: { readonly [K in ScoredMetric]?: { score: number } | undefined },
+  key: SummaryKey,
+): number | null {
+  const metrics = SUMMARY_SCORES[key].metrics;
+  const scores = metrics.flatMap((metric: ScoredMetric) => metricScores[metric]?.score ?? []);
+  if (scores.length * 2 < metrics.length) return null;
+  return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}

@@ -1,0 +1,106 @@
+import { slugOf } from '@/lib/platform/format/slug';
+import type { Universe } from '../universe/universe-columns';
+
+/** Longest text to search for; no company has a longer name. */
+export const LONGEST_NAME = 100;
+
+/** Longest part of an address to parse: the longest name, each character escaped twice. */
+const LONGEST_IN_ADDRESS = 2_000;
+
+/** Minimum number of common characters for a match. */
+const SHORTEST_LIKENESS = 2;
+
+type NameIndex = {
+  /** Slug of every name, symbol and id to the index of its company. */
+  readonly exact: ReadonlyMap<string, number>;
+  /** The slug of each company's name. */
+  readonly names: readonly string[];
+};
+
+const indexes = new WeakMap<Universe, NameIndex>();
+
+/**
+ * Finds the index of the company with this symbol, ISIN, WKN, id or full name, in any spelling; of several
+ * with the same name the largest. Undefined if there is none.
+ */
+export const stockNamed = (universe: Universe, text: string): number | undefined =>
+  text.length > LONGEST_NAME ? undefined : nameIndex(universe).exact.get(slugOf(text));
+
+/**
+ * Decodes the name in a part of an address. Next.js passes `%25` still escaped to a page and unescaped to its
+ * metadata; since no company name has a percent sign, both can be unescaped until nothing changes.
+ */
+export function nameInAddress(part: string): string {
+  if (part.length > LONGEST_IN_ADDRESS) return part;
+  let name = part;
+  try {
+    for (let next = decodeURIComponent(name); next !== name; next = decodeURIComponent(name)) name = next;
+  } catch {
+    // A percent sign that escapes nothing.
+  }
+  return name;
+}
+
+/**
+ * Finds the companies whose name, a later word of it, or symbol begins most like `text`, largest first.
+ *
+ * @returns `whole`: true if they begin with all of it; else with the longest part that any does
+ */
+export function stocksBeginningLike(universe: Universe, text: string): { indices: number[]; whole: boolean } {
+  const wanted = slugOf(text.slice(0, LONGEST_NAME));
+  const { names } = nameIndex(universe);
+  let best = SHORTEST_LIKENESS;
+  let indices: number[] = [];
+  for (let index = 0; index < universe.size; index++) {
+    const length = Math.max(
+      likeness(wanted, names[index] as string),
+      commonBeginning(wanted, universe.texts.id[index] as string, 0),
+    );
+    if (length > best) indices = [];
+    if (length >= best) indices.push(index);
+    best = Math.max(best, length);
+  }
+  const { market_cap } = universe.euro;
+  const size = (index: number) => market_cap[index] || 0;
+  indices.sort((a, b) => size(b) - size(a));
+  return { indices, whole: indices.length > 0 && best === wanted.length };
+}
+
+/** Counts the characters that `wanted` has in common with the beginning of the name or of a word in it. */
+function likeness(wanted: string, name: string): number {
+  let best = 0;
+  for (let at = 0; at >= 0; at = name.indexOf('-', at)) {
+    if (at > 0) at++;
+    best = Math.max(best, commonBeginning(wanted, name, at));
+  }
+  return best;
+}
+
+function commonBeginning(wanted: string, text: string, from: number): number {
+  let length = 0;
+  while (length < wanted.length && wanted[length] === text[from + length]) length++;
+  return length;
+}
+
+function nameIndex(universe: Universe): NameIndex {
+  let index = indexes.get(universe);
+  if (!index) {
+    index = buildIndex(universe);
+    indexes.set(universe, index);
+  }
+  return index;
+}
+
+function buildIndex({ size, texts, euro }: Universe): NameIndex {
+  const exact = new Map<string, number>();
+  const names = texts.name.map(slugOf);
+  const add = (slug: string, index: number) => slug && !exact.has(slug) && exact.set(slug, index);
+  // Keys of a single listing go before keys that several may share.
+  for (let i = 0; i < size; i++) add(texts.id[i] as string, i);
+  for (const key of ['symbol', 'original_id', 'isin', 'wkn'] as const) {
+    for (let i = 0; i < size; i++) add(slugOf(texts[key][i] ?? ''), i);
+  }
+  const bySize = names.map((_, i) => i).sort((a, b) => (euro.market_cap[b] || 0) - (euro.market_cap[a] || 0));
+  for (const i of bySize) add(names[i] as string, i);
+  return { exact, names };
+}

@@ -1,0 +1,71 @@
+import { formatPercent } from '@/lib/platform/format/number';
+import { formatFigure } from '../figures/figure-format';
+import { countryLabel, sectorLabel } from '../rules';
+import type { Stock } from '../schema';
+
+/** Countries that take more than 'in' in German. */
+const SEATS: Readonly<Record<string, string>> = {
+  'United States': 'in den USA',
+  Switzerland: 'in der Schweiz',
+  Netherlands: 'in den Niederlanden',
+  Turkey: 'in der Türkei',
+  Bermuda: 'auf Bermuda',
+  'British Virgin Islands': 'auf den Britischen Jungferninseln',
+  'Cayman Islands': 'auf den Kaimaninseln',
+  Cyprus: 'auf Zypern',
+  Guernsey: 'auf Guernsey',
+  'Isle of Man': 'auf der Isle of Man',
+  Jersey: 'auf Jersey',
+  Malta: 'auf Malta',
+  Mauritius: 'auf Mauritius',
+  Mongolia: 'in der Mongolei',
+  Philippines: 'auf den Philippinen',
+  Slovakia: 'in der Slowakei',
+  Ukraine: 'in der Ukraine',
+  'United Arab Emirates': 'in den Vereinigten Arabischen Emiraten',
+};
+
+type Described = Pick<
+  Stock,
+  'name' | 'sector' | 'country' | 'market_cap' | 'trailing_p_e' | 'display_currency' | 'metricScores'
+>;
+
+/**
+ * Describes the company in two German sentences: what it does, its size and its valuation. Unknown figures are
+ * left out.
+ */
+export const stockDescription = (stock: Described): string => `${whatItIs(stock)} ${sizeAndPrice(stock)}`;
+
+function whatItIs({ name, sector, country }: Described): string {
+  const field = sector === null ? '' : ` aus dem Sektor ${sectorLabel(sector)}`;
+  const seat = country === null ? '' : ` mit Sitz ${SEATS[country] ?? `in ${countryLabel(country)}`}`;
+  return `${name} ist ein${field || seat ? '' : ' börsennotiertes'} Unternehmen${field}${seat}.`;
+}
+
+function sizeAndPrice(stock: Described): string {
+  const { market_cap, trailing_p_e, display_currency, metricScores } = stock;
+  const size = formatFigure('market_cap', market_cap, display_currency);
+  const multiple = formatFigure('trailing_p_e', trailing_p_e, display_currency);
+  const score = metricScores.trailing_p_e?.score;
+  if (market_cap === null && trailing_p_e === null) return 'Marktkapitalisierung und KGV liegen nicht vor.';
+  if (trailing_p_e === null) return `Die Marktkapitalisierung beträgt ${size}; ein KGV liegt nicht vor.`;
+  if (trailing_p_e <= 0) {
+    const loss = `Das KGV von ${multiple} sagt nichts über den Preis, weil das Unternehmen zuletzt keinen Gewinn gemacht hat.`;
+    return market_cap === null ? loss : `Die Marktkapitalisierung beträgt ${size}. ${loss}`;
+  }
+  if (score === undefined) {
+    return market_cap === null
+      ? `Das KGV beträgt ${multiple}; eine Marktkapitalisierung liegt nicht vor.`
+      : `Die Marktkapitalisierung beträgt ${size}, das KGV ${multiple}.`;
+  }
+  const given = market_cap === null ? '' : `einer Marktkapitalisierung von ${size} und `;
+  return `Mit ${given}einem KGV von ${multiple} ist die Aktie nach dem KGV ${rank(score)} der verglichenen Unternehmen.`;
+}
+
+/**
+ * Words a score from the side of the larger group: 'günstiger bewertet als 77 %', 'teurer bewertet als 96 %'.
+ */
+const rank = (score: number): string =>
+  score >= 50
+    ? `günstiger bewertet als ${formatPercent(score, 0)}`
+    : `teurer bewertet als ${formatPercent(100 - score, 0)}`;

@@ -1,0 +1,54 @@
+import type { Rates } from '@/lib/currencies/rates';
+import { METRIC_KEYS, type MoneyMetric, type ScoredMetric } from '../metrics';
+import type { NameIndex } from '../names/name-index';
+
+export const TEXT_KEYS = ['id', 'original_id', 'symbol', 'name', 'isin', 'wkn'] as const;
+export const CODED_KEYS = ['sector', 'country', 'trading_currency', 'source'] as const;
+export const DAY_KEYS = [
+  'price_date',
+  'first_price_date',
+  'figures_date',
+  'last_dividend_date',
+  'held_dividend_date',
+] as const;
+export const FIGURE_COLUMNS = [...METRIC_KEYS, 'week52_low', 'week52_high'] as const;
+
+export type TextKey = (typeof TEXT_KEYS)[number];
+export type CodedKey = (typeof CODED_KEYS)[number];
+export type DayKey = (typeof DAY_KEYS)[number];
+export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
+
+/** An unknown day in a column of days. */
+export const NO_DAY = -(2 ** 31);
+
+/** A column with few distinct texts: company i has `table[codes[i]]`. */
+export type CodedColumn = { readonly codes: Uint16Array; readonly table: readonly (string | null)[] };
+
+/**
+ * Every active stock of one market version, by column; company i is entry i of each. Immutable. Keys are the
+ * column names of the database.
+ */
+export type Universe = {
+  readonly version: number;
+  readonly size: number;
+  /** The exchange rates of the same version. */
+  readonly rates: Rates;
+  /** Index of each stock by id. */
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly texts: { readonly id: readonly string[]; readonly name: readonly string[] } & {
+    readonly [K in TextKey]: readonly (string | null)[];
+  };
+  readonly coded: { readonly [K in CodedKey]: CodedColumn };
+  /** Days since 1970-01-01, or NO_DAY. */
+  readonly days: { readonly [K in DayKey]: Int32Array };
+  /** Units as in METRICS, amounts in the trading currency; NaN if unknown. */
+  readonly figures: { readonly [K in FigureColumn]: Float64Array };
+  /** Amounts in EUR at the latest rates, for comparing companies; NaN if amount or rate is unknown. */
+  readonly euro: { readonly [K in MoneyMetric]: Float64Array };
+  /** 0 to 100, or NO_SCORE. */
+  readonly scores: { readonly [K in ScoredMetric]: Int8Array };
+  /** Number of companies that each score compares. */
+  readonly compared: { readonly [K in ScoredMetric]: number };
+  /** Index of names, symbols, ISINs and WKNs. */
+  readonly nameIndex: NameIndex;
+};
