@@ -9,7 +9,7 @@ const STOCKS = scaled(50_000);
 const ACCOUNTS = scaled(1_000_000);
 /** Lots of each account, and of the one that is measured. */
 const LOTS = 10;
-/** Of each kind. */
+/** Calls of each kind. */
 const CALLS = scaled(300);
 const SIGN_INS = scaled(30);
 const WARM_UP = 10;

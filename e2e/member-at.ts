@@ -6,7 +6,7 @@ import type { OwnSite } from './own-site';
 const PATIENCE = 10_000;
 export const BACK_WITHIN = 10_000;
 
-/** What somebody with an account does at a site, each call over a connection of its own. */
+/** Calls of a member at a site, each over a connection of its own. */
 export async function memberAt(site: OwnSite) {
   const token = await tokenOf(site.origin, await newMember(site.origin));
   const send = (path: string, init: RequestInit = {}) =>

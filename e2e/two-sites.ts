@@ -63,7 +63,7 @@ export const test = base.extend<object, Sites>({
   ],
 });
 
-/** What a story cannot do without: it is skipped where that is missing, and fails in CI. */
+/** A requirement of an e2e test: without it the test is skipped, and fails in CI. */
 export function needed<Thing>(thing: Thing | null, name: string): Thing {
   test.skip(!thing && process.env.CI !== 'true', `needs ${name}`);
   if (!thing) throw new Error(`There is no ${name}.`);

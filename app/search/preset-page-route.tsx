@@ -40,7 +40,7 @@ export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadat
   };
 }
 
-/** What the pages of presets, sectors and countries have in common: all but their address. */
+/** Shared by the pages of presets, sectors and countries, which differ in their address alone. */
 export async function PresetPageRoute({ kind, slug }: Props) {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;

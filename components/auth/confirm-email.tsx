@@ -17,7 +17,7 @@ import { post } from './sign-in';
 import { useParameter } from './use-return-path';
 
 type Props = {
-  /** What shows that the account is theirs; null for a link that does not count. */
+  /** The proof that the account belongs to the visitor; null for an invalid link. */
   needs: ConfirmationNeeds | null;
 };
 

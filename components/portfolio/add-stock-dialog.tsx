@@ -26,7 +26,7 @@ import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 import { yearBefore } from './year-before';
 
-/** What is known of a stock when the dialog opens; an address names only its id. */
+/** The stock as known when the dialog opens; an address names only its id. */
 export type ChosenStock = { id: string; name?: string; sector?: string | null };
 
 type Props = {

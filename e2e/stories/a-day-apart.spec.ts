@@ -2,7 +2,7 @@ import { expect } from '../fixtures';
 import type { OwnSite } from '../own-site';
 import { needed, test } from '../two-sites';
 
-/** What a crawler gets, but for the moment of today at which a site has written articles of its own. */
+/** The HTML that a crawler gets, without the time at which a site wrote its own articles. */
 async function readAt({ origin }: OwnSite, path: string): Promise<string> {
   const answer = await fetch(`${origin}${path}`);
   expect([path, answer.status]).toEqual([path, 200]);

@@ -13,7 +13,7 @@ const ASKING = '/portfolio';
 
 type Row = { name: string; properties: object; user_properties: object | null };
 
-/** What the site has counted, oldest first. */
+/** Events that the site has counted, oldest first. */
 async function countedIn(connectionString: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

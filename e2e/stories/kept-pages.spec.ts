@@ -54,7 +54,7 @@ const spelling = (good: string) =>
       return characters.join('');
     });
 
-/** What is rendered at each request, or where a name is none; it takes ten times as long as any other answer. */
+/** Addresses that are rendered at each request or name nothing; they take ten times as long as any other. */
 const RENDERED =
   /^\/((stock|stock-detail|search|search\/land|search\/sektor|articles|articles\/liste\/.*)\/[^/?]*$|(articles|login|register|forgot-password|reset-password|confirm-email)\?)/;
 const isRendered = ({ spoil }: { spoil: (text: string) => string }) => RENDERED.test(spoil(PLACE));

@@ -154,7 +154,7 @@ async function expectHolder(accountId: string, { bearer, password }: Holder, bro
   });
 }
 
-/** What the page of a link that confirms an address asks for. */
+/** Says which proof the page of a confirmation link has to ask for. */
 export type ConfirmationNeeds =
   | { by: 'click' }
   /** The address of the account, unless the link is to replace it: its reader need not know it then. */
