@@ -1,5 +1,3 @@
-import type { WatchlistEntry } from './schema';
-
 /** Maximum number of stocks on one watchlist. */
 export const WATCHLIST_SIZE = 500;
 
@@ -10,5 +8,5 @@ export const LONGEST_NOTE = 500;
 export const HIGHEST_TARGET = 1_000_000_000;
 
 /** Tests whether an entry has a target or note that would be lost with it. */
-export const hasOwnContent = ({ target, note }: Pick<WatchlistEntry, 'target' | 'note'>): boolean =>
+export const hasOwnContent = ({ target, note }: { target: object | null; note: string }): boolean =>
   target !== null || note !== '';
