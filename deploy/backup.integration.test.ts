@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { executeImport } from '@/lib/import/execute';
 import { type BackupSummary, backUp } from '@/lib/platform/backup/backup';
 import { restore } from '@/lib/platform/backup/restore';
-import { type Database, openDatabase } from '@/lib/platform/db/client';
+import { openDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { describeOnServer, openTestDatabase, testDatabase, testDatabaseUrl } from '@/test/database';
 
 /** Backups of a market with accounts, restored into empty databases of either kind. */

@@ -5,7 +5,7 @@ import { importCommandSchema } from '@/lib/import/command';
 import { executeImport } from '@/lib/import/execute';
 import { backUp, backupCommandSchema } from '@/lib/platform/backup/backup';
 import type { CarryOut } from '@/lib/platform/command/channel';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 
 const commandSchema = z.discriminatedUnion('job', [
   z.object({ job: z.literal('import'), settings: importCommandSchema }),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { TEST_CLIENT } from './client';
 

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, openDatabase, setDatabase } from '@/lib/platform/db/client';
+import { openDatabase, setDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { embeddedDatabase, pgliteOptions } from '@/lib/platform/db/embedded-database';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from '@/lib/platform/db/migrate';
 

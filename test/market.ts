@@ -1,6 +1,7 @@
-import type { Database } from '@/lib/platform/db/client';
-import { packYears } from '@/lib/platform/db/daily-series';
-import { dividends, exchange_rates, prices, stocks } from '@/lib/platform/db/schema';
+import { exchange_rates } from '@/lib/db/schema/currencies';
+import { dividends, prices, stocks } from '@/lib/db/schema/stocks';
+import { packYears } from '@/lib/finance/daily-series';
+import type { Database } from '@/lib/platform/db/database';
 import { testSeries } from './series';
 
 type Values = Record<string, number>;

@@ -1,5 +1,5 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
-import { type DailySeries, epochDay } from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
 import { type Booking, heldStock, type Listing } from '@/lib/portfolio/held-stock';
 import type { HeldPortfolio } from '@/lib/portfolio/performance';

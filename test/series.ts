@@ -1,4 +1,4 @@
-import { type DailySeries, epochDay } from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 
 /** A series for tests, from values by ISO day in ascending order. */
 export const testSeries = (values: Record<string, number>): DailySeries => ({

@@ -1,5 +1,5 @@
+import { epochDay } from '@/lib/finance/daily-series';
 import type { Source, StockBundle } from '@/lib/import/rows';
-import { epochDay } from '@/lib/platform/db/daily-series';
 
 /** A delivery of one fictional listing, for tests. */
 export function testBundle(symbol: string, over: Partial<StockBundle> = {}): StockBundle {

@@ -1,5 +1,5 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import type { StockRow } from '@/lib/stocks/stock-record';
 import { UniverseBuilder, type UniverseChunk } from '@/lib/stocks/universe/universe-builder';
 import {

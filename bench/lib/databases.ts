@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import pg from 'pg';
+import { dividends, stocks } from '@/lib/db/schema/stocks';
 import { executeImport } from '@/lib/import/execute';
-import { type Database, openDatabase, setDatabase } from '@/lib/platform/db/client';
-import { dividends, stocks } from '@/lib/platform/db/schema';
+import { openDatabase, setDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { startPostgres } from '../../scripts/test/postgres.mjs';
 import { atEnd, inChild } from './processes';
 

@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import type { Account } from '@/lib/auth/schema';
-import { formatMoment } from '@/lib/platform/format/moment';
+import { formatMoment } from '@/lib/platform/format/date-time';
 import { AccountSection } from './account-section';
 import { waysOf } from './sign-in-names';
 

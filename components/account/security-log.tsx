@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SecurityEvent } from '@/lib/auth/rules';
 import type { SecurityEntry } from '@/lib/auth/schema';
-import { formatMoment } from '@/lib/platform/format/moment';
+import { formatMoment } from '@/lib/platform/format/date-time';
 import { formatCount } from '@/lib/platform/format/number';
 import { AccountSection } from './account-section';
 

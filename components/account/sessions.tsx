@@ -10,7 +10,7 @@ import { Chip } from '@/components/ui/chip';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { AccountSession } from '@/lib/auth/schema';
-import { formatMoment } from '@/lib/platform/format/moment';
+import { formatMoment } from '@/lib/platform/format/date-time';
 import { AccountSection, focusSection } from './account-section';
 
 const ID = 'sitzungen';

@@ -1,6 +1,6 @@
 import { NO_CONFLICTS } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
-import { formatMoment } from '@/lib/platform/format/moment';
+import { formatMoment } from '@/lib/platform/format/date-time';
 import { typeset } from '@/lib/platform/format/typeset';
 import { ArticleSources } from './article-sources';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { lt, sql } from 'drizzle-orm';
+import { analytics_events } from '@/lib/db/schema/analytics';
 import { getDatabase } from '@/lib/platform/db/client';
-import { analytics_events } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import type { ReceivedEvent } from './received-events';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
-import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
+import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { gauge, metrics } from '@/lib/platform/metrics/registry';

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, openDatabase } from '@/lib/platform/db/client';
-import { packYears } from '@/lib/platform/db/daily-series';
-import { prices } from '@/lib/platform/db/schema';
+import { prices } from '@/lib/db/schema/stocks';
+import { packYears } from '@/lib/finance/daily-series';
+import { openDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
 import { describeOnServer } from '@/test/database';
 import { addTestMarket } from '@/test/market';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { NO_DAY } from '@/lib/stocks/universe/universe-columns';
 import { readMarketVersion } from '@/lib/stocks/universe/universe-load';

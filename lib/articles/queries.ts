@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
-import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import { articles, former_article_slugs } from '@/lib/db/schema/articles';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import { marketOrigin } from '@/lib/stocks/source-label';

@@ -1,6 +1,7 @@
 import 'server-only';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
-import { articles } from '@/lib/platform/db/schema';
+import { articles } from '@/lib/db/schema/articles';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { readArticlesVersion } from './article-version';

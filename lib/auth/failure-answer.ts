@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
+import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import type { Visitor } from '@/lib/platform/http/front-door';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Executor, getDatabase } from '@/lib/platform/db/client';
-import { accounts, identities } from '@/lib/platform/db/schema';
+import { accounts, identities } from '@/lib/db/schema/auth';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
 import type { Account } from './queries';
 
 /** A person as a sign-in service tells them apart. */

@@ -1,8 +1,9 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Executor, getDatabase } from '@/lib/platform/db/client';
-import { account_links } from '@/lib/platform/db/schema';
+import { account_links } from '@/lib/db/schema/auth';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { CONFIRMATION_LINK_DAYS } from './rules';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, lt, min, notExists, type SQL, sql } from 'drizzle-orm';
-import { type Executor, getDatabase } from '@/lib/platform/db/client';
-import { accounts, identities } from '@/lib/platform/db/schema';
+import { accounts, identities } from '@/lib/db/schema/auth';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
 import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';

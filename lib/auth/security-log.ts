@@ -1,7 +1,8 @@
 import 'server-only';
 import { count, desc, eq, lt, max, sql } from 'drizzle-orm';
-import { type Executor, getDatabase } from '@/lib/platform/db/client';
-import { security_events } from '@/lib/platform/db/schema';
+import { security_events } from '@/lib/db/schema/auth';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import type { SecurityEvent } from './rules';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { contact_messages } from '@/lib/db/schema/contact';
 import { getDatabase } from '@/lib/platform/db/client';
-import { contact_messages } from '@/lib/platform/db/schema';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import type { ContactFields } from './contact-fault';

@@ -1,4 +1,4 @@
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { testSeries } from '@/test/series';
 import { convert } from './convert';
 import { createRates } from './rates';

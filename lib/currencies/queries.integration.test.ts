@@ -1,5 +1,5 @@
-import { epochDay, packYears } from '@/lib/platform/db/daily-series';
-import { exchange_rates } from '@/lib/platform/db/schema';
+import { exchange_rates } from '@/lib/db/schema/currencies';
+import { epochDay, packYears } from '@/lib/finance/daily-series';
 import { testDatabase } from '@/test/database';
 import { convert } from './convert';
 import { loadRates } from './queries';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { epochDay, type PackedYear, unpackYears } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
-import type { Database } from '@/lib/platform/db/client';
-import { epochDay, type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
+import type { Database } from '@/lib/platform/db/database';
 import { createRates, type Rates } from './rates';
 
 type RateYear = { currency: string; year: number; days: Buffer; rates: Buffer };

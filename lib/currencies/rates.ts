@@ -1,9 +1,4 @@
-import {
-  type DailySeries,
-  EMPTY_SERIES,
-  indexOnOrBefore,
-  valueOnOrBefore,
-} from '@/lib/platform/db/daily-series';
+import { type DailySeries, EMPTY_SERIES, indexOnOrBefore, valueOnOrBefore } from '@/lib/finance/daily-series';
 
 /** Units of a currency for one euro on some day; null where no rate is known. The euro itself is 1. */
 export type EuroRates = (currency: string) => number | null;

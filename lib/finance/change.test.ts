@@ -1,6 +1,6 @@
-import { EMPTY_SERIES } from '@/lib/platform/db/daily-series';
 import { testSeries } from '@/test/series';
 import { periodChanges } from './change';
+import { EMPTY_SERIES } from './daily-series';
 
 describe('periodChanges', () => {
   it.each([

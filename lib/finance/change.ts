@@ -1,4 +1,4 @@
-import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from './daily-series';
 import { percentChange } from './percent-change';
 import { type Period, referenceDay } from './reference-day';
 

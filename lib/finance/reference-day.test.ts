@@ -1,4 +1,4 @@
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from './daily-series';
 import { referenceDay } from './reference-day';
 
 describe('referenceDay', () => {

@@ -1,4 +1,4 @@
-import type { DailySeries } from '@/lib/platform/db/daily-series';
+import type { DailySeries } from './daily-series';
 
 /** Days and their values, read by index. An index must be below `length`: nothing checks it. */
 export class Series {

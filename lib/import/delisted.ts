@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 
 /**
  * Marks listings of a source as delisted that have had no close for some days while others have. They keep

@@ -1,4 +1,4 @@
-import { EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
+import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { deriveFigures } from './derive';
 import type { Figures } from './rows';
 

@@ -1,7 +1,7 @@
 import { type PeriodChanges, periodChanges } from '@/lib/finance/change';
+import type { DailySeries } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
-import type { DailySeries } from '@/lib/platform/db/daily-series';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import type { Figures } from './rows';
 
 /** Figures computed from prices and dividends; columns of the same names in `stocks`. */

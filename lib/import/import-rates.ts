@@ -1,6 +1,5 @@
 import 'server-only';
-import type { Database } from '@/lib/platform/db/client';
-import type { PackedYear } from '@/lib/platform/db/daily-series';
+import type { PackedYear } from '@/lib/finance/daily-series';
 import {
   type DailySeries,
   EMPTY_SERIES,
@@ -8,7 +7,8 @@ import {
   isoDay,
   packYears,
   unpackYears,
-} from '@/lib/platform/db/daily-series';
+} from '@/lib/finance/daily-series';
+import type { Database } from '@/lib/platform/db/database';
 import type { RateSeries, Refusal } from './rows';
 
 /** Maximum factor between a reference rate and the one of the day before. */

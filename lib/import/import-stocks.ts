@@ -1,8 +1,8 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '@/lib/platform/db/client';
-import type { ImportProgress } from './job';
+import type { Database } from '@/lib/platform/db/database';
 import { planStock, type StockPlan } from './plan-stock';
+import type { ImportProgress } from './progress';
 import type { Source, SourceContext, StockBundle } from './rows';
 import type { RunLog } from './run-log';
 import { loadStocks, newListingIds, writeStock } from './stock-store';

@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { testBundle, testSource } from '@/test/source';
 import { runImport } from './job';

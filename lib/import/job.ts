@@ -1,12 +1,13 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
 import { markDelisted } from './delisted';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
 import { announceChange, raiseMarketVersion } from './market-version';
+import type { ImportProgress } from './progress';
 import type { RateSeries, Source, SourceContext } from './rows';
 import { RunLog } from './run-log';
 import { SourceError } from './source-error';
@@ -14,8 +15,6 @@ import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
 /** Advisory lock: only one import runs at a time on one database. */
 const IMPORT_LOCK = 4_711_002;
-
-export type ImportProgress = { stocks: number; total: number | null; rows: number };
 
 export type ImportOptions = {
   dryRun?: boolean;

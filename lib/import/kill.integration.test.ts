@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, openDatabase } from '@/lib/platform/db/client';
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
+import { openDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { findHolder } from '@/lib/platform/db/directory-lock';
 
 /**

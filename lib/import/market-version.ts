@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 
 /**
  * Records that rows are about to change. The record outlives a killed run, so that the next finished import

@@ -1,4 +1,4 @@
-import { type DailySeries, EMPTY_SERIES, epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { type DailySeries, EMPTY_SERIES, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { basisRatio, mergePrices } from './merge-prices';
 import type { RefusalCode, StockBundle } from './rows';
 

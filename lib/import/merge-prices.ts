@@ -1,6 +1,6 @@
+import { type DailySeries, isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
 import { Series, SeriesBuilder } from '@/lib/finance/series';
-import { type DailySeries, isoDay } from '@/lib/platform/db/daily-series';
 import type { Refusal, StockBundle } from './rows';
 
 /** Maximum factor between a close and the one before it, unless confirmed. */

@@ -1,4 +1,4 @@
-import { epochDay, isoDay, packYears, unpackYears } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay, packYears, unpackYears } from '@/lib/finance/daily-series';
 import { planStock, type StockPlan } from './plan-stock';
 import type { CompanyRow, DividendRow, Refusal, SplitRow, StockBundle } from './rows';
 import { NEW_STOCK, type StockRow, type StoredStock } from './stored-stock';

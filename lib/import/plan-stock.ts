@@ -1,4 +1,4 @@
-import { type DailySeries, epochDay, type PackedYear, packYears } from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay, type PackedYear, packYears } from '@/lib/finance/daily-series';
 import { deriveFigures } from './derive';
 import { basisDistance, basisRatio, mergePrices } from './merge-prices';
 import type { Refusal, StockBundle } from './rows';

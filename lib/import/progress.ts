@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
-import type { ImportProgress } from './job';
+
+export type ImportProgress = { stocks: number; total: number | null; rows: number };
 
 /** Milliseconds between two lines if the output is not a terminal. */
 const LINE_EVERY = 5_000;

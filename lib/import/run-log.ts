@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import type { Refusal, RefusalCode } from './rows';
 import type { ImportSummary } from './summary';
 

@@ -1,5 +1,5 @@
 import { mainUnit } from '@/lib/currencies/rules';
-import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import type { DividendRow, Refusal, SplitRow } from './rows';
 import type { StoredStock } from './stored-stock';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Cron } from 'croner';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';

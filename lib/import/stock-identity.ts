@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { possibleFigures } from './figure-checks';
 import { type CompanyRow, FIGURE_KEYS, type Figures, type Refusal, type StockBundle } from './rows';
 import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';

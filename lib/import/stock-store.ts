@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Database } from '@/lib/platform/db/client';
-import { type PackedYear, unpackYears } from '@/lib/platform/db/daily-series';
+import { type PackedYear, unpackYears } from '@/lib/finance/daily-series';
+import type { Database } from '@/lib/platform/db/database';
 import type { StockPlan } from './plan-stock';
 import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';
 

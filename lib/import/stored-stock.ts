@@ -1,4 +1,4 @@
-import { type DailySeries, EMPTY_SERIES } from '@/lib/platform/db/daily-series';
+import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
 import { FIGURE_KEYS } from './rows';
 
 /** A listing in the database before the import. */
@@ -9,7 +9,7 @@ export type StoredStock = {
   splits: ReadonlyMap<string, number>;
 };
 
-/** The row of `stocks`; see lib/platform/db/schema.ts for units. */
+/** The row of `stocks`; see lib/db/schema/stocks.ts for units. */
 export type StockRow = { id: string } & Record<StockColumn, string | number | null>;
 
 export const IDENTITY_COLUMNS = [

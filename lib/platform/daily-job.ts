@@ -1,6 +1,7 @@
 import 'server-only';
 import { Cron } from 'croner';
-import { type Database, getDatabase } from './db/client';
+import { getDatabase } from './db/client';
+import type { Database } from './db/database';
 import { env } from './env';
 import { log } from './log';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
-import { epochDay } from '@/lib/platform/db/daily-series';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { loadPortfolio } from './load-portfolio';

@@ -1,5 +1,5 @@
 import type { Rates } from '@/lib/currencies/rates';
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import type { DailySums } from './daily-sums';
 import { shownSums } from './shown-sums';

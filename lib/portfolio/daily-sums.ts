@@ -1,6 +1,6 @@
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { type DailySeries, indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { ratedParts } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 

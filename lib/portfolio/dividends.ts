@@ -1,5 +1,5 @@
 import { convert } from '@/lib/currencies/convert';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { countedStock, leftOut } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 import { type HeldPortfolio, rangeBegin, rangeStart } from './performance';

@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { testSeries } from '@/test/series';
 import { type Booking, heldStock, type Listing } from './held-stock';
 

@@ -1,5 +1,5 @@
+import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
-import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/platform/db/daily-series';
 
 /** A stored booking; days are ISO text. */
 export type Booking = {

@@ -1,6 +1,6 @@
 import { createRates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
 import { setDatabase } from '@/lib/platform/db/client';
-import { epochDay } from '@/lib/platform/db/daily-series';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { findHoldings, STOCKS_AT_ONCE } from './holding-queries';
 import { loadPortfolio } from './load-portfolio';

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Split } from '@/lib/finance/split-factor';
-import type { BinaryRow } from '@/lib/platform/db/binary-rows';
-import { getDatabase } from '@/lib/platform/db/client';
 import {
   type DailySeries,
   EMPTY_SERIES,
   type JoinedYears,
   joinedYearsReader,
-} from '@/lib/platform/db/daily-series';
+} from '@/lib/finance/daily-series';
+import type { Split } from '@/lib/finance/split-factor';
+import type { BinaryRow } from '@/lib/platform/db/binary-rows';
+import { getDatabase } from '@/lib/platform/db/client';
 import type { Booking, Listing } from './held-stock';
 
 /** All stored data of a booked stock. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Rates } from '@/lib/currencies/rates';
-import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { addHeldStock, type DailySums, emptySums } from './daily-sums';
 import { type HeldStock, heldStock } from './held-stock';
 import { findHoldings } from './holding-queries';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import type { Shown } from './position-figures';

@@ -1,10 +1,10 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
 import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { isoDay } from '@/lib/platform/db/daily-series';
 import { leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';

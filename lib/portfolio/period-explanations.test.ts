@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { testPortfolio, testRates } from '@/test/portfolio';
 import { lotExample, positionExample } from '@/test/position';
 import { portfolioPerformance } from './performance';

@@ -1,8 +1,8 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
-import { isoDay } from '@/lib/platform/db/daily-series';
 import type { HeldLot, HeldStock } from './held-stock';
 import type { AppliedRate } from './schema';
 

@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { stockExample } from '@/test/stock';

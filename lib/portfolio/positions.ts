@@ -1,6 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
+import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
-import { isoDay } from '@/lib/platform/db/daily-series';
 import type { Stock } from '@/lib/stocks/schema';
 import type { HeldLot, HeldStock } from './held-stock';
 import { appliedRate, buyPrice, type PositionFigures, positionFigures, type Shown } from './position-figures';

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session-queries';
-import { splits } from '@/lib/platform/db/schema';
+import { splits } from '@/lib/db/schema/stocks';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';

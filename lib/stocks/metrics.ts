@@ -1,6 +1,6 @@
 /**
  * Every metric of a stock, in one table that cards, gauges, filters, sorting, tooltips and scores read.
- * A new one is a new line here (and a column in lib/platform/db/schema.ts if it is stored).
+ * A new one is a new line here (and a column in lib/db/schema/stocks.ts if it is stored).
  *
  * unit: how the number is stored. `percent` 12.5 means 12,5 %; `fraction` 0.125 means 12,5 %;
  * `ratio` is never converted; `money` and `perShare` are amounts in the currency named beside them.

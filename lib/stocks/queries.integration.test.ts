@@ -1,5 +1,5 @@
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { setDatabase } from '@/lib/platform/db/client';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import {

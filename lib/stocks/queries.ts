@@ -3,9 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
+import { stocks } from '@/lib/db/schema/stocks';
 import type { YearRange } from '@/lib/finance/change';
-import { type Period, referenceDay } from '@/lib/finance/reference-day';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
 import {
   type DailySeries,
   EMPTY_SERIES,
@@ -15,8 +14,10 @@ import {
   type PackedYear,
   unpackYears,
   yearOf,
-} from '@/lib/platform/db/daily-series';
-import { stocks } from '@/lib/platform/db/schema';
+} from '@/lib/finance/daily-series';
+import { type Period, referenceDay } from '@/lib/finance/reference-day';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { slugOf } from '@/lib/platform/format/slug';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './names/stock-names';

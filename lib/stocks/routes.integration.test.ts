@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/app';
-import { epochDay, packYears } from '@/lib/platform/db/daily-series';
+import { epochDay, packYears } from '@/lib/finance/daily-series';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';

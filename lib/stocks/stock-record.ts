@@ -1,8 +1,8 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { isoDay } from '@/lib/platform/db/daily-series';
-import type { stocks } from '@/lib/platform/db/schema';
+import type { stocks } from '@/lib/db/schema/stocks';
+import { isoDay } from '@/lib/finance/daily-series';
 import { NO_SCORE } from './figures/scores';
 import { SCORED_METRICS } from './metrics';
 import type { Stock } from './schema';

@@ -1,7 +1,7 @@
 import { articleSocialImage } from '@/components/articles/article-social-image';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { env } from '@/lib/platform/env';
-import { createKeptWork } from '@/lib/platform/kept-work';
+import { createKeptWork } from '@/lib/platform/cached-work';
 import { imageAnswer } from './image-answer';
 
 type Props = { params: Promise<{ slug: string }> };

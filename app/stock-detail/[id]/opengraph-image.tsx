@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { createKeptWork } from '@/lib/platform/kept-work';
+import { createKeptWork } from '@/lib/platform/cached-work';
 import { getStock } from '@/lib/stocks/queries';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 

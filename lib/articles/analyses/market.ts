@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { formatDay } from '@/lib/platform/format/day';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';

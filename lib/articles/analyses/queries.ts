@@ -1,11 +1,11 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, or } from 'drizzle-orm';
+import { articles, former_article_slugs } from '@/lib/db/schema/articles';
+import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
-import type { Database } from '@/lib/platform/db/client';
-import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/platform/db/daily-series';
-import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import type { Database } from '@/lib/platform/db/database';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { everyStock } from './market';
 import { QUARTER_STOCKS } from './rules';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isNull } from 'drizzle-orm';
-import type { Database } from '@/lib/platform/db/client';
-import { articles } from '@/lib/platform/db/schema';
+import { articles } from '@/lib/db/schema/articles';
+import type { Database } from '@/lib/platform/db/database';
 import { articlePath, type CategoryId, RELATED_ARTICLES } from '../rules';
 import type { ArticleLink, ArticleSummary } from '../schema';
 

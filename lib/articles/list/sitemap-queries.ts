@@ -1,7 +1,7 @@
 import 'server-only';
 import { count, desc, sql } from 'drizzle-orm';
+import { articles } from '@/lib/db/schema/articles';
 import { getDatabase } from '@/lib/platform/db/client';
-import { articles } from '@/lib/platform/db/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { SitemapPage } from '@/lib/platform/seo/sitemap';
 import { ARTICLES_PER_PAGE, articlePath, articlesPath, CATEGORY_IDS, type CategoryId } from '../rules';

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
-import type { Database } from '@/lib/platform/db/client';
-import { isDatabaseUnavailable } from '@/lib/platform/db/unavailable';
+import type { Database } from '@/lib/platform/db/database';
+import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import { ANALYSES } from '../analyses/list';

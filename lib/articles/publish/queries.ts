@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '@/lib/platform/db/client';
-import { articles, former_article_slugs } from '@/lib/platform/db/schema';
+import { articles, former_article_slugs } from '@/lib/db/schema/articles';
+import type { Database, Executor } from '@/lib/platform/db/database';
 import type { Charts } from '../analyses/charts';
 import { AUTHOR } from '../rules';
 import type { ArticleFile } from './article-file';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { returnToMarket } from '../analyses/publish';
 import type { KnownArticle, KnownArticles } from './known-articles';
 import { setWithdrawn } from './queries';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
-import { isoDay } from '@/lib/platform/db/daily-series';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import { formatFigure, readableNumber } from '@/lib/stocks/figures/figure-format';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { epochDay, isoDay, unpackYears } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay, unpackYears } from '@/lib/finance/daily-series';
 import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from '@/test/demo-market';
 import { planStock } from '../plan-stock';
 import type { Refusal, StockBundle } from '../rows';

@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import type { Source, SourceContext, StockBundle } from '../rows';
 import { SourceError } from '../source-error';
 import { businessOf } from './demo/business';

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import packageJson from '@/package.json';
-import type { Database } from '../db/client';
 import type { CopySession } from '../db/copy-session';
+import type { Database } from '../db/database';
 import { BackupError, END_OF_ROWS, type Head, type TableHead, type Tail } from './backup-file';
 import { type Content, contentOf, listTables, migrationsOf, quoted } from './tables';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Database } from '../db/client';
 import type { CopySession } from '../db/copy-session';
+import type { Database } from '../db/database';
 import type { BackupSummary } from './backup';
 import { BackupError, BackupReader, headSchema, tableHeadSchema, tailSchema } from './backup-file';
 import { contentOf, listTables, migrationsOf, quoted, type Table } from './tables';

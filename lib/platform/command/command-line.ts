@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Database, openDatabase, setDatabase } from '../db/client';
+import { openDatabase, setDatabase } from '../db/client';
+import type { Database } from '../db/database';
 import { findHolder } from '../db/directory-lock';
 import { env } from '../env';
 import { AppError } from '../errors/app-error';

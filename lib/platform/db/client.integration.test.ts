@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { market_state, stocks } from '@/lib/db/schema/stocks';
+import { packYears } from '@/lib/finance/daily-series';
 import { clearTestDatabase, testDatabase } from '@/test/database';
-import { packYears } from './daily-series';
-import { market_state, stocks } from './schema';
 
 const database = testDatabase();
 
@@ -85,7 +85,7 @@ describe('db', () => {
     await addStock('sap');
     const bytes = randomBytes(20);
     await database().query('insert into prices values ($1, 2026, $2, $3)', ['sap', bytes, bytes]);
-    const found = await database().db.query.stocks.findFirst({ where: eq(stocks.id, 'sap') });
+    const [found] = await database().db.select().from(stocks).where(eq(stocks.id, 'sap'));
     expect(found).toMatchObject({ id: 'sap', status: 'active', market_cap: null });
     expect(await database().db.select({ version: market_state.version }).from(market_state)).toEqual([
       { version: 0 },

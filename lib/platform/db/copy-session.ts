@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Row } from './client';
+import type { Row } from './database';
 
 /** One transaction that reads or writes whole tables as rows of text, in PostgreSQL's own form for COPY. */
 export type CopySession = {

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { market_state } from '@/lib/db/schema/stocks';
 import { handOver } from '../command/channel';
-import { type Database, openDatabase } from './client';
+import { openDatabase } from './client';
+import type { Database } from './database';
 import { DirectoryLockedError, findHolder } from './directory-lock';
-import { market_state } from './schema';
 
 let dataDir: string;
 

@@ -5,13 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { binaryCopy, binaryRows } from './binary-rows';
-import type { Database, DatabaseOptions, Row } from './client';
 import { copyEmbedded } from './copy-session';
+import type { Database, DatabaseOptions, Row } from './database';
 import { DataDirectoryError, lockDirectory, lockFolder } from './directory-lock';
 import { watchFreeSpace } from './free-space';
 import { migrateEmbedded } from './migrate';
 import { refuseOutsideTransaction } from './own-transaction';
-import * as schema from './schema';
 
 const { BYTEA, DATE, INT8 } = { BYTEA: 17, DATE: 1082, INT8: 20 };
 
@@ -96,7 +95,7 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
   refuseOutsideTransaction(client);
   return {
     kind: 'embedded',
-    db: drizzle(client, { schema }) as unknown as NodePgDatabase<typeof schema>,
+    db: drizzle(client) as unknown as NodePgDatabase,
     async query<T extends Row>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query<T>(text, [...values]);
       return rows;

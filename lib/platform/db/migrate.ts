@@ -6,7 +6,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 
-export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'lib/platform/db/migrations');
+export const MIGRATIONS_FOLDER = path.join(process.cwd(), 'lib/db/migrations');
 
 /** Any fixed number; instances that start together wait for the one that migrates. */
 const MIGRATION_LOCK = 4_711_001;

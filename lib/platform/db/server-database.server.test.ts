@@ -1,6 +1,7 @@
 import { describeOnServer, openTestDatabase, testDatabaseUrl } from '@/test/database';
 import { buildRoad, type Road } from '@/test/road';
-import { type Database, openDatabase } from './client';
+import { openDatabase } from './client';
+import type { Database } from './database';
 
 describeOnServer('a database on a server', () => {
   let first: Database;

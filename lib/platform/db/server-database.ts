@@ -3,10 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { gauge } from '../metrics/registry';
-import type { Database, DatabaseOptions } from './client';
 import { copyServer } from './copy-session';
+import type { Database, DatabaseOptions } from './database';
 import { migrateServer } from './migrate';
-import * as schema from './schema';
 import { openPool, poolStatements } from './server-pool';
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
@@ -33,7 +32,7 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
       { labels: { state: 'waited_for' }, value: pool.waitingCount },
     ],
   );
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   db.transaction = (work, config) => transact(pool, work, config);
   return {
     kind: 'server',
@@ -58,7 +57,7 @@ async function transact<T>(
   let failure: unknown;
   let isIdle = false;
   try {
-    const result = await drizzle(client, { schema }).transaction(async (tx) => {
+    const result = await drizzle(client).transaction(async (tx) => {
       try {
         return await work(tx);
       } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { type BinaryRow, binaryCopy, binaryRows } from './binary-rows';
-import type { Database, Row } from './client';
+import type { Database, Row } from './database';
 
 /** `wait` for a connection and `statement` are milliseconds. */
 export type PoolLimits = { connections: number; wait: number; statement: number };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../db/client';
-import { daily_salts, rate_limits } from '../db/schema';
+import { daily_salts, rate_limits } from '@/lib/db/schema/rate-limits';
+import type { Database, Executor } from '../db/database';
 import { AppError } from '../errors/app-error';
 import type { ErrorCode } from '../errors/catalogue';
 import { countedNetworks } from './client-address';

@@ -1,4 +1,4 @@
-import { compareText } from '@/lib/platform/format/text-order';
+import { compareText } from '@/lib/platform/format/compare-text';
 
 export type SortOrder = 'asc' | 'desc';
 

@@ -1,5 +1,5 @@
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
 import { METRICS, type MetricKey } from '../metrics';
 import type { Stock } from '../schema';
 

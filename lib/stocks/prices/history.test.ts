@@ -1,5 +1,5 @@
 import { createRates } from '@/lib/currencies/rates';
-import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/platform/db/daily-series';
+import { type DailySeries, EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { testSeries } from '@/test/series';
 import { type HistoryOptions, priceHistory, weeklyPoints } from './history';
 

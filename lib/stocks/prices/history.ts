@@ -2,9 +2,9 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type YearRange, yearRange } from '@/lib/finance/change';
+import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { movingAverage } from '@/lib/finance/moving-average';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/platform/db/daily-series';
 import { MOVING_AVERAGES } from '../rules';
 import type { HistoryPeriod, PricePoint } from '../schema';
 

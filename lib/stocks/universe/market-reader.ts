@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { openPool, poolStatements } from '@/lib/platform/db/server-pool';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadRates } from '@/lib/currencies/queries';
-import type { Database } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { UniverseBuilder, type UniverseChunk } from './universe-builder';
 import { CODED_KEYS, DAY_KEYS, FIGURE_COLUMNS, NO_DAY, TEXT_KEYS, type Universe } from './universe-columns';
 

@@ -1,5 +1,6 @@
-import { type Database, setDatabase } from '@/lib/platform/db/client';
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
+import { setDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import { getUniverse, onMarketChange, refreshUniverse } from './universe';

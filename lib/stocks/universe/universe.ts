@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, getDatabase } from '@/lib/platform/db/client';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
 import { log } from '@/lib/platform/log';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';

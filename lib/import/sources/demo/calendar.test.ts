@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { createCalendar, EARLIEST_TODAY, lastTradingDay } from './calendar';
 
 describe('lastTradingDay', () => {

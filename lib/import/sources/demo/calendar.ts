@@ -1,4 +1,4 @@
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 
 /** The first trading day of the demo market. */
 export const MARKET_START = '2019-01-02';

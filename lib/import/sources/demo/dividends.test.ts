@@ -1,4 +1,4 @@
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { readMarket, type Stock } from '@/test/demo-market';
 
 const PAYMENTS: Record<string, number> = {

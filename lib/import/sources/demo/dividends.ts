@@ -1,4 +1,4 @@
-import { indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import { indexOnOrBefore } from '@/lib/finance/daily-series';
 import type { Business } from './business';
 import { type Calendar, isWeekend, MARKET_START } from './calendar';
 import type { Character } from './character';

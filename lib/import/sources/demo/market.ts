@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import type { Calendar } from './calendar';
 import { Random } from './random';

@@ -1,4 +1,4 @@
-import { yearOf } from '@/lib/platform/db/daily-series';
+import { yearOf } from '@/lib/finance/daily-series';
 import type { RateSeries } from '../../rows';
 import type { Calendar } from './calendar';
 import { CURRENCIES, type Currency } from './currencies';

@@ -1,4 +1,4 @@
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { readMarket, type Stock } from '@/test/demo-market';
 import { ADJUSTED_ON } from './splits';
 

@@ -1,4 +1,4 @@
-import { epochDay, indexOnOrBefore } from '@/lib/platform/db/daily-series';
+import { epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import type { Calendar } from './calendar';
 import type { Character } from './character';
 import type { Listing } from './listings';

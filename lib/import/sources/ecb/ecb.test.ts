@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import type { RateSeries, Refusal } from '../../rows';
 import { createEcbSource } from './ecb';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import type { RateSeries, Source, SourceContext } from '../../rows';
 import { SourceError } from '../../source-error';
 import { parseHistoryArchive, parseReferenceXml } from './answers';

@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { chartAnswer } from '@/test/yahoo/answers';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';

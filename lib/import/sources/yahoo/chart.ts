@@ -1,5 +1,5 @@
 import { mainUnit } from '@/lib/currencies/rules';
-import { epochDay } from '@/lib/platform/db/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
 import { zoneDay } from '@/lib/platform/format/zone-day';
 import type { DividendRow, Origin, SplitRow } from '../../rows';
 import type { Chart } from './answers';

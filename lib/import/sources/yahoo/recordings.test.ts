@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { describeWithSharedData } from '@/test/shared-data';
 import { imported } from '@/test/yahoo/import';
 import { RECORDINGS, recordedBody, recordings } from '@/test/yahoo/recordings';

@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/platform/db/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
 import { chartAnswer, knowing, summaryAnswer } from '@/test/yahoo/answers';
 import { imported } from '@/test/yahoo/import';
 import { broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { epochDay, isoDay } from '@/lib/platform/db/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
 import { largeHeaderFetch } from '@/lib/platform/http/large-header-fetch';
 import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '../../rows';

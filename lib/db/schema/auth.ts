@@ -1,0 +1,94 @@
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  /** In small letters: no two accounts share one. */
+  email: text().notNull().unique(),
+  email_verified_at: instant('email_verified_at'),
+  /** An address that is to replace `email` once it has been confirmed. */
+  pending_email: text(),
+  /** argon2id; null for accounts that only a sign-in service opens. */
+  password_hash: text(),
+  /**
+   * Since when whoever has the password had a way into the account: its registration, a mail's link or a sign-in service. A
+   * change of the password leaves it as it is. Null for none, and where it is as old as the account.
+   */
+  password_since: instant('password_since'),
+  /** Null until chosen. */
+  preferred_currency: text(),
+  created_at: instant('created_at').notNull().defaultNow(),
+  last_sign_in_at: instant('last_sign_in_at'),
+  /** The one before it. */
+  previous_sign_in_at: instant('previous_sign_in_at'),
+  /** When the account was first used beyond its registration; see RETENTION_UNUSED_ACCOUNT_DAYS. */
+  used_at: instant('used_at'),
+});
+
+/** Whom a sign-in service means by whom: the issuer and its own name for the person, never the address. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    provider: text({ enum: ['google', 'oidc'] }).notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    // Two people of one service are never one account.
+    uniqueIndex('identities_account').on(table.account_id, table.issuer),
+  ],
+);
+
+/** Signed-in browsers. A session ends with its row. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    browser: text().notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    last_seen_at: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+);
+
+/** Links in mails, each good for one use; only hashes of their secrets are kept. */
+export const account_links = pgTable(
+  'account_links',
+  {
+    secret_hash: text().primaryKey(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['reset', 'confirmation'] }).notNull(),
+    /** The address that the mail went to. */
+    email: text().notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('account_links_account').on(table.account_id, table.purpose)],
+);
+
+/** What concerns the security of an account, for its owner; removed after RETENTION_SECURITY_LOG_DAYS. */
+export const security_events = pgTable(
+  'security_events',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    event: text().notNull(),
+    at: instant('at').notNull().defaultNow(),
+    browser: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    index('security_events_at').on(table.at),
+  ],
+);

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytea, day, instant } from './columns';
+
+/**
+ * Listings with their current figures. Amounts are in `trading_currency` (always a main unit:
+ * GBP, never pence); yields and changes are percent, margins, growth and payout ratio fractions.
+ */
+export const stocks = pgTable(
+  'stocks',
+  {
+    id: text().primaryKey(),
+    original_id: text().notNull().unique(),
+    symbol: text().notNull(),
+    name: text().notNull(),
+    isin: text(),
+    wkn: text(),
+    sector: text(),
+    country: text(),
+    trading_currency: text().notNull(),
+    /** Which import owns the listing: `demo`, `yahoo` or `csv:<name of the set>`. */
+    source: text().notNull(),
+    status: text({ enum: ['active', 'delisted'] })
+      .notNull()
+      .default('active'),
+    /** The day to whose share count all prices are adjusted for splits. */
+    adjusted_on: day('adjusted_on'),
+
+    // Reported by the source, as of figures_date.
+    figures_date: day('figures_date'),
+    market_cap: doublePrecision(),
+    enterprise_value: doublePrecision(),
+    revenue: doublePrecision(),
+    free_cash_flow: doublePrecision(),
+    trailing_p_e: doublePrecision(),
+    forward_p_e: doublePrecision(),
+    price_to_book: doublePrecision(),
+    enterprise_to_ebitda: doublePrecision(),
+    operating_margin: doublePrecision(),
+    profit_margin: doublePrecision(),
+    gross_margin: doublePrecision(),
+    return_on_equity: doublePrecision(),
+    revenue_growth: doublePrecision(),
+    earnings_growth: doublePrecision(),
+    current_qtr_growth: doublePrecision(),
+    next_qtr_growth: doublePrecision(),
+    current_year_growth: doublePrecision(),
+    next_year_growth: doublePrecision(),
+    reported_dividend: doublePrecision(),
+    reported_dividend_yield: doublePrecision(),
+    reported_payout_ratio: doublePrecision(),
+
+    // Derived from prices and dividends by lib/import/derive.ts, as of price_date.
+    price_date: day('price_date'),
+    first_price_date: day('first_price_date'),
+    current_price: doublePrecision(),
+    daily_change: doublePrecision(),
+    weekly_change: doublePrecision(),
+    monthly_change: doublePrecision(),
+    yearly_change: doublePrecision(),
+    week52_low: doublePrecision(),
+    week52_high: doublePrecision(),
+    dividend: doublePrecision(),
+    dividend_yield: doublePrecision(),
+    payout_ratio: doublePrecision(),
+    last_dividend_date: day('last_dividend_date'),
+    /** Ex-date of the latest payment that was held back as doubtful. */
+    held_dividend_date: day('held_dividend_date'),
+  },
+  (table) => [index('stocks_status').on(table.status, table.id)],
+);
+
+/**
+ * Closes, packed: one row per stock and calendar year, encoded by lib/finance/daily-series.ts.
+ * The view `price_rows` unpacks them for people; filter it by stock. Rows written since migration 0008 are not compressed.
+ */
+export const prices = pgTable(
+  'prices',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    year: smallint().notNull(),
+    days: bytea().notNull(),
+    closes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stock_id, table.year] })],
+);
+
+/** Payments per share in the stock's trading currency, adjusted for splits like its prices. */
+export const dividends = pgTable(
+  'dividends',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    ex_date: day('ex_date').notNull(),
+    amount: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stock_id, table.ex_date] }),
+    check('dividends_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** `ratio` new shares for one old share from ex_date on (4:1 is 4). */
+export const splits = pgTable(
+  'splits',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    ex_date: day('ex_date').notNull(),
+    ratio: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stock_id, table.ex_date] }),
+    check('splits_ratio_positive', sql`${table.ratio} > 0`),
+  ],
+);
+
+/** One row: which state of the market readers should hold. */
+export const market_state = pgTable('market_state', {
+  id: smallint().primaryKey().default(1),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+  /** An import has written rows and not yet raised the version. */
+  pending: boolean().notNull().default(false),
+  changed_at: instant('changed_at'),
+});
