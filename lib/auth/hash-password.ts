@@ -1,32 +1,27 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue, inTurn, type WorkQueue } from '@/lib/platform/work-queue';
+import { perProcess } from '@/lib/platform/per-process';
+import { createWorkQueue, inTurn } from '@/lib/platform/work-queue';
 import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
 
 /** Each takes a core and 19 MiB. */
 const LIMITS = { atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING };
 
-// The parts of a site load this module apart, and share one processor.
-const held = globalThis as typeof globalThis & { aktienlotseHashes?: WorkQueue };
-
-const queue = (): WorkQueue => {
-  held.aktienlotseHashes ??= createWorkQueue();
-  return held.aktienlotseHashes;
-};
+const queue = perProcess('hashes', createWorkQueue);
 
 /** How many hashes this process has computed, for tests. */
-export const hashesDone = (): number => queue().done;
+export const hashesDone = (): number => queue.done;
 
 /** How many there were at the same time at most. */
-export const mostHashesAtOnce = (): number => queue().most;
+export const mostHashesAtOnce = (): number => queue.most;
 
 /** A password as it is stored: argon2id with a salt of its own, in the form of PHC. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(queue(), LIMITS, () => hash(password, ARGON2));
+  inTurn(queue, LIMITS, () => hash(password, ARGON2));
 
 /** Whether a password is the stored one. Without a stored one the same work is done, for nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const right = await inTurn(queue(), LIMITS, () => verify(stored ?? NOBODY, password));
+  const right = await inTurn(queue, LIMITS, () => verify(stored ?? NOBODY, password));
   return right && stored !== null;
 }
 

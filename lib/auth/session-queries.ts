@@ -7,6 +7,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { perProcess } from '@/lib/platform/per-process';
 import { randomId } from '@/lib/platform/random-id';
 import type { Bearer } from './access-token';
 import type { Identity } from './identity-queries';
@@ -17,13 +18,13 @@ export type Session = typeof sessions.$inferSelect;
 /** What a process remembers of living sessions. `ended` counts, so that an answer on its way is not kept. */
 type Memory = { known: LRUCache<string, { used: boolean }>; ended: number };
 
-// The parts of a site load this module apart; what one ends, the others must not remember.
-const held = globalThis as typeof globalThis & { aktienlotseSessions?: Memory };
-
-function memory(): Memory {
-  held.aktienlotseSessions ??= { known: new LRUCache({ max: 50_000, ttl: SESSION_KNOWN_FOR }), ended: 0 };
-  return held.aktienlotseSessions;
-}
+const memory = perProcess(
+  'sessions',
+  (): Memory => ({
+    known: new LRUCache({ max: 50_000, ttl: SESSION_KNOWN_FOR }),
+    ended: 0,
+  }),
+);
 
 const keyOf = ({ accountId, sessionId }: Bearer) => `${accountId}:${sessionId}`;
 
@@ -42,7 +43,7 @@ const isAlive = and(
  * @param anew asks the database whatever is known, and has this process know what it says
  */
 export async function findSession(bearer: Bearer, { anew = false } = {}): Promise<{ used: boolean } | null> {
-  const { known, ended } = memory();
+  const { known, ended } = memory;
   const remembered = anew ? undefined : known.get(keyOf(bearer));
   if (remembered) return remembered;
   const database = await getDatabase();
@@ -56,7 +57,7 @@ export async function findSession(bearer: Bearer, { anew = false } = {}): Promis
     'session',
   );
   if (!found) known.delete(keyOf(bearer));
-  else if (memory().ended === ended) known.set(keyOf(bearer), found);
+  else if (memory.ended === ended) known.set(keyOf(bearer), found);
   return found ?? null;
 }
 
@@ -214,8 +215,8 @@ export async function endSessions(
 
 /** Lets this process look up a session again. */
 export function forget(keys: readonly string[]): void {
-  const { known } = memory();
-  memory().ended++;
+  const { known } = memory;
+  memory.ended++;
   for (const key of keys) known.delete(key);
 }
 

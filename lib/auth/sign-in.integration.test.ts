@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { api } from '@/lib/api/app';
 import { env } from '@/lib/platform/env';
+import { perProcess } from '@/lib/platform/per-process';
+import { createWorkQueue } from '@/lib/platform/work-queue';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
@@ -111,9 +113,7 @@ describe('signing in with a password', () => {
     await addAccount({ email: MIA, password_hash: weak });
     const before = hashesDone();
     const signingIn = new TestBrowser().signIn(MIA);
-    const { aktienlotseHashes: queue } = globalThis as unknown as {
-      aktienlotseHashes: { running: number; waiting: (() => void)[] };
-    };
+    const queue = perProcess('hashes', createWorkQueue);
     while (hashesDone() === before) await new Promise(setImmediate);
     // Others crowd in while the password is looked at.
     queue.running = 10;

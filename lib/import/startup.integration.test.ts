@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Cron } from 'croner';
 import { env } from '@/lib/platform/env';
 import { clearTestDatabase, testDatabase } from '@/test/database';
-import { startMarketData } from './startup';
+import { schedule, startMarketData } from './startup';
 
 const database = testDatabase();
-const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
 const previous = { ...env };
 
 let folder: string;
@@ -18,8 +16,8 @@ beforeEach(async () => {
   Object.assign(env, { MARKET_DATA: 'csv', MARKET_DATA_PATH: folder, MARKET_DATA_SCHEDULE: '30 2 * * *' });
 });
 afterEach(() => {
-  held.aktienlotseSchedule?.stop();
-  held.aktienlotseSchedule = undefined;
+  schedule.job?.stop();
+  schedule.job = undefined;
   rmSync(folder, { recursive: true });
   Object.assign(env, previous);
 });
@@ -36,7 +34,7 @@ const runs = () => database().query('select source, status from import_runs orde
 /** A start, and what it does in the background. */
 const start = async () => (await startMarketData()).filled;
 /** What the clock does at night. */
-const night = () => held.aktienlotseSchedule?.trigger();
+const night = () => schedule.job?.trigger();
 
 it('fills an empty database, and leaves a filled one alone', async () => {
   await start();
@@ -76,13 +74,13 @@ it('renews the market at night, once for all instances', async () => {
 it('does nothing when told so', async () => {
   Object.assign(env, { MARKET_DATA: 'none' });
   await start();
-  expect(held.aktienlotseSchedule).toBeUndefined();
+  expect(schedule.job).toBeUndefined();
   expect(await runs()).toEqual([]);
 });
 
 it('has no schedule when it is switched off', async () => {
   Object.assign(env, { MARKET_DATA_SCHEDULE: 'off' });
   await start();
-  expect(held.aktienlotseSchedule).toBeUndefined();
+  expect(schedule.job).toBeUndefined();
   expect(await ids()).toEqual(['aaa']);
 });

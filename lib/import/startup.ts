@@ -5,6 +5,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
+import { perProcess } from '@/lib/platform/per-process';
 import type { ImportCommand } from './command';
 import { executeImport } from './execute';
 import { summaryLines } from './summary';
@@ -32,8 +33,8 @@ function configuredCommands(): ImportCommand[] {
   }
 }
 
-// Kept on globalThis because a development server loads this module again after each change.
-const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
+/** Exported for tests, which trigger the job and stop it. */
+export const schedule = perProcess('import-schedule', (): { job?: Cron | undefined } => ({}));
 
 /**
  * Imports the configured market into an empty database, or one whose first import was interrupted, and updates
@@ -45,8 +46,8 @@ const held = globalThis as typeof globalThis & { aktienlotseSchedule?: Cron };
 export async function startMarketData(): Promise<{ filled: Promise<void> }> {
   const commands = configuredCommands();
   if (commands.length === 0) return { filled: Promise.resolve() };
-  if (!held.aktienlotseSchedule && env.MARKET_DATA_SCHEDULE !== 'off') {
-    held.aktienlotseSchedule = new Cron(
+  if (!schedule.job && env.MARKET_DATA_SCHEDULE !== 'off') {
+    schedule.job = new Cron(
       env.MARKET_DATA_SCHEDULE,
       {
         timezone: 'Europe/Berlin',

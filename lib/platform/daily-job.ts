@@ -4,6 +4,7 @@ import { getDatabase } from './db/client';
 import type { Database } from './db/database';
 import { env } from './env';
 import { log } from './log';
+import { perProcess } from './per-process';
 
 export type DailyTask = {
   /** What it counts, in the plural, for the log: `removed contact messages`. */
@@ -15,12 +16,11 @@ export type DailyTask = {
 /** Any fixed number; no two instances clean up at the same time. */
 const MAINTENANCE_LOCK = 4_711_003;
 
-// Kept on globalThis because a development server loads this module again after each change.
-const held = globalThis as typeof globalThis & { aktienlotseMaintenance?: Cron };
+const holder = perProcess('daily-job', (): { job?: Cron } => ({}));
 
 /** Has the tasks run at MAINTENANCE_SCHEDULE, on one of the instances. Never throws. */
 export function startDailyJob(tasks: readonly DailyTask[]): void {
-  if (held.aktienlotseMaintenance || env.MAINTENANCE_SCHEDULE === 'off') return;
+  if (holder.job || env.MAINTENANCE_SCHEDULE === 'off') return;
   const options = {
     timezone: 'Europe/Berlin',
     protect: true,
@@ -28,7 +28,7 @@ export function startDailyJob(tasks: readonly DailyTask[]): void {
     catch: (error: unknown) => log.error('Der tägliche Lauf ist fehlgeschlagen', { error }),
   };
   try {
-    held.aktienlotseMaintenance = new Cron(env.MAINTENANCE_SCHEDULE, options, async () => {
+    holder.job = new Cron(env.MAINTENANCE_SCHEDULE, options, async () => {
       await runDailyTasks(await getDatabase(), tasks);
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
+import { perProcess } from '@/lib/platform/per-process';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { loadPortfolio } from './load-portfolio';
@@ -22,10 +23,7 @@ const BYTES = { stock: 600, lot: 400, payment: 60, day: 6 * 8 };
 
 type Kept = { key: string; portfolio: Promise<HeldPortfolio> };
 
-// On globalThis because Next may load this module several times in one process.
-const held = globalThis as typeof globalThis & { aktienlotsePortfolios?: LRUCache<string, Kept> };
-held.aktienlotsePortfolios ??= new LRUCache<string, Kept>({ maxSize: ROOM, ttl: KEPT_FOR });
-const kept = held.aktienlotsePortfolios;
+const kept = perProcess('portfolios', () => new LRUCache<string, Kept>({ maxSize: ROOM, ttl: KEPT_FOR }));
 
 /** An account's current portfolio, with the data to show it in a currency. */
 type CurrentPortfolio = {

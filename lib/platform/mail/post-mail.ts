@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../log';
+import { perProcess } from '../per-process';
 import type { Mail } from './mail';
 import { sendMail } from './send-mail';
 
@@ -9,24 +10,18 @@ const BEAT = 1_000;
 /** Work that has not ended, and what has the waiting part of it begin. */
 type Post = { works: Set<Promise<void>>; waiting: (() => void)[]; timer?: NodeJS.Timeout | undefined };
 
-// The parts of a site load this module apart.
-const held = globalThis as typeof globalThis & { aktienlotsePost?: Post };
-
-function post(): Post {
-  held.aktienlotsePost ??= { works: new Set(), waiting: [] };
-  return held.aktienlotsePost;
-}
+const post = perProcess('post', (): Post => ({ works: new Set(), waiting: [] }));
 
 function nextBeat(): Promise<void> {
-  const { waiting } = post();
-  post().timer ??= setTimeout(beat, BEAT - (Date.now() % BEAT));
+  const { waiting } = post;
+  post.timer ??= setTimeout(beat, BEAT - (Date.now() % BEAT));
   return new Promise((resolve) => waiting.push(resolve));
 }
 
 function beat(): void {
-  clearTimeout(post().timer);
-  post().timer = undefined;
-  for (const begin of post().waiting.splice(0)) begin();
+  clearTimeout(post.timer);
+  post.timer = undefined;
+  for (const begin of post.waiting.splice(0)) begin();
 }
 
 /**
@@ -42,7 +37,7 @@ export function postLater(kind: string, mails: () => Promise<readonly Mail[]>): 
       log.warn('Eine Mail ist nicht hinausgegangen', { kind, error });
     }
   };
-  const { works } = post();
+  const { works } = post;
   const work = nextBeat()
     .then(send)
     .finally(() => works.delete(work));
@@ -56,5 +51,5 @@ export function postLater(kind: string, mails: () => Promise<readonly Mail[]>): 
  */
 export async function sentMails({ atOnce = false } = {}): Promise<void> {
   if (atOnce) beat();
-  await Promise.all(post().works);
+  await Promise.all(post.works);
 }

@@ -1,15 +1,16 @@
-// The part of a site that starts it and the one that answers calls load this module apart.
-const held = globalThis as typeof globalThis & { aktienlotseRoutes?: Map<string, RegExp> };
+import { perProcess } from '../per-process';
+
+const holder = perProcess('routes', () => ({ routes: new Map<string, RegExp>() }));
 
 /** Lets requests be counted by these patterns, like `/stock-detail/[id]` or `/api/stocks/:id`. */
 export function nameRoutes(patterns: readonly string[]): void {
-  const all = new Map(held.aktienlotseRoutes);
+  const all = new Map(holder.routes);
   for (const pattern of patterns) {
     // Whatever stands at a place for anything says nothing about the route.
     if (!/\*|\[\[/.test(pattern)) all.set(pattern, matcher(pattern));
   }
   // What is written out comes before what stands for many.
-  held.aktienlotseRoutes = new Map([...all].sort(([a], [b]) => parameters(a) - parameters(b)));
+  holder.routes = new Map([...all].sort(([a], [b]) => parameters(a) - parameters(b)));
 }
 
 /** The pattern of a request's address; `other` for what none fits, so that inventions do not count apart. */
@@ -17,7 +18,7 @@ export function routeName(url: string): string {
   const path = url.split('?', 1)[0] as string;
   if (path.startsWith('/_next/')) return '/_next';
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  for (const [pattern, matches] of held.aktienlotseRoutes ?? []) if (matches.test(plain)) return pattern;
+  for (const [pattern, matches] of holder.routes) if (matches.test(plain)) return pattern;
   return 'other';
 }
 

@@ -5,6 +5,7 @@ import { openPool, poolStatements } from '@/lib/platform/db/server-pool';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { gauge } from '@/lib/platform/metrics/registry';
+import { perProcess } from '@/lib/platform/per-process';
 import { getUniverse } from './universe';
 import { readMarketVersion } from './universe-load';
 
@@ -26,9 +27,6 @@ type Replica = {
   checkedAt: number;
 };
 
-// On globalThis because Next may load this module several times in one process.
-const held = globalThis as typeof globalThis & { aktienlotseReplica?: Replica | undefined };
-
 /**
  * Returns the read replica of DATABASE_READ_URL while it answers and has this process's market version.
  * Otherwise, and for queries that fail on it, the primary is used, so readers see neither an older market nor
@@ -37,8 +35,8 @@ const held = globalThis as typeof globalThis & { aktienlotseReplica?: Replica | 
 export async function getMarketReader(): Promise<MarketReader> {
   const [database, { version }] = await Promise.all([getDatabase(), getUniverse()]);
   if (!env.DATABASE_READ_URL) return database;
-  held.aktienlotseReplica ??= openReplica(env.DATABASE_READ_URL);
-  const replica = held.aktienlotseReplica;
+  const url = env.DATABASE_READ_URL;
+  const replica = perProcess('replica', () => openReplica(url));
   if (Date.now() - replica.checkedAt >= CHECK_INTERVAL) void check(replica);
   return replica.version !== null && replica.version >= version ? withFallback(replica, database) : database;
 }

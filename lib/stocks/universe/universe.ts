@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { log } from '@/lib/platform/log';
+import { perProcess } from '@/lib/platform/per-process';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';
 
@@ -22,15 +23,8 @@ type Holder = {
   failing: boolean;
 };
 
-// On globalThis because Next may load this module several times in one process.
-const held = globalThis as typeof globalThis & {
-  aktienlotseUniverses?: WeakMap<Database, Holder>;
-  aktienlotseMarketListeners?: Set<Listener>;
-};
-held.aktienlotseUniverses ??= new WeakMap();
-held.aktienlotseMarketListeners ??= new Set();
-const holders = held.aktienlotseUniverses;
-const listeners = held.aktienlotseMarketListeners;
+const holders = perProcess('universes', () => new WeakMap<Database, Holder>());
+const listeners = perProcess('market-listeners', () => new Set<Listener>());
 
 /**
  * Returns the market of this process. The first call builds it; later calls return the current one at once
