@@ -3,7 +3,7 @@ import { removeOldLinks } from '@/lib/auth/link-queries';
 import { removeUnusedAccounts } from '@/lib/auth/queries';
 import { removeOldSecurityEvents } from '@/lib/auth/security-log';
 import { removeOldSessions } from '@/lib/auth/session-queries';
-import { deliverUnmailedContactMessages } from '@/lib/contact/deliver';
+import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
 import { getDatabase } from '@/lib/platform/db/client';

@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import type { Account } from '@/lib/auth/schema';
-import { formatMoment } from '@/lib/platform/format/date-time';
+import { formatDateTime } from '@/lib/platform/format/date-time';
 import { AccountSection } from './account-section';
 import { waysOf } from './sign-in-names';
 
@@ -22,7 +22,7 @@ export function AccessDetails({ account, serviceName }: { account: Account; serv
         </div>
         <div>
           <dt>Konto seit</dt>
-          <dd>{formatMoment(account.createdAt)}</dd>
+          <dd>{formatDateTime(account.createdAt)}</dd>
         </div>
       </dl>
     </AccountSection>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SecurityEvent } from '@/lib/auth/rules';
 import type { SecurityEntry } from '@/lib/auth/schema';
-import { formatMoment } from '@/lib/platform/format/date-time';
+import { formatDateTime } from '@/lib/platform/format/date-time';
 import { formatCount } from '@/lib/platform/format/number';
 import { AccountSection } from './account-section';
 
@@ -60,7 +60,9 @@ export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) 
               </span>
               <span className="text-13 text-ink-3">
                 {[
-                  count === 1 ? formatMoment(at) : `${formatCount(count)}-mal, zuletzt ${formatMoment(at)}`,
+                  count === 1
+                    ? formatDateTime(at)
+                    : `${formatCount(count)}-mal, zuletzt ${formatDateTime(at)}`,
                   browser,
                 ]
                   .filter(Boolean)

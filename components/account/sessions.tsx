@@ -10,7 +10,7 @@ import { Chip } from '@/components/ui/chip';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { AccountSession } from '@/lib/auth/schema';
-import { formatMoment } from '@/lib/platform/format/date-time';
+import { formatDateTime } from '@/lib/platform/format/date-time';
 import { AccountSection, focusSection } from './account-section';
 
 const ID = 'sitzungen';
@@ -72,7 +72,8 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
                 {session.current && <Chip>dieser Browser</Chip>}
               </p>
               <p className="text-13 text-ink-3">
-                zuletzt {formatMoment(session.lastSeenAt)} · angemeldet seit {formatMoment(session.createdAt)}
+                zuletzt {formatDateTime(session.lastSeenAt)} · angemeldet seit{' '}
+                {formatDateTime(session.createdAt)}
               </p>
             </div>
             <Button

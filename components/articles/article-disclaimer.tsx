@@ -1,6 +1,6 @@
 import { NO_CONFLICTS } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
-import { formatMoment } from '@/lib/platform/format/date-time';
+import { formatDateTime } from '@/lib/platform/format/date-time';
 import { typeset } from '@/lib/platform/format/typeset';
 import { ArticleSources } from './article-sources';
 
@@ -15,8 +15,8 @@ export function ArticleDisclaimer({ published_date, updated_date, conflicts, sou
         deine Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}
       </p>
       <p className="mt-1.5 text-ink-3">
-        Veröffentlicht: {formatMoment(published_date)} · Stand des Textes:{' '}
-        {formatMoment(updated_date ?? published_date)}
+        Veröffentlicht: {formatDateTime(published_date)} · Stand des Textes:{' '}
+        {formatDateTime(updated_date ?? published_date)}
       </p>
       <ArticleSources sources={sources} />
     </div>

@@ -1,4 +1,4 @@
-import { passwordFault } from '@/lib/auth/password-fault';
+import { passwordError } from '@/lib/auth/password-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { FIELDS, type Refusal, refusalOf } from './refusal';
 
@@ -44,7 +44,7 @@ const emailError: ErrorOf = ({ email = '' }) =>
   isEmailAddress(email.trim()) ? null : refusalOf('email_invalid', ['email']);
 
 const newError: ErrorOf = ({ password = '', passwordConfirmation = '' }) => {
-  const code = passwordFault(password, passwordConfirmation);
+  const code = passwordError(password, passwordConfirmation);
   return code && refusalOf(code, FIELDS[code]);
 };
 

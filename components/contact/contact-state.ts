@@ -1,4 +1,4 @@
-import type { ContactField } from '@/lib/contact/contact-fault';
+import type { ContactField } from '@/lib/contact/contact-error';
 
 export type Refused = {
   step: 'refused';

@@ -1,5 +1,5 @@
 import { track } from '@/lib/analytics/track';
-import { type ContactFields, contactFault } from '@/lib/contact/contact-fault';
+import { type ContactFields, contactError } from '@/lib/contact/contact-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/api-address';
 import { randomId } from '@/lib/platform/random-id';
@@ -11,7 +11,7 @@ const PATIENCE = 20_000;
 
 /** Checks the form before it is sent; null if it is fine. */
 export function refusalOf(fields: ContactFields): Refused | null {
-  const error = contactFault(fields);
+  const error = contactError(fields);
   return error && { step: 'refused', message: CATALOGUE[error.code].message, fields: error.fields };
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ContactFields } from '@/lib/contact/contact-fault';
+import type { ContactFields } from '@/lib/contact/contact-error';
 import { afterEdit, type ContactState, UNREACHABLE } from './contact-state';
 
 type Exchange = typeof import('./send-contact') & typeof import('./contact-news');

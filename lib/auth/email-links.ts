@@ -94,7 +94,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
     ),
   );
   const { forget, unlinked } = await database.db.transaction(async (transaction) => {
-    // The account first, as all that change one do: two that wait for each other would end as a fault.
+    // The account first, as all that change one do: two that wait for each other would fail with a deadlock.
     await lockAccount(transaction, known.account_id);
     const link = await takeLink(transaction, 'reset', secret);
     if (!link) throw new AppError('link_invalid');

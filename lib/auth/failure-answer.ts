@@ -6,7 +6,7 @@ import type { Visitor } from '@/lib/platform/http/front-door';
 import { log } from '@/lib/platform/log';
 import { jsonAnswer } from './json-answer';
 
-/** The refusal that an error amounts to; what nobody foresaw is a fault. */
+/** The refusal that an error amounts to; an unexpected error is a bug. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfter: 5, cause: error });

@@ -112,7 +112,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
         }).catch(() => {}),
     },
     logger: {
-      // Without what next-auth attaches: addresses, tokens and what a service sent. Ended sessions are no fault.
+      // Without what next-auth attaches: addresses, tokens and what a service sent. Ended sessions are no error.
       error: (code) => {
         if (code !== 'JWT_SESSION_ERROR') log.warn('Anmeldung nicht abgeschlossen', { code });
       },

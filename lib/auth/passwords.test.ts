@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { hashesDone, hashPassword, isPassword, mostHashesAtOnce, needsRehash } from './hash-password';
-import { passwordFault } from './password-fault';
+import { passwordError } from './password-error';
 import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
 import { isWeakPassword } from './weak-password';
 
-describe('passwordFault', () => {
+describe('passwordError', () => {
   it.each([
     ['six characters', 'aB3$xy', null],
     ['spaces, also at the ends', '  a b ', null],
@@ -15,12 +15,12 @@ describe('passwordFault', () => {
     ['nothing', '', 'password_too_short'],
     ['257 bytes', 'x'.repeat(257), 'password_too_long'],
     ['129 letters of two bytes', 'ä'.repeat(129), 'password_too_long'],
-  ])('%s', (_name, password, fault) => {
-    expect(passwordFault(password, password)).toBe(fault);
+  ])('%s', (_name, password, error) => {
+    expect(passwordError(password, password)).toBe(error);
   });
 
   it('asks for the same text twice', () => {
-    expect(passwordFault('gruenes Boot', 'gruenes boot')).toBe('password_mismatch');
+    expect(passwordError('gruenes Boot', 'gruenes boot')).toBe('password_mismatch');
   });
 });
 

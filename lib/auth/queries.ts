@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, min, notExists, type SQL, sql } from 'd
 import { accounts, identities } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
-import { isUniqueViolation } from '@/lib/platform/db/unique-violation';
+import { isUniqueViolation } from '@/lib/platform/db/database-errors';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';

@@ -7,7 +7,7 @@ import { countersOf, countUse, uncountUse } from '@/lib/platform/http/rate-limit
 import type { Caller } from './caller';
 import { hashPassword } from './hash-password';
 import { LIMITS } from './limits';
-import { passwordFault } from './password-fault';
+import { passwordError } from './password-error';
 import { addAccount, emailKey, findAccountByEmail } from './queries';
 import { noteSecurityEvent } from './security-log';
 import { isWeakPassword } from './weak-password';
@@ -59,8 +59,8 @@ export async function expectGoodPassword(
   { password, confirmation }: NewPassword,
   email: string,
 ): Promise<void> {
-  const fault = passwordFault(password, confirmation);
-  if (fault) throw new AppError(fault);
+  const error = passwordError(password, confirmation);
+  if (error) throw new AppError(error);
   if (await isWeakPassword(password, email)) throw new AppError('password_too_weak');
 }
 

@@ -556,7 +556,7 @@ describe('what is no sign-in', () => {
     { callbackUrl: { a: 1 }, email: 7, password: null, csrfToken: ['x'] },
     { constructor: 'x', email: 'mia\0@example.org', password: '\ud800' },
     { email: 'mia\ud800@example.org', password: 'x' },
-  ])('%j yields no fault', async (body) => {
+  ])('%j yields no server error', async (body) => {
     const browser = new TestBrowser();
     const { csrfToken } = (await browser.get('csrf')).body;
     const headers = { origin: env.SITE_URL, 'content-type': 'application/json' };

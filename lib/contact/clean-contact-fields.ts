@@ -1,4 +1,4 @@
-import type { ContactField, ContactFields } from './contact-fault';
+import type { ContactField, ContactFields } from './contact-error';
 
 type Given = Partial<Record<ContactField, string | null>>;
 

@@ -1,6 +1,6 @@
 import { htmlText } from '@/lib/platform/format/html-text';
 import type { Mail } from '@/lib/platform/mail/mail';
-import type { ContactFields } from './contact-fault';
+import type { ContactFields } from './contact-error';
 
 /** The mail that brings a message to the operator, whose answer goes to the sender. */
 export function contactMail({ name, email, message }: ContactFields, operator: string): Mail {

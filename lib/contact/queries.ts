@@ -5,7 +5,7 @@ import { contact_messages } from '@/lib/db/schema/contact';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
-import type { ContactFields } from './contact-fault';
+import type { ContactFields } from './contact-error';
 import { IDEMPOTENCY_HOURS, MAIL_ATTEMPT_MINUTES } from './rules';
 
 /** Accepted messages of one client network. */

@@ -3,7 +3,7 @@ import { answers } from '@/lib/platform/http/answers';
 import { clientNetwork } from '@/lib/platform/http/client-address';
 import { clientAddressOf } from '@/lib/platform/http/front-door';
 import { input } from '@/lib/platform/http/input';
-import { receiveContactMessage } from './receive';
+import { receiveContactMessage } from './receive-message';
 import { contactAnswerSchema, contactMessageSchema } from './schema';
 
 const refusals = [

@@ -141,7 +141,7 @@ describe('parseEnv', () => {
     expect(parseEnv({ LIMIT_CALLS_PER_MINUTE: '1000000' }).LIMIT_CALLS_PER_MINUTE).toBe(1_000_000);
   });
 
-  it('names every fault, and no value, which may be secret', () => {
+  it('names every error, and no value, which may be secret', () => {
     const failure = () =>
       parseEnv({ PORT: 'x', DATABASE_URL: 'geheim://anna:geheim@host', MARKET_DATA: 'csv' });
     expect(failure).toThrow('PORT');

@@ -1,7 +1,7 @@
 import { articleSocialImage } from '@/components/articles/article-social-image';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
+import { createCachedWork } from '@/lib/platform/cached-work';
 import { env } from '@/lib/platform/env';
-import { createKeptWork } from '@/lib/platform/cached-work';
 import { imageAnswer } from './image-answer';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -12,7 +12,7 @@ export const contentType = 'image/png';
 /** Seconds; titles seldom change. */
 const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=86400' };
 /** About 50 KB each; see the image of a stock's page. */
-const images = createKeptWork<ArrayBuffer>({ kept: 100, waiting: 20 });
+const images = createCachedWork<ArrayBuffer>({ max: 100, waiting: 20 });
 
 /** The image of an article's page, drawn from its title. */
 export default async function Image({ params }: Props): Promise<Response> {

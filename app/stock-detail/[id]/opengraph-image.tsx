@@ -1,10 +1,10 @@
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { stockSocialImage } from '@/components/stocks/stock-social-image';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { createCachedWork } from '@/lib/platform/cached-work';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { createKeptWork } from '@/lib/platform/cached-work';
 import { getStock } from '@/lib/stocks/queries';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 
@@ -19,7 +19,7 @@ const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age
 const PAUSE = 10;
 
 /** Of about 50 KB each: drawing one takes a hundred times as long as sending it, and holds up all else. */
-const images = createKeptWork<ArrayBuffer>({ kept: 200, waiting: 20 });
+const images = createCachedWork<ArrayBuffer>({ max: 200, waiting: 20 });
 
 /** The image of a stock's page, drawn from its newest figures. */
 export default async function Image({ params }: Props): Promise<Response> {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './client';
-import { isDatabaseUnavailable } from './unavailable';
+import { isDatabaseUnavailable } from './database-errors';
 
 /** A disk of its own, so that it can be full; only root may have one. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-'));

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from './unavailable';
+import { isDatabaseUnavailable } from './database-errors';
 
 /** Stands for data that the database could not give. */
 export const UNAVAILABLE = Symbol('unavailable');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseUnavailable } from '../db/unavailable';
+import { isDatabaseUnavailable } from '../db/database-errors';
 import { AppError } from '../errors/app-error';
 import { log } from '../log';
 import { fail } from './failure';

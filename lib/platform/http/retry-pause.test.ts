@@ -3,7 +3,7 @@ import { retryPause } from './retry-pause';
 describe('retryPause', () => {
   it.each([
     ['no answer', 0, 1, 5_000],
-    ['a fault of the server', 500, 1, 5_000],
+    ['a server error', 500, 1, 5_000],
     ['a database out of reach, for the second time', 503, 2, 10_000],
     ['for the fourth time', 503, 4, 40_000],
     ['no longer than a minute', 503, 5, 60_000],

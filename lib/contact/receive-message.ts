@@ -2,8 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { cleanContactFields } from './clean-contact-fields';
-import { contactFault } from './contact-fault';
-import { deliverContactMessage } from './deliver';
+import { contactError } from './contact-error';
+import { deliverContactMessage } from './deliver-message';
 import { addContactMessage } from './queries';
 import type { contactMessageSchema } from './schema';
 
@@ -24,8 +24,8 @@ export async function receiveContactMessage(
 ): Promise<void> {
   if (website) return;
   const message = cleanContactFields(given);
-  const fault = contactFault(message);
-  if (fault) throw new AppError(fault.code);
+  const error = contactError(message);
+  if (error) throw new AppError(error.code);
   const id = await addContactMessage(message, network, REQUEST_KEY.test(key) ? key : null);
   // A slow mail server is nothing the sender should wait for.
   if (id !== null) void deliverContactMessage(id);

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { createWorkQueue, inTurn } from './work-queue';
 
-export type KeptWork<T> = {
-  /** A result that is there or under way. */
+export type CachedWork<T> = {
+  /** The cached or pending result. */
   get: (key: string) => Promise<T> | undefined;
   /**
-   * The result of some work, done once for all who ask for the same key; a failure is not kept.
+   * Does work once per key, also for concurrent callers; a failure is not cached.
    *
-   * @throws AppError `unavailable` where too much waits already
+   * @throws AppError `unavailable` when too many are waiting
    */
   make: (key: string, work: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * Results of work that takes a processor for itself: made one at a time, and the last ones kept.
+ * Caches the results of CPU-bound work, which runs one piece at a time.
  *
- * @param kept how many are kept
+ * @param max results in the cache
  * @param waiting how many may wait for their turn
  */
-export function createKeptWork<T>({ kept, waiting }: { kept: number; waiting: number }): KeptWork<T> {
-  const results = new LRUCache<string, Promise<T>>({ max: kept });
+export function createCachedWork<T>({ max, waiting }: { max: number; waiting: number }): CachedWork<T> {
+  const results = new LRUCache<string, Promise<T>>({ max });
   const queue = createWorkQueue();
   return {
     get: (key) => results.get(key),

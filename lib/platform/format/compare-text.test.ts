@@ -1,4 +1,4 @@
-import { compareText } from './text-order';
+import { compareText } from './compare-text';
 
 describe('compareText', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { type ContactField, contactFault } from './contact-fault';
+import { type ContactField, contactError } from './contact-error';
 import { CONTACT_LENGTHS } from './rules';
 
 const GOOD = { name: 'Mia Öztürk', email: 'mia@example.org', message: 'Wie berechnet ihr das KGV?' };
 
-describe('contactFault', () => {
+describe('contactError', () => {
   it.each([
     ['what a person writes', {}],
     ['one letter each', { name: 'M', message: '?' }],
@@ -16,7 +16,7 @@ describe('contactFault', () => {
     ['the longest name', { name: 'x'.repeat(CONTACT_LENGTHS.name) }],
     ['the longest message', { message: `${'x'.repeat(CONTACT_LENGTHS.message)}   ` }],
   ])('finds nothing wrong with %s', (_name, change) => {
-    expect(contactFault({ ...GOOD, ...change })).toBeNull();
+    expect(contactError({ ...GOOD, ...change })).toBeNull();
   });
 
   it.each<[string, object, ContactField[]]>([
@@ -27,7 +27,7 @@ describe('contactFault', () => {
     ['a name of invisible characters', { name: '\u200b\u2060\ufeff\u00ad\u3164\u{e0001}' }, ['name']],
     ['a name of control characters', { name: '\u0001\u0002\u0085' }, ['name']],
   ])('misses %s', (_name, change, fields) => {
-    expect(contactFault({ ...GOOD, ...change })).toEqual({ code: 'contact_incomplete', fields });
+    expect(contactError({ ...GOOD, ...change })).toEqual({ code: 'contact_incomplete', fields });
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('contactFault', () => {
     'mailto:mia@example.org',
   ])('refuses the address %j', (email) => {
     const expected = { code: 'contact_email_invalid', fields: ['email'] };
-    expect(contactFault({ ...GOOD, email })).toEqual(expected);
+    expect(contactError({ ...GOOD, email })).toEqual(expected);
   });
 
   it.each<[ContactField, string]>([
@@ -54,12 +54,12 @@ describe('contactFault', () => {
     ['email', `${'x'.repeat(250)}@e.org`],
     ['message', 'x'.repeat(4_001)],
   ])('refuses a %s that is too long', (field, text) => {
-    const fault = contactFault({ ...GOOD, [field]: text });
-    expect(fault).toEqual({ code: 'contact_too_long', fields: [field] });
+    const error = contactError({ ...GOOD, [field]: text });
+    expect(error).toEqual({ code: 'contact_too_long', fields: [field] });
   });
 
   it('refuses an address that was made to take long', () => {
     const email = `a@${'.'.repeat(4_000_000)}`;
-    expect(contactFault({ ...GOOD, email })?.fields).toEqual(['email']);
+    expect(contactError({ ...GOOD, email })?.fields).toEqual(['email']);
   });
 });

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { GOOD } from '@/test/contact';
 import { testDatabase } from '@/test/database';
 import { partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
-import { deliverContactMessage, deliverUnmailedContactMessages } from './deliver';
+import { deliverContactMessage, deliverUnmailedContactMessages } from './deliver-message';
 import { addContactMessage, removeOldContactMessages } from './queries';
 
 const database = testDatabase();

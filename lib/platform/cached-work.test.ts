@@ -1,4 +1,4 @@
-import { createKeptWork } from './kept-work';
+import { createCachedWork } from './cached-work';
 
 /** Work that ends when it is told to, and how much of it has begun and was under way at the same time. */
 function work() {
@@ -17,9 +17,9 @@ function work() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('createKeptWork', () => {
+describe('createCachedWork', () => {
   it('does the same work once for all who ask while it is under way and after', async () => {
-    const images = createKeptWork<string>({ kept: 5, waiting: 0 });
+    const images = createCachedWork<string>({ max: 5, waiting: 0 });
     const { begun, of, end } = work();
     const asked = [1, 2, 3].map(() => images.make('a', of('a')));
     await settled();
@@ -31,7 +31,7 @@ describe('createKeptWork', () => {
   });
 
   it('does one at a time in the order of asking, and refuses what finds no place to wait', async () => {
-    const images = createKeptWork<string>({ kept: 5, waiting: 2 });
+    const images = createCachedWork<string>({ max: 5, waiting: 2 });
     const { begun, of, end } = work();
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => images.make(name, of(name)));
     await expect(d).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -52,7 +52,7 @@ describe('createKeptWork', () => {
   });
 
   it('tries again after a failure, which holds up nothing', async () => {
-    const images = createKeptWork<string>({ kept: 5, waiting: 1 });
+    const images = createCachedWork<string>({ max: 5, waiting: 1 });
     const { begun, of, end, fail } = work();
     const [failing, next] = [images.make('a', of('a')), images.make('b', of('b'))];
     fail('a');
@@ -68,7 +68,7 @@ describe('createKeptWork', () => {
   });
 
   it('keeps the last ones', async () => {
-    const images = createKeptWork<string>({ kept: 2, waiting: 0 });
+    const images = createCachedWork<string>({ max: 2, waiting: 0 });
     for (const name of ['a', 'b', 'c']) await images.make(name, async () => name);
     expect(images.get('a')).toBeUndefined();
     expect([await images.get('b'), await images.get('c')]).toEqual(['b', 'c']);

@@ -1,4 +1,4 @@
-import { formatMoment } from './moment';
+import { formatDateTime } from './date-time';
 
 it.each([
   ['2026-11-21T13:05:00.000Z', '21.11.2026, 14:05\u00a0Uhr', 'winter'],
@@ -6,5 +6,5 @@ it.each([
   ['2026-10-25T00:30:00Z', '25.10.2026, 02:30\u00a0Uhr', 'the hour before the clocks go back'],
   ['2026-10-25T01:30:00Z', '25.10.2026, 02:30\u00a0Uhr', 'and the same hour again'],
 ])('%s is %s: %s', (moment, expected) => {
-  expect(formatMoment(moment)).toBe(expected);
+  expect(formatDateTime(moment)).toBe(expected);
 });

@@ -6,7 +6,7 @@ const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactFields = Record<ContactField, string>;
 
-type ContactFault = { code: ErrorCode; fields: readonly ContactField[] };
+type ContactError = { code: ErrorCode; fields: readonly ContactField[] };
 
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -14,7 +14,7 @@ const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/
  * What is wrong with a message, and in which fields; null if nothing is. The form asks before it sends,
  * the server before it stores.
  */
-export function contactFault(values: ContactFields): ContactFault | null {
+export function contactError(values: ContactFields): ContactError | null {
   const empty = CONTACT_FIELDS.filter((field) => !VISIBLE.test(values[field]));
   if (empty.length > 0) return { code: 'contact_incomplete', fields: empty };
   const long = CONTACT_FIELDS.filter((field) => values[field].trim().length > CONTACT_LENGTHS[field]);
