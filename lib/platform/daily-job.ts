@@ -7,18 +7,18 @@ import { log } from './log';
 import { perProcess } from './per-process';
 
 export type DailyTask = {
-  /** What it counts, in the plural, for the log: `removed contact messages`. */
+  /** What the task counts, in the plural, for the log: `removed contact messages`. */
   name: string;
-  /** Returns how many; may be repeated at any time with the same result. */
+  /** Returns how many. Safe to repeat at any time. */
   run: () => Promise<number>;
 };
 
-/** Any fixed number; no two instances clean up at the same time. */
+/** Any fixed number; only one instance cleans up at a time. */
 const MAINTENANCE_LOCK = 4_711_003;
 
 const holder = perProcess('daily-job', (): { job?: Cron } => ({}));
 
-/** Has the tasks run at MAINTENANCE_SCHEDULE, on one of the instances. Never throws. */
+/** Schedules the tasks at MAINTENANCE_SCHEDULE; one of the instances runs them. Never throws. */
 export function startDailyJob(tasks: readonly DailyTask[]): void {
   if (holder.job || env.MAINTENANCE_SCHEDULE === 'off') return;
   const options = {
@@ -37,9 +37,9 @@ export function startDailyJob(tasks: readonly DailyTask[]): void {
 }
 
 /**
- * Runs the tasks one after the other; one that fails is logged and keeps no other from running.
+ * Runs the tasks in sequence. A failed task is logged and does not stop the others.
  *
- * @returns how many each has counted, without those that failed; null if another instance is at it
+ * @returns the count of each task that succeeded; null if another instance is running them
  */
 export async function runDailyTasks(
   database: Database,

@@ -11,7 +11,7 @@ const text = (longest: number) => {
   return z.string().trim().min(1, { error }).max(longest, { error });
 };
 
-/** The address of a host, kept without a slash at its end. */
+/** A base URL, stored without a trailing slash. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://aktien.example', abort: true })
   .refine((url) => /^\/?$/.test(new URL(url).pathname) && !/[?#]/.test(url), {
@@ -38,7 +38,7 @@ const count = (standard: number) => {
     .default(standard);
 };
 
-/** A secret that is worth one: 32 bytes or more. */
+/** A strong secret: 32 bytes or more. */
 const secret = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'erwartet Adressen oder Netze wie 10.0.0.0/8, durch Kommas getrennt',
 });
 
-/** Whether what is sent there stays between us: encrypted, or on this machine. */
+/** Whether traffic to this address is private: encrypted, or on this machine. */
 function isSafeAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -81,14 +81,14 @@ const envSchema = z.object({
   DATA_DIR: text(1000).default('.data'),
   /** A PostgreSQL server (15 or newer). Empty: the embedded database in DATA_DIR. */
   DATABASE_URL: postgres.optional(),
-  /** A read replica of it, which closes and dividends are read from. */
+  /** A read replica; closes and dividends are read from it. */
   DATABASE_READ_URL: postgres.optional(),
   SITE_URL: origin.optional(),
   SITE_NAME: text(40).default('Aktienlotse'),
   NEXT_PUBLIC_API_BASE_URL: origin.optional(),
   API_HOST: text(255).default('127.0.0.1'),
   API_PORT: port(3001),
-  /** What an empty database is filled with at start and what the nightly run renews. */
+  /** Source that fills an empty database at start and that the nightly import reads. */
   MARKET_DATA: z
     .enum(['demo', 'csv', 'yahoo', 'none'], { error: 'erwartet demo, csv, yahoo oder none' })
     .default('demo'),
@@ -118,7 +118,9 @@ const envSchema = z.object({
   OPERATOR_PRIVACY_AUTHORITY: text(500).optional(),
   OPERATOR_HOSTING: text(500).optional(),
   OPERATOR_MAIL_PROVIDER: text(500).optional(),
-  /** Where mail goes out, like smtps://user:password@mail.example. Empty: into a folder of DATA_DIR. */
+  /**
+   * SMTP server, like smtps://user:password@mail.example. Empty: mails are written to a folder of DATA_DIR.
+   */
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -127,7 +129,7 @@ const envSchema = z.object({
     })
     .optional(),
   MAIL_FROM: sender.optional(),
-  /** Proxies whose X-Forwarded-For is believed. Empty: the client is whoever opened the connection. */
+  /** Proxies whose X-Forwarded-For is trusted. Empty: the client is the other end of the connection. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
@@ -148,7 +150,7 @@ const envSchema = z.object({
   LIMIT_CONFIRMATIONS_PER_HOUR: count(5),
   LIMIT_SIGN_INS_PER_HOUR: count(60),
   LIMIT_EXPORTS_PER_HOUR: count(10),
-  /** Keys of the session cookie and of access tokens; on the embedded database made once. */
+  /** Keys of the session cookie and of access tokens; generated once with the embedded database. */
   AUTH_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
   /** Whether visitors may open accounts with a password. */
@@ -173,20 +175,20 @@ const envSchema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(origin))
     .optional(),
-  /** When old data are removed and unsent mails tried again: cron, Europe/Berlin; `off` switches it off. */
+  /** When old data are removed and unsent mails retried: cron, Europe/Berlin; `off` switches it off. */
   MAINTENANCE_SCHEDULE: text(100).default('15 3 * * *'),
   RETENTION_CONTACT_MONTHS: count(6),
   RETENTION_MAIL_FILES_DAYS: count(30),
   RETENTION_ANALYTICS_MONTHS: count(14),
   RETENTION_BACKUP_DAYS: count(14),
-  /** What the legal pages promise of logs of requests; who ends them is deploy/journald.conf. */
+  /** Retention of request logs that the legal pages state; deploy/journald.conf enforces it. */
   RETENTION_REQUEST_LOG_DAYS: count(7),
   RETENTION_SECURITY_LOG_DAYS: count(30),
   RETENTION_SESSION_DAYS: count(30),
   RETENTION_IDLE_SESSION_DAYS: count(7),
   RETENTION_RESET_LINK_MINUTES: count(60),
   RETENTION_UNUSED_ACCOUNT_DAYS: count(14),
-  /** Where the events of visitors who agreed go. `off`: nobody is asked and nothing is counted. */
+  /** Where analytics events of consenting visitors go. `off`: no consent is asked and nothing is counted. */
   ANALYTICS: z
     .enum(['off', 'database', 'posthog'], { error: 'erwartet off, database oder posthog' })
     .default('off'),
@@ -196,7 +198,7 @@ const envSchema = z.object({
     })
     .default('https://eu.i.posthog.com'),
   POSTHOG_KEY: text(200).optional(),
-  /** The day the product believes it is, for tests; ignored in production. */
+  /** Overrides today's date in tests; ignored in production. */
   TODAY: z.iso.date({ error: 'erwartet einen Tag wie 2026-03-31' }).optional(),
 });
 

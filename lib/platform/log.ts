@@ -46,9 +46,8 @@ export function logConsole(): void {
 type Failure = { name: string; message: string; code?: string; stack?: string; cause?: Failure };
 
 /**
- * What of an error may be logged. Messages of failed queries end with the values sent along, which are
- * personal, so only their statement is kept; a stack is reduced to its frames, since it begins with the
- * message.
+ * Reduces an error to what may be logged. Messages of failed queries end with the values, which are personal,
+ * so only the statement is logged; a stack is reduced to its frames, since it begins with the message.
  */
 export function describeError(error: unknown, depth = 0): Failure {
   if (!isError(error)) return { name: typeof error, message: 'Kein Fehlerobjekt' };
@@ -63,7 +62,7 @@ export function describeError(error: unknown, depth = 0): Failure {
   };
 }
 
-/** Errors of another realm (a test's sandbox, a worker) are no instances of this realm's Error. */
+/** Errors of another realm (a test's sandbox, a worker) are not instances of this realm's Error. */
 const isError = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && 'message' in value && 'name' in value;
 

@@ -4,9 +4,9 @@ import { CATALOGUE, type ErrorCode } from './catalogue';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Seconds after which a repetition may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined;
-  /** What the answer says besides the sentence, where its schema has more. */
+  /** Extra fields of the answer, where its schema has them. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(

@@ -18,7 +18,7 @@ export const CATALOGUE = {
     message: 'Zu viele Anfragen. Bitte versuch es später noch einmal',
   },
   account_unknown: { status: 403, message: 'Kein Konto mit dieser E-Mail gefunden' },
-  // Not 401: that is what a token gets that has ended.
+  // Not 401, which is the answer to an expired token.
   password_wrong: { status: 403, message: 'Falsches Passwort' },
   too_many_attempts: {
     status: 429,

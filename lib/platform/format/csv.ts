@@ -1,22 +1,22 @@
 export type CsvCell = string | number | null;
 
-/** So that Excel takes the file for UTF-8. */
+/** Byte order mark, by which Excel recognises UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a spreadsheet would take for the start of a formula. */
+/** Characters that start a formula in a spreadsheet. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
-/** Decimals of a number at most, where it is a figure and not what somebody entered. */
+/** Maximum decimals of a computed number; numbers that somebody entered keep theirs. */
 const DIGITS = 4;
 
-/** Digits that a number is sure to have. */
+/** Significant digits that a float64 always has. */
 const SURE_DIGITS = 15;
 
 type Precision = 'rounded' | 'full';
 
 /**
- * Rows as a CSV file that a German Excel opens with a click: UTF-8, semicolons, decimal commas, missing values
- * empty. A text that would start a formula is led by an apostrophe.
+ * Formats rows as a CSV file that a German Excel opens directly: UTF-8, semicolons, decimal commas, missing
+ * values empty. A text that would start a formula gets a leading apostrophe.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[], precision: Precision = 'rounded'): string =>
   BYTE_ORDER_MARK +

@@ -25,7 +25,7 @@ const WEEKDAYS = [
   ['Samstag', 'Sa'],
 ] as const;
 
-// Names stand here and not in Intl, whose short forms differ between servers and browsers.
+// Names are listed here instead of taken from Intl, whose short forms differ between servers and browsers.
 const parts = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
@@ -54,12 +54,12 @@ export function formatLongDay(day: string | null): string {
   return `${date}.\u00a0${monthName[0]} ${year}`;
 }
 
-/** How the dates of an axis read: `09:30`, `Fr`, `20. Nov`, `Nov 2026`. */
+/** Date styles of an axis: `09:30`, `Fr`, `20. Nov`, `Nov 2026`. */
 export type AxisDateStyle = 'time' | 'weekday' | 'day' | 'month';
 
 /**
- * A moment of an axis (ISO day, or ISO day and time) in a style. A close has no time of day, so a
- * day without one reads as its weekday where a time was asked for.
+ * Formats a point of an axis (ISO day, or ISO day and time) in a style. A close has no time of day, so a day
+ * without a time is shown as its weekday in the time style.
  */
 export function formatAxisDate(moment: string, style: AxisDateStyle): string {
   const { year, date, monthName, weekday } = parts(moment);

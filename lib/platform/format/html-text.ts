@@ -6,6 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as the content of an HTML or XML element, or of an attribute between quotes of either kind. */
+/** Escapes a text for an HTML or XML element, or for an attribute in quotes of either kind. */
 export const htmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);

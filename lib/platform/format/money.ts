@@ -8,14 +8,14 @@ const SPACE = '\u00a0';
 
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
 
-/** The sign of a currency, or its code where it has none of its own. */
+/** Returns the sign of a currency, or its code where it has none. */
 export const currencySign = (currency: string): string => SIGNS[currency] ?? currency;
 
 /** An amount in whole units of a currency: `87,42 €`. */
 export const formatMoney = (amount: number | null, currency: string): string =>
   withUnit(formatNumber(amount), `${SPACE}${currencySign(currency)}`);
 
-/** An amount without what is below a whole unit: `126.510 €`. */
+/** Formats an amount without decimals: `126.510 €`. */
 export const formatWholeMoney = (amount: number | null, currency: string): string =>
   withUnit(formatNumber(amount, 0), `${SPACE}${currencySign(currency)}`);
 

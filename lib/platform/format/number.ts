@@ -1,7 +1,7 @@
-/** What stands where a value is missing. */
+/** Shown in place of a missing value. */
 export const NOT_AVAILABLE = 'N/A';
 
-/** Stands before %, so that the sign belongs to its number and is never parted from it. */
+/** No-break space before %, so that a line never breaks between number and sign. */
 const NARROW_SPACE = '\u202f';
 
 type Sign = 'negative' | 'exceptZero';

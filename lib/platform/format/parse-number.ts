@@ -1,6 +1,6 @@
 /**
- * A number as somebody writes it in German: `1.234,5`, `1234,5`, also `87.5`, where the point cannot part
- * thousands. Null for what is no number, or none without a sign.
+ * Parses a number in German notation: `1.234,5`, `1234,5`, also `87.5`, where the point cannot separate
+ * thousands. Null for anything else, including signed numbers.
  */
 export function parseNumber(text: string): number | null {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '');

@@ -1,8 +1,8 @@
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**
- * A text as it stands in an address: `'Königshagen Werkzeuge AG'` becomes `'koenigshagen-werkzeuge-ag'`.
- * Two texts that read the same have the same slug; one without a letter or digit has the empty one.
+ * Returns a text as a URL slug: `'Königshagen Werkzeuge AG'` becomes `'koenigshagen-werkzeuge-ag'`. Texts
+ * that read the same have the same slug; one without letters or digits has an empty slug.
  */
 export const slugOf = (text: string): string =>
   text

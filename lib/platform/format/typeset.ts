@@ -32,9 +32,9 @@ const RULES: readonly [RegExp, string][] = [
 ];
 
 /**
- * Text with the spaces that German typography wants: a narrow one before the percent sign, no-break ones
- * between number and unit, section sign and number, the parts of an abbreviation. For text as it is
- * written with ordinary spaces; what the formatters of this folder made stays as it is.
+ * Sets the spaces that German typography wants: a narrow one before the percent sign, no-break ones between
+ * number and unit, section sign and number, and within abbreviations. Expects text with ordinary spaces;
+ * output of the formatters in this folder is left unchanged.
  */
 export const typeset = (text: string): string =>
   RULES.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);

@@ -1,7 +1,8 @@
 const zones = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar day in a time zone at a moment (milliseconds since 1970), as ISO text (`'2026-03-31'`).
+ * Returns the calendar day of a timestamp (milliseconds since 1970) in a time zone, as ISO text
+ * (`'2026-03-31'`).
  *
  * @param timeZone an IANA name such as `Europe/London`
  * @throws RangeError where there is no such zone

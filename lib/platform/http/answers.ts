@@ -7,14 +7,14 @@ type About = {
   /** One German line for the description of the API. */
   summary?: string;
   description?: string;
-  /** Refusals of this call beyond those that any call can meet. */
+  /** Refusals of this call, in addition to those that any call can get. */
   refusals?: readonly ErrorCode[];
 };
 
 /**
- * Documents what a call answers: a schema per status, plus its refusals; `input` documents its own. A refusal that
- * says more than others has a schema too. The description of the API is made from it, and the tests parse each answer with the schema of its status. Null stands for an answer
- * without content.
+ * Documents the answers of a call: a schema per status, plus its refusals; `input` documents its own. A
+ * refusal with extra fields has its own schema. The OpenAPI description is built from this, and tests parse
+ * each answer with the schema of its status. Null stands for an answer without content.
  */
 export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, about: About = {}) {
   const { refusals = [], ...texts } = about;
@@ -28,7 +28,7 @@ export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, abo
   return describeRoute({ ...texts, responses: { ...failures, ...Object.fromEntries(own) } });
 }
 
-/** The answers that refusals give, by status, with all their sentences. */
+/** Lists the answers for refusals by status, with all their sentences. */
 export function failureResponses(codes: readonly ErrorCode[]) {
   const sentences: Record<number, string[]> = {};
   for (const code of codes) {

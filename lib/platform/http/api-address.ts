@@ -1,5 +1,5 @@
 /**
- * The address of an API call for the browser: on the API host where one is configured, else on the
+ * Returns the address of an API call for the browser: on the API host where one is configured, else on the
  * site itself. Set at build time.
  */
 export const apiAddress = (path: string): string =>

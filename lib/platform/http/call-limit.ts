@@ -6,16 +6,15 @@ import { clientAddressOf } from './front-door';
 
 /** Milliseconds. */
 const WINDOW = 60_000;
-/** Client networks that are remembered; of more, those that were quiet longest begin anew. */
+/** Client networks in memory. When there are more, the least recently active ones start again at zero. */
 const REMEMBERED = 20_000;
 
 type Window = { calls: number; end: number };
 
 /**
- * Refuses what one client network asks beyond `max` calls in a minute, which begins with its first; a /48 of them may
- * ask more. Counted
- * in the memory of the process, because it protects just that: limits that guard secrets are counted in the
- * database (rate-limit.ts).
+ * Refuses calls of a client network over `max` per minute; the minute starts with the first call. A /48 may
+ * make more. Counts in the memory of the process, because it protects only that; limits that guard secrets
+ * are counted in the database (rate-limit.ts).
  */
 export function callLimit(max: number): MiddlewareHandler {
   const windows = new LRUCache<string, Window>({ max: REMEMBERED });

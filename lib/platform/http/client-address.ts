@@ -47,12 +47,15 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * How often as much as one client all of a /48 may do: such a network can be one household's with 65,536 of a /64, or a
- * mobile provider's with as many customers.
+ * Factor by which a /48 may exceed the limit of one client. Such a network can belong to one household, with
+ * 65,536 /64 networks, or to a mobile provider with as many customers.
  */
 const TIMES_IN_48 = 4;
 
-/** The networks that a client network (as of clientNetwork) counts for, each with how often as much it may do as one. */
+/**
+ * Lists the networks that a request of a client network (see clientNetwork) counts against, each with the
+ * factor of its limit.
+ */
 export function countedNetworks(network: string): { network: string; times: number }[] {
   const own = { network, times: 1 };
   const [, wider] = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network) ?? [];
@@ -61,7 +64,10 @@ export function countedNetworks(network: string): { network: string; times: numb
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** `::ffff:192.0.2.1`, `192.0.2.1:4711` and `[2001:DB8::1]:443` in their plain form; null if it is none. */
+/**
+ * Returns `::ffff:192.0.2.1`, `192.0.2.1:4711` or `[2001:DB8::1]:443` as a plain address; null if it is not
+ * an address.
+ */
 function readAddress(text: string): string | null {
   const bare = text
     .trim()

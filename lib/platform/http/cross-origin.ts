@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 /**
- * Lets pages of these origins call an API that has a host of its own, and read its refusals too. Without
- * cookies: whoever calls shows a token. For all others it is as if there were nothing here.
+ * Allows pages of these origins to call an API on a host of its own and to read its refusals. Callers send a
+ * token, not cookies. Other origins get no CORS headers.
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const allow = cors({
@@ -14,7 +14,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     maxAge: 600,
   });
   return (c, next) => {
-    // Anybody else's preflight is a method that no call has.
+    // A preflight of any other origin falls through to 405, since no call has the method OPTIONS.
     const isForeign = c.req.method === 'OPTIONS' && !origins.includes(c.req.header('origin') ?? '');
     return origins.length === 0 || isForeign ? next() : allow(c, next);
   };

@@ -6,15 +6,15 @@ import { log } from '../log';
 import { fail } from './failure';
 
 /**
- * Turns whatever a call throws into the one failure shape. A refusal keeps its sentence; a bug answers
- * with a general one, and the log has the rest under the same request id.
+ * Turns anything a call throws into the one failure shape. A refusal keeps its sentence. A bug gets a general
+ * one, and the details are logged under the same request id.
  */
 export function errorHandler(error: Error, c: Context): Response {
   if (error instanceof AppError && error.status < 500) {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
     return fail(c, error.code, error.message, error.details);
   }
-  // Hono's own: the body is no JSON.
+  // Thrown by Hono: the body is not JSON.
   if (error instanceof HTTPException && error.status === 400) return fail(c, 'malformed_json');
 
   const unavailable = isDatabaseUnavailable(error) || (error instanceof AppError && error.status === 503);

@@ -12,7 +12,7 @@ import { fail } from './failure';
 import type { Visitor } from './front-door';
 import { jsonBodies } from './json-bodies';
 
-/** Gives an application what all its calls share; add the routes after it. */
+/** Adds the middleware that all calls share; add the routes after it. */
 export function everyCall(app: Hono): Hono {
   return app
     .onError(errorHandler)
@@ -38,7 +38,7 @@ export function everyCall(app: Hono): Hono {
     .use(jsonBodies);
 }
 
-/** The front door knows the id. */
+/** Takes over the request id of the front door. */
 const nameRequest: MiddlewareHandler = (c, next) => {
   c.set('requestId', (c.env as Partial<Visitor> | undefined)?.requestId ?? '');
   return next();
@@ -59,10 +59,10 @@ export const securityHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-/** An API host of its own serves the site at least. */
+/** Origins that may call an API on a host of its own: the site, unless configured otherwise. */
 const ORIGINS = env.CORS_ORIGINS ?? (env.NEXT_PUBLIC_API_BASE_URL ? [env.SITE_URL] : []);
 
-/** Nothing is stored anywhere unless a call says so, and JSON says how it is encoded. */
+/** Answers are not cached anywhere unless a call says so, and JSON names its encoding. */
 const answerDefaults: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

@@ -5,7 +5,7 @@ import { CATALOGUE, type ErrorCode } from '../errors/catalogue';
 
 const ERROR_CODES = Object.keys(CATALOGUE) as [ErrorCode, ...ErrorCode[]];
 
-/** What every call that is refused or fails answers. */
+/** The body of every answer to a refused or failed call. */
 export const failureSchema = z
   .object({
     success: z.literal(false),
@@ -17,7 +17,7 @@ export const failureSchema = z
 
 export type Failure = z.infer<typeof failureSchema>;
 
-/** Seconds after which a call that found the service unavailable is worth repeating. */
+/** Seconds after which a client may retry when the service is unavailable. */
 const RETRY_AFTER = 5;
 
 /** Answers a refusal. `message` replaces the sentence of the catalogue; `details` come along. */

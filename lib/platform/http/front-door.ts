@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressMatcher, clientAddress } from './client-address';
 
-/** What the front door knows of a request; the API gets it as `c.env`. */
+/** Facts about a request that the front door establishes; the API reads them from `c.env`. */
 export type Visitor = { requestId: string; clientAddress: string };
 
 export type FrontDoor = { Bindings: HttpBindings; Variables: Visitor };
@@ -12,10 +12,10 @@ export type FrontDoor = { Bindings: HttpBindings; Variables: Visitor };
 const USABLE_ID = /^[\w-]{1,64}$/;
 
 /**
- * Gives each request its id and its client's address. The id is the proxy's `X-Request-Id` if that is
- * usable, else a new one; the answer carries it, except files of the build, which are the same for everybody.
+ * Sets the id and the client address of each request. The id is the proxy's `X-Request-Id` if it is safe,
+ * else a new one. The answer carries it, except for build files, which are the same for everybody.
  *
- * @param trustedProxies addresses and networks whose `X-Forwarded-For` counts
+ * @param trustedProxies addresses and networks whose `X-Forwarded-For` is trusted
  */
 export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHandler<FrontDoor> {
   const isProxy = addressMatcher(trustedProxies);
@@ -42,6 +42,6 @@ export const refuseForeignTargets: MiddlewareHandler<FrontDoor> = async (c, next
   return next();
 };
 
-/** The client's address behind a call of the API; empty where the call comes from within the process. */
+/** Returns the client address of an API call; empty for calls from within the process. */
 export const clientAddressOf = (c: Context): string =>
   (c.env as Partial<Visitor> | undefined)?.clientAddress ?? '';

@@ -8,8 +8,8 @@ const GRACE = 9_000;
 /** Milliseconds that mails and events get after that. */
 const GRACE_FOR_REST = 2_000;
 /**
- * Times of a server, in milliseconds. Idle connections live longer than a proxy keeps its own, so that it never sends
- * into one that closes; headers and bodies that trickle in end without one.
+ * Timeouts of a server, in milliseconds. Idle connections outlive a proxy's own timeout, so that the proxy
+ * never sends into a closing one. Headers and bodies that arrive too slowly are cut off.
  */
 export const SERVER_TIMES = { keepAliveTimeout: 75_000, headersTimeout: 30_000, requestTimeout: 30_000 };
 
@@ -17,23 +17,23 @@ export const SERVER_TIMES = { keepAliveTimeout: 75_000, headersTimeout: 30_000, 
 const PROXY_KEEPS = 8_000;
 
 /**
- * Prepares a server to be stopped as a deployment expects: no new connections, running answers are
- * finished, each ends its connection, and what is still open after `deadline` milliseconds is cut off.
+ * Prepares a server for a graceful stop: it takes no new connections, finishes running answers, closes each
+ * connection after its answer, and cuts off the rest after `deadline` milliseconds.
  *
- * @param behindProxy whether who keeps idle connections is a proxy: it may send a call into one at the very
- *   moment at which we close it, and cannot repeat a POST; so closing them is left to it
- * @returns the function that stops it; it resolves to whether all answers were finished in time
+ * @param behindProxy whether a proxy holds the idle connections. It may send a call into a connection just as
+ *   we close it, and cannot retry a POST, so closing idle connections is left to the proxy.
+ * @returns a function that stops the server and resolves to whether all answers were finished in time
  */
 export function gracefulStop(server: Server, behindProxy: boolean): (deadline: number) => Promise<boolean> {
   const running = new Set<ServerResponse>();
   server.prependListener('request', (_request, response: ServerResponse) => {
-    // A client that keeps its connection would go on asking.
+    // A client with a keep-alive connection would continue to send requests.
     if (!server.listening) endConnection(response, behindProxy);
     running.add(response);
     response.once('close', () => running.delete(response));
   });
   return async (deadline) => {
-    // Not the server's own way to close, which ends idle connections at once.
+    // Not `server.close()` of http, which closes idle connections at once.
     const closed = new Promise<boolean>((resolve) =>
       net.Server.prototype.close.call(server, () => resolve(true)),
     );
@@ -53,12 +53,12 @@ export function gracefulStop(server: Server, behindProxy: boolean): (deadline: n
 
 function endConnection(response: ServerResponse, behindProxy: boolean): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
-  // A proxy that was not told may send the next call by it at once.
+  // A proxy that was not told to close may send the next call at once.
   else if (!behindProxy) response.once('finish', () => response.req.socket.destroySoon());
 }
 
 /**
- * Stops the process on SIGTERM and SIGINT: first its server, then what still has to go out.
+ * Stops the process on SIGTERM and SIGINT: first its server, then pending mails and events.
  *
  * @param finish resolves when mails and events have been sent
  */

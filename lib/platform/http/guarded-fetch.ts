@@ -5,13 +5,13 @@ const REDIRECTS = 3;
 
 const REDIRECT_STATUS = [301, 302, 303, 307, 308];
 
-/** Why a request to the outside came to nothing. `message` continues a sentence after the host's name. */
+/** Reason why an outgoing request failed. `message` continues a sentence after the host's name. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError';
 
   constructor(
     message: string,
-    /** Whether a repetition may succeed. */
+    /** Whether a retry may succeed. */
     readonly passing: boolean,
     options?: ErrorOptions,
   ) {
@@ -22,7 +22,7 @@ export class OutgoingError extends Error {
 export type GuardedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 export type GuardOptions = {
-  /** The only hosts that are asked, also by redirects. */
+  /** The only allowed hosts, also for redirects. */
   hosts: readonly string[];
   timeout?: number;
   maxBytes?: number;
@@ -31,8 +31,8 @@ export type GuardOptions = {
 };
 
 /**
- * A fetch for the import's providers: https and the given hosts only, at most three redirects among
- * them, bounded in time and size. The body has been read when it resolves.
+ * Fetches for the import's providers: https and the given hosts only, at most three redirects among them,
+ * limited in time and size. The body has been read when it resolves.
  *
  * @throws OutgoingError, or the reason of `init.signal` when that was aborted
  */
@@ -65,7 +65,8 @@ async function follow(
   for (let redirects = 0; ; redirects++) {
     const answer = await ask(allowed(address, hosts), { ...init, redirect: 'manual' });
     const location = answer.headers.get('location');
-    // Who asks for manual redirects sees them, and asks for the next address through this guard again.
+    // A caller that asks for manual redirects sees them and requests the next address through this guard
+    // again.
     if (init.redirect === 'manual' || !location || !REDIRECT_STATUS.includes(answer.status)) return answer;
     await answer.body?.cancel();
     if (redirects === REDIRECTS) throw new OutgoingError(`leitet mehr als ${REDIRECTS}-mal weiter`, false);
@@ -100,7 +101,7 @@ function unreachable(error: unknown): string {
   return `ist nicht erreichbar (${code ?? error})`;
 }
 
-/** The code of an error or of what caused it. */
+/** Returns the code of an error or of its cause. */
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -4,10 +4,10 @@ import { AppError } from '../errors/app-error';
 import { failureResponses } from './answers';
 
 /**
- * Parses one part of a call. Keys that the schema does not name are dropped.
+ * Parses one part of a call. Keys that are not in the schema are dropped.
  *
- * @throws AppError `invalid_input`, naming the fields, on anything the schema refuses, on keys that reach
- * for an object's prototype, and on text that no database stores (NUL, lone surrogates)
+ * @throws AppError `invalid_input`, naming the fields, for anything the schema refuses, for keys that pollute
+ *   the prototype, and for text that no database can store (NUL, lone surrogates)
  */
 export function input<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
   target: Target,
@@ -20,7 +20,7 @@ export function input<Target extends 'json' | 'query' | 'param', Schema extends 
   return target === 'json' ? Object.assign(parse, { [uniqueSymbol]: { spec: bodySpec(schema) } }) : parse;
 }
 
-/** A body can be refused in more ways than a query. */
+/** A body can be refused for more reasons than a query. */
 const bodySpec = (schema: z.ZodType) => ({
   requestBody: { required: true, content: { 'application/json': { schema: resolver(schema) } } },
   responses: failureResponses([

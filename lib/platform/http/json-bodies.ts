@@ -15,7 +15,7 @@ const limited = bodyLimit({
 
 /** Lets through calls without a body, and bodies of JSON up to 16 KB. */
 export const jsonBodies: MiddlewareHandler = async (c, next) => {
-  // Asking a GET for its body would make the server build a whole Request for nothing.
+  // Reading the body of a GET would make the server build a whole Request for nothing.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const type = c.req.header('content-type');
   const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');

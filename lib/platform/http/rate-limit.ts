@@ -13,7 +13,7 @@ export type RateLimit = {
   /** Uses within one window, which begins with the first of them. */
   max: number;
   windowSeconds: number;
-  /** What a use too many is refused with, where it has a sentence of its own. */
+  /** The refusal for a use over the limit, where it has its own sentence. */
   refusal?: ErrorCode;
 };
 
@@ -31,9 +31,9 @@ export function countersOf(database: Database, limit: RateLimit, subject: string
 }
 
 /**
- * Under which key the uses of one subject (a client network, an account) are counted. The subject cannot
- * be read from it: it is hashed with a secret that changes every day and is removed soon after. A window that
- * was open at midnight is counted to its end under the key that it began with.
+ * Returns the key under which uses of a subject (a client network, an account) are counted. The subject
+ * cannot be read from the key: it is hashed with a secret that changes every day and is deleted soon after. A
+ * window open at midnight keeps the key it started with.
  */
 export async function rateLimitKey(database: Database, limit: RateLimit, subject: string): Promise<string> {
   const now = Date.now();
@@ -63,8 +63,8 @@ async function isOpen(db: Executor, key: string): Promise<boolean> {
 }
 
 /**
- * Counts one use, in one statement for each counter, so that any number of processes together never count more than
- * its maximum within a window. In a transaction that is rolled back, it was never counted.
+ * Counts one use, with one statement per counter, so that concurrent processes never count more than the
+ * maximum of a window. A transaction that rolls back also undoes the count.
  *
  * @throws AppError `too_many_requests` (or the limit's own refusal) with the seconds until the window ends
  */
@@ -73,7 +73,7 @@ export async function countUse(db: Executor, limit: RateLimit, counters: readonl
   if (full) throw await refusal(db, limit, full);
 }
 
-/** The same for what is left out, and not refused, where no use is left: whether one was. */
+/** Counts one use without refusing: returns whether one was left. */
 export async function countIfLeft(
   db: Executor,
   limit: RateLimit,
@@ -82,7 +82,7 @@ export async function countIfLeft(
   return (await countUnlessFull(db, limit, counters)) === null;
 }
 
-/** @returns the counter that is full, in which case none has counted */
+/** @returns the counter that is full, in which case none was increased */
 async function countUnlessFull(
   db: Executor,
   limit: RateLimit,
@@ -114,7 +114,7 @@ async function countOne(db: Executor, limit: RateLimit, { key, max }: Counter): 
   return counted.length > 0;
 }
 
-/** Takes one use back, of something that turned out not to count. */
+/** Gives one use back that turned out not to count. */
 export async function uncountUse(db: Executor, counters: readonly Counter[]): Promise<void> {
   const { count } = rate_limits;
   for (const { key } of counters)
@@ -130,7 +130,7 @@ export async function forgetUses(db: Executor, counters: readonly Counter[]): Pr
 }
 
 /**
- * Refuses when all uses of the window are spent, without counting one.
+ * Refuses when no use is left in the window, without counting one.
  *
  * @throws AppError `too_many_requests`
  */
@@ -169,7 +169,7 @@ export async function removeOldRateLimits(database: Database): Promise<number> {
 
 let known: { database: Database; salts: Map<string, Buffer> } | undefined;
 
-/** The same for all processes: whoever comes first on a day makes it. */
+/** Returns the day's secret, the same in all processes: the first one to need it creates it. */
 async function saltOf(database: Database, day: string): Promise<Buffer> {
   if (known?.database !== database) known = { database, salts: new Map() };
   const { salts } = known;
@@ -181,7 +181,7 @@ async function saltOf(database: Database, day: string): Promise<Buffer> {
     .onConflictDoUpdate({ target: daily_salts.day, set: { day } })
     .returning({ salt: daily_salts.salt });
   if (!row) throw new Error('The salt of the day was neither written nor read.');
-  // Of today and yesterday, no more.
+  // Only those of today and yesterday.
   if (salts.size > 1) salts.clear();
   salts.set(day, row.salt);
   return row.salt;

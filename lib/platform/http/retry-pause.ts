@@ -1,11 +1,11 @@
-/** Milliseconds before the first repetition, and before any. */
+/** Milliseconds before the first retry, and the longest pause. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 const MOST_REPETITIONS = 6;
 
 /**
- * Milliseconds after which a request that failed is made again, twice as many each time; null where that is
- * of no use: when the request itself was refused, or after some repetitions.
+ * Milliseconds until a failed request is retried, doubled each time. Null when a retry makes no sense: the
+ * request itself was refused, or the retries are used up.
  *
  * @param status of the answer, 0 where there was none
  * @param failures in a row, at least 1

@@ -10,9 +10,9 @@ type Answer = { etag: string; body: string };
 
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600';
 
-/** Bytes of serialised answers that a process keeps. */
+/** Bytes of serialised answers in the cache of a process. */
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** What an entry costs beside its body: key, tag, list nodes. */
+/** Overhead of an entry besides its body: key, tag, list nodes. */
 const ENTRY_BYTES = 400;
 
 const kept = new LRUCache<string, Answer>({
@@ -24,15 +24,15 @@ const answers = counter('aktienlotse_versioned_answers_total', 'Public answers o
   'answer',
 ]);
 
-/** Answers that are being made; who asks for the same one waits for it. */
+/** Pending answers; further requests for the same one wait for it. */
 const making = new Map<string, Promise<Answer>>();
 
 /**
- * Answers a public GET whose content changes only with `version`: one serialised body per route, input
- * and version, kept in memory and packed once, and a validator that is known without making it.
+ * Answers a public GET whose content changes only with `version`: caches one serialised body per route, input
+ * and version, compressed once, with an ETag that is known without building the body.
  *
- * @param version names the state of the data that `load` reads; it must be read before `load`
- * @throws what `load` throws; nothing is kept then
+ * @param version names the state of the data that `load` reads; read it before calling `load`
+ * @throws what `load` throws; then nothing is cached
  */
 export async function versionedAnswer(
   c: Context,
@@ -66,12 +66,12 @@ function make(key: string, etag: string, load: () => Promise<unknown>): Promise<
   return answer;
 }
 
-/** The parsed inputs of the call, so that two spellings of one question share an answer. */
+/** Returns the parsed inputs of the call, so that two spellings of one query share an answer. */
 function inputs(c: Context): string {
   return JSON.stringify([c.req.valid('param' as never), c.req.valid('query' as never)]);
 }
 
-/** The release is part of it, because it may give the same data another shape. */
+/** Includes the release, because another release may give the same data another shape. */
 function etagOf(version: Version, key: string): string {
   const hash = createHash('sha1').update(`${packageJson.version} ${key}`).digest('base64url').slice(0, 16);
   return `W/"${version}-${hash}"`;

@@ -7,8 +7,8 @@ import { htmlDocument, type Mail } from './mail';
 const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
 
 /**
- * Writes a mail as text to read in any editor, and beside it the page that a mail program would show, for the owner
- * of the data directory alone.
+ * Writes a mail as a text file, and beside it the HTML that a mail program would show; only the owner of the
+ * data directory may read them.
  *
  * @returns the absolute path of the text
  */
@@ -35,7 +35,7 @@ export async function writeMailFile(
   return file;
 }
 
-/** Removes mail files older than so many days; returns how many. */
+/** Removes mail files older than the given days; returns how many. */
 export async function removeOldMailFiles(dataDir: string, days: number): Promise<number> {
   const folder = folderOf(dataDir);
   const names = await fs.readdir(folder).catch(() => []);

@@ -1,18 +1,18 @@
 import { htmlText } from '../format/html-text';
 
-/** A mail, whichever way it goes out. Its words may come from visitors. */
+/** A mail, sent or written to a file. Its text may come from visitors. */
 export type Mail = {
-  /** What it is about, in one word of small letters, for the name of its file. */
+  /** The subject matter in one lower-case word, for the file name. */
   kind: string;
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same as `text`, as paragraphs of a page; everything from outside must have passed `htmlText`. */
+  /** `text` as HTML paragraphs; everything from outside must have passed `htmlText`. */
   html: string;
 };
 
-/** The HTML of a mail as a whole page, by which programs that read aloud know its language. */
+/** Wraps the HTML of a mail in a page with a language, for screen readers. */
 export const htmlDocument = ({ subject, html }: Pick<Mail, 'subject' | 'html'>): string =>
   `<!doctype html>
 <html lang="de">

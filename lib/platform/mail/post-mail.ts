@@ -4,30 +4,30 @@ import { perProcess } from '../per-process';
 import type { Mail } from './mail';
 import { sendMail } from './send-mail';
 
-/** Milliseconds between two moments at which work begins, counted by the clock. */
-const BEAT = 1_000;
+/** Milliseconds between two starts of pending work, aligned to the clock. */
+const TICK = 1_000;
 
-/** Work that has not ended, and what has the waiting part of it begin. */
+/** Work that has not finished, and callbacks that start the waiting part of it. */
 type Post = { works: Set<Promise<void>>; waiting: (() => void)[]; timer?: NodeJS.Timeout | undefined };
 
 const post = perProcess('post', (): Post => ({ works: new Set(), waiting: [] }));
 
-function nextBeat(): Promise<void> {
+function nextTick(): Promise<void> {
   const { waiting } = post;
-  post.timer ??= setTimeout(beat, BEAT - (Date.now() % BEAT));
+  post.timer ??= setTimeout(tick, TICK - (Date.now() % TICK));
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-function beat(): void {
+function tick(): void {
   clearTimeout(post.timer);
   post.timer = undefined;
   for (const begin of post.waiting.splice(0)) begin();
 }
 
 /**
- * Does something that ends in mails after the answer has gone out, because a slow mail server, and whether
- * there is anything to send at all, must not show. All of it begins on the next beat: what began right after the
- * answer would delay the next request, and thereby tell whether there is something to do. A failure is logged.
+ * Does work that may send mails after the answer has gone out, because response times must not reveal a slow
+ * mail server or whether there is anything to send. All work starts on the next tick of a shared clock: work
+ * that started right after the answer would delay the next request and so reveal itself. Failures are logged.
  */
 export function postLater(kind: string, mails: () => Promise<readonly Mail[]>): void {
   const send = async () => {
@@ -38,18 +38,18 @@ export function postLater(kind: string, mails: () => Promise<readonly Mail[]>): 
     }
   };
   const { works } = post;
-  const work = nextBeat()
+  const work = nextTick()
     .then(send)
     .finally(() => works.delete(work));
   works.add(work);
 }
 
 /**
- * Resolves when everything that was to be sent has been sent or has failed.
+ * Resolves when all pending mails have been sent or have failed.
  *
- * @param atOnce begins what waits without waiting for the beat, as for the end of the process
+ * @param atOnce starts waiting work without waiting for the tick, for the end of the process
  */
 export async function sentMails({ atOnce = false } = {}): Promise<void> {
-  if (atOnce) beat();
+  if (atOnce) tick();
   await Promise.all(post.works);
 }

@@ -7,19 +7,19 @@ import { writeMailFile } from './mail-file';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_URL' | 'DATA_DIR'>;
 
-/** Milliseconds for each step of a conversation with the mail server. */
+/** Timeout for each step of an SMTP conversation, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Says why a mail did not go out, without a word of the server, which may repeat addresses. */
+/** Describes why a mail was not sent, without the server's own words, which may repeat addresses. */
 export class MailError extends Error {
   override name = 'MailError';
 }
 
 /**
- * Sends a mail by SMTP where SMTP_URL is set; else it becomes files in the data directory, whose path is
- * logged. Line breaks in names, addresses or subject never become headers of their own.
+ * Sends a mail by SMTP where SMTP_URL is set; else writes it to files in the data directory and logs the
+ * path. Line breaks in names, addresses or subject never become headers.
  *
- * @throws MailError when the mail server does not take it
+ * @throws MailError when the mail server does not accept it
  */
 export async function sendMail(mail: Mail, settings: MailSettings = env): Promise<void> {
   const from = settings.MAIL_FROM ?? {

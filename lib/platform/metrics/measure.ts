@@ -8,7 +8,7 @@ import { routeName } from './route-names';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts and times all requests, and observes memory, processor and event loop of the process. */
+/** Counts and times all requests, and reports memory, CPU and event loop of the process. */
 export function measureRequests(): MiddlewareHandler<FrontDoor> {
   collectDefaultMetrics({ register: metrics });
   const requests = counter('aktienlotse_http_requests_total', 'Requests answered.', [
@@ -34,7 +34,7 @@ export function measureRequests(): MiddlewareHandler<FrontDoor> {
     outgoing.once('close', () => {
       open--;
       const route = routeName(path);
-      // A client that left before the answer is neither an error of ours nor an answer.
+      // A client that disconnected before the answer is neither our error nor an answer.
       const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'gone';
       requests.inc({ route, method: METHODS.has(method) ? method : 'other', status });
       durations.observe({ route }, (performance.now() - start) / 1000);
@@ -47,6 +47,6 @@ const held = globalThis as typeof globalThis & {
   aktienlotsePageCache?: () => { pages: number; bytes: number };
 };
 
-/** What the page cache of the site holds (page-cache.cjs, which Next.js loads). */
+/** Reads the size of the page cache (page-cache.cjs, which Next.js loads). */
 const cachedPages = (figure: 'pages' | 'bytes') =>
   held.aktienlotsePageCache ? [{ value: held.aktienlotsePageCache()[figure] }] : [];

@@ -4,14 +4,14 @@ import { perProcess } from '../per-process';
 type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 
-/** The figures of this process, in the text form of Prometheus. */
+/** The metrics of this process, in the Prometheus text format. */
 export const metrics = perProcess('metrics', () => new Registry());
 
-/** A count that only grows. The same name is the same counter everywhere in the process. */
+/** Creates a counter. The same name is the same counter everywhere in the process. */
 export const counter = (name: string, help: string, labelNames: readonly string[]): Counter =>
   once(name, () => new Counter({ name, help, labelNames, registers: [metrics] }));
 
-/** A distribution of values; `buckets` are the upper ends of its buckets. */
+/** Creates a histogram; `buckets` are the upper bounds of its buckets. */
 export const histogram = (
   name: string,
   help: string,
@@ -19,7 +19,7 @@ export const histogram = (
   buckets: number[],
 ): Histogram => once(name, () => new Histogram({ name, help, labelNames, buckets, registers: [metrics] }));
 
-/** A figure that is read at each scrape; absent where `read` gives no sample. */
+/** Creates a gauge that is read at each scrape; absent where `read` returns no sample. */
 export function gauge(
   name: string,
   help: string,

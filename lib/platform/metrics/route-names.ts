@@ -2,18 +2,20 @@ import { perProcess } from '../per-process';
 
 const holder = perProcess('routes', () => ({ routes: new Map<string, RegExp>() }));
 
-/** Lets requests be counted by these patterns, like `/stock-detail/[id]` or `/api/stocks/:id`. */
+/** Adds patterns to count requests by, like `/stock-detail/[id]` or `/api/stocks/:id`. */
 export function nameRoutes(patterns: readonly string[]): void {
   const all = new Map(holder.routes);
   for (const pattern of patterns) {
-    // Whatever stands at a place for anything says nothing about the route.
+    // A catch-all pattern says nothing about the route.
     if (!/\*|\[\[/.test(pattern)) all.set(pattern, matcher(pattern));
   }
-  // What is written out comes before what stands for many.
+  // Literal routes come before those with parameters.
   holder.routes = new Map([...all].sort(([a], [b]) => parameters(a) - parameters(b)));
 }
 
-/** The pattern of a request's address; `other` for what none fits, so that inventions do not count apart. */
+/**
+ * Returns the route pattern of a URL; `other` where none matches, so that invented URLs do not become labels.
+ */
 export function routeName(url: string): string {
   const path = url.split('?', 1)[0] as string;
   if (path.startsWith('/_next/')) return '/_next';
