@@ -15,7 +15,7 @@ type Options = {
 export function createEventQueue({ sessionId, user, send }: Options) {
   let waiting: EventBatch['events'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whose events are waiting: a member is known only some moments after the first. */
+  /** Owner of the waiting events: a member is identified only moments after the first event. */
   let owner: UserProperties | null = null;
 
   const drop = () => {
@@ -24,7 +24,7 @@ export function createEventQueue({ sessionId, user, send }: Options) {
     waiting = [];
   };
 
-  /** Sends what is waiting; call it before the page goes. */
+  /** Sends all waiting events; call it before the page is closed. */
   const flush = () => {
     const events = waiting;
     drop();

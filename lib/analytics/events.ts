@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_TEXT } from './rules';
 
 const word = z.string().min(1).max(LONGEST_TEXT);
-/** Of an address only the path: a query may hold what a person typed, or a secret. */
+/** Reduces a URL to its path: a query may contain what a person typed, or a secret. */
 const path = word.regex(/^\/[^?#]*$/);
 const count = z.number().int().min(0).max(1_000_000);
 const article = z.object({ slug: word });
@@ -10,8 +10,8 @@ const nothing = z.object({});
 const method = z.object({ method: z.enum(['password', 'google', 'oidc']) });
 
 /**
- * Every event that may be counted, with its properties. None says who did it, what was typed or how much
- * anything is worth. An unknown event or a wrong property is dropped.
+ * All events that may be recorded, with their properties. None tells who did it, what was typed or how much
+ * anything is worth. Unknown events and wrong properties are dropped.
  */
 export const EVENTS = {
   login: method,
@@ -28,7 +28,7 @@ export const EVENTS = {
   sort_results: z.object({ list: word, key: word, direction: z.enum(['asc', 'desc']) }),
   pagination: z.object({ list: word, page: count }),
 
-  // Not of what: what members hold and watch is theirs alone.
+  // Without the stock: what members hold and watch is private.
   add_to_portfolio: nothing,
   remove_from_portfolio: nothing,
   add_to_watchlist: nothing,
@@ -55,7 +55,7 @@ export type EventProperties<Name extends EventName> = z.infer<(typeof EVENTS)[Na
 
 type AnalyticsEvent = { name: EventName; properties: Record<string, unknown> };
 
-/** Reads one event of a client; null for one that the catalogue does not have in this form. */
+/** Parses one event of a client; null for one that does not match the catalogue. */
 export function knownEvent(name: string, properties: unknown): AnalyticsEvent | null {
   if (!Object.hasOwn(EVENTS, name)) return null;
   const parsed = EVENTS[name as EventName].safeParse(properties);

@@ -4,17 +4,17 @@ import { createGuardedFetch, type GuardedFetch } from '@/lib/platform/http/guard
 import { log } from '@/lib/platform/log';
 import type { ReceivedEvent } from './received-events';
 
-/** Events are sent on when so many are waiting, or after so many milliseconds. */
+/** Batch size, and milliseconds after which a smaller batch is sent. */
 const BATCH = 100;
 const SEND_AFTER = 5_000;
-/** Events that wait at most; more are dropped, so that a dead service costs no memory. */
+/** Maximum of waiting events; more are dropped, so that an outage of the service costs no memory. */
 const MOST = 2_000;
 
 type Options = { host: string; key: string; fetch?: GuardedFetch };
 
 /**
- * Sends events to PostHog, server to server: the visitor's browser never speaks to it, and its address is
- * not passed on. What PostHog does not take at the second try is dropped; nobody waits for it.
+ * Sends events to PostHog, server to server: the visitor's browser never contacts it, and its address is not
+ * passed on. Events that PostHog refuses twice are dropped; nobody waits for it.
  */
 export function createPosthogSink({ host, key, fetch }: Options) {
   const send = fetch ?? createGuardedFetch({ hosts: [new URL(host).hostname] });
@@ -47,7 +47,7 @@ export function createPosthogSink({ host, key, fetch }: Options) {
     }
   };
 
-  /** Sends what is waiting; resolves when PostHog has answered, and never rejects. */
+  /** Sends all waiting events; resolves when PostHog has answered, and never rejects. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -66,9 +66,9 @@ export function createPosthogSink({ host, key, fetch }: Options) {
       else timer ??= setTimeout(() => void flush(), SEND_AFTER).unref();
     },
     flush,
-    /** Resolves when what is waiting has been sent in its turn, without hurrying it. */
+    /** Resolves when the waiting events have been sent on schedule. */
     sent: (): Promise<void> => (timer ? new Promise((resolve) => awaiting.push(resolve)) : sending),
-    /** Sends what is waiting, and from now on everything at once: the process is about to end. */
+    /** Sends all waiting events, and every later one at once: the process is about to end. */
     stop: (): Promise<void> => {
       stopping = true;
       return flush();
@@ -76,7 +76,7 @@ export function createPosthogSink({ host, key, fetch }: Options) {
   };
 }
 
-/** The session is all that PostHog learns of a person: no profile, no address, no place. */
+/** The session is the only identifier that PostHog gets: no profile, no address, no location. */
 function posthogEvent({ name, occurred_at, session_id, properties, user_properties }: ReceivedEvent) {
   return {
     event: name,
@@ -94,16 +94,16 @@ function posthogEvent({ name, occurred_at, session_id, properties, user_properti
 
 let sink: ReturnType<typeof createPosthogSink> | undefined;
 
-/** The sink that the environment describes. */
+/** Creates the sink that the environment configures. */
 export function posthogSink() {
   sink ??= stoppedBySignals(createPosthogSink({ host: env.POSTHOG_HOST, key: env.POSTHOG_KEY ?? '' }));
   return sink;
 }
 
-/** What a process that ends waits for; a signal to stop hurries it. */
+/** Registers what a stopping process waits for; a stop signal speeds it up. */
 export const sentEvents = (): Promise<void> => sink?.sent() ?? Promise.resolve();
 
-// Here and not where the site starts: its bundles hold a sink each.
+// Here and not in the start-up of the site, because each of its bundles has its own sink.
 function stoppedBySignals<Sink extends { stop: () => Promise<void> }>(started: Sink): Sink {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void started.stop());
   return started;

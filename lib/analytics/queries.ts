@@ -6,11 +6,11 @@ import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
 import type { ReceivedEvent } from './received-events';
 
-/** Batches of one client network. */
+/** Limit of batches per client network. */
 const LIMIT: RateLimit = { name: 'events', max: env.LIMIT_EVENTS_PER_HOUR, windowSeconds: 3_600 };
 
 /**
- * Counts a batch of a client network.
+ * Counts a batch against the limit of its client network.
  *
  * @throws AppError `too_many_requests`
  */

@@ -11,11 +11,11 @@ export type ReceivedEvent = {
   user_properties: UserProperties | null;
 };
 
-/** Milliseconds by which a visitor's clock may be off; beyond them the moment of arrival counts. */
+/** Milliseconds that a visitor's clock may differ; beyond that the time of arrival is used. */
 const LATEST = 5 * 60_000;
 const EARLIEST = 24 * 3_600_000;
 
-/** The events of a batch that the catalogue knows. */
+/** Returns the events of a batch that match the catalogue. */
 export function receivedEvents(batch: EventBatch, now: Date): ReceivedEvent[] {
   return batch.events.flatMap(({ name, timestamp, properties }) => {
     const event = knownEvent(name, properties);

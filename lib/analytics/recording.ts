@@ -4,13 +4,13 @@ import { SESSION_KEY } from './rules';
 import { setRecorder, trackedUser } from './track';
 import { trackError } from './track-error';
 
-/** The app's own address, also where the API has a host of its own: nothing of this leaves the site. */
+/** Same-origin even where the API has a host of its own: no event leaves the site. */
 const ADDRESS = '/api/events';
 
 /**
- * Lets `track` record from now on. Call it in the browser, and only after the visitor has agreed.
+ * Starts recording of `track`. Call it in the browser, and only after the visitor has agreed.
  *
- * @returns what ends it and removes all traces, for a visitor who withdraws
+ * @returns a function that stops recording and removes all traces, for a visitor who withdraws consent
  */
 export function startRecording(): () => void {
   const queue = createEventQueue({ sessionId, user: trackedUser, send });
@@ -36,7 +36,7 @@ export function startRecording(): () => void {
 
 let ownSession: string | undefined;
 
-/** Random, and gone with the tab. */
+/** A random id that is lost with the tab. */
 function sessionId(): string {
   const kept = withSession((storage) => storage.getItem(SESSION_KEY));
   if (kept) return kept;
@@ -50,7 +50,7 @@ function withSession<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);
   } catch {
-    // Storage is switched off in this browser.
+    // Storage is disabled in this browser.
     return null;
   }
 }

@@ -5,12 +5,12 @@ export const CONSENT_DAYS = 365;
 /** Where the browser keeps the session's id, only while the visitor agrees. */
 export const SESSION_KEY = 'analytics_session';
 
-/** The client sends what it has collected after so many milliseconds or events. */
+/** Milliseconds, or events, after which the client sends a batch. */
 export const SEND_AFTER = 5_000;
 export const EVENTS_PER_BATCH = 20;
 
 /** Characters of any text in an event. */
 export const LONGEST_TEXT = 200;
 
-/** Days that decide about a user's segment. */
+/** Days that separate user segments. */
 export const SEGMENT_DAYS = { new: 7, inactive: 30, power: 90 } as const;

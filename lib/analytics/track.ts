@@ -8,7 +8,7 @@ export type Recorder = (name: EventName, properties: object) => void;
 const recorder = createStore<Recorder | null>(null);
 let user: UserProperties | null = null;
 
-/** Counts something that happened. Without consent, or where analytics is off, it does nothing at all. */
+/** Records an event. Does nothing without consent, or where analytics is off. */
 export function track<Name extends EventName>(name: Name, properties: EventProperties<Name>): void {
   recorder.get()?.(name, properties);
 }
@@ -22,7 +22,7 @@ export const onRecording = (listener: () => void): (() => void) =>
 /** Whether events are recorded now. */
 export const isRecorded = (): boolean => recorder.get() !== null;
 
-/** Who is signed in, for the events from now on; null after sign-out. Nothing is kept outside memory. */
+/** Sets the signed-in user for later events; null after sign-out. Stored in memory only. */
 export function setTrackedUser(next: UserProperties | null): void {
   user = next;
 }

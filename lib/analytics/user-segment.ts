@@ -11,7 +11,7 @@ export type UserProperties = {
   segment: UserSegment;
 };
 
-/** Which group a user belongs to, by whole days since sign-up and since the last login. */
+/** Returns the segment of a user, by whole days since sign-up and since the last login. */
 export function userSegment(accountAge: number, sinceLastLogin: number | null): UserSegment {
   if (accountAge < SEGMENT_DAYS.new) return 'new_user';
   if (sinceLastLogin !== null && sinceLastLogin > SEGMENT_DAYS.inactive) return 'returning_inactive';
@@ -19,7 +19,7 @@ export function userSegment(accountAge: number, sinceLastLogin: number | null): 
   return 'regular_user';
 }
 
-/** What may be known of a user in events: no address, only its domain. */
+/** User properties of events: no address, only its domain. */
 export function userProperties(
   user: { email: string; created_at: Date; last_login_at: Date | null },
   now: Date,

@@ -2,12 +2,12 @@ import type { ContactField, ContactFields } from './contact-error';
 
 type Given = Partial<Record<ContactField, string | null>>;
 
-/** The fields as they are stored: no control characters, which mean nothing here but could elsewhere. */
+/** Removes control characters from the fields before they are stored. */
 export function cleanContactFields({ name, email, message }: Given): ContactFields {
   return { name: line(name ?? ''), email: (email ?? '').trim(), message: lines(message ?? '') };
 }
 
-/** Also without characters that turn the direction of what follows. */
+/** Also removes characters that reverse the direction of the following text. */
 const line = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 const lines = (text: string) =>

@@ -11,8 +11,8 @@ type ContactError = { code: ErrorCode; fields: readonly ContactField[] };
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * What is wrong with a message, and in which fields; null if nothing is. The form asks before it sends,
- * the server before it stores.
+ * Returns the error of a message and its fields; null if it is valid. The form checks before it sends, the
+ * server before it stores.
  */
 export function contactError(values: ContactFields): ContactError | null {
   const empty = CONTACT_FIELDS.filter((field) => !VISIBLE.test(values[field]));

@@ -2,7 +2,7 @@ import { htmlText } from '@/lib/platform/format/html-text';
 import type { Mail } from '@/lib/platform/mail/mail';
 import type { ContactFields } from './contact-error';
 
-/** The mail that brings a message to the operator, whose answer goes to the sender. */
+/** Builds the mail with a message to the operator; replies go to the sender. */
 export function contactMail({ name, email, message }: ContactFields, operator: string): Mail {
   const rows = [
     ['Name', name],

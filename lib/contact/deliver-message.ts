@@ -6,8 +6,8 @@ import { contactMail } from './contact-mail';
 import { claimContactMail, findUnmailedContactMessages, markContactMailed } from './queries';
 
 /**
- * Mails a stored message to the operator. Never rejects: what fails stays in the database as unmailed,
- * and the daily job tries it again.
+ * Mails a stored message to the operator. Never rejects: after a failure the message stays marked as
+ * unmailed, and the daily job retries.
  *
  * @returns whether the mail went out
  */
@@ -30,7 +30,7 @@ export async function deliverContactMessage(id: number): Promise<boolean> {
   }
 }
 
-/** Mails what could not be mailed before; returns how many went out. */
+/** Mails messages that failed before; returns how many went out. */
 export async function deliverUnmailedContactMessages(): Promise<number> {
   let delivered = 0;
   for (const id of await findUnmailedContactMessages()) {
@@ -39,5 +39,5 @@ export async function deliverUnmailedContactMessages(): Promise<number> {
   return delivered;
 }
 
-/** Whoever reads the mails. Without a server for mail they become files, which need no address. */
+/** Recipient of the mails. Without a mail server they become files, which need no address. */
 const operator = () => env.OPERATOR_EMAIL ?? env.MAIL_FROM?.address ?? 'betreiber@localhost';

@@ -8,16 +8,16 @@ import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-l
 import type { ContactFields } from './contact-error';
 import { IDEMPOTENCY_HOURS, MAIL_ATTEMPT_MINUTES } from './rules';
 
-/** Accepted messages of one client network. */
+/** Limit of accepted messages per client network. */
 const LIMIT: RateLimit = { name: 'contact', max: env.LIMIT_CONTACT_PER_HOUR, windowSeconds: 3_600 };
 
 /**
- * Stores a message, unless the same request has stored it already.
+ * Stores a message, unless the same request has stored it before.
  *
  * @param network of the sender, for the limit; not stored
- * @param requestKey what the sender calls this message, to repeat it safely
- * @returns the id of the message, or null for a repetition
- * @throws AppError `too_many_requests`, and nothing is stored
+ * @param requestKey idempotency key of the sender
+ * @returns the id of the message, or null for a repeated request
+ * @throws AppError `too_many_requests`; then nothing is stored
  */
 export async function addContactMessage(
   message: ContactFields,
@@ -41,7 +41,7 @@ export async function addContactMessage(
 }
 
 /**
- * Takes a message upon this process for mailing it; null if it has been mailed or another process is at it.
+ * Claims a message for mailing by this process; null if it has been mailed or another process is mailing it.
  */
 export async function claimContactMail(id: number): Promise<(ContactFields & { created_at: Date }) | null> {
   const { db } = await getDatabase();

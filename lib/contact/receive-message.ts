@@ -7,14 +7,14 @@ import { deliverContactMessage } from './deliver-message';
 import { addContactMessage } from './queries';
 import type { contactMessageSchema } from './schema';
 
-/** What a sender may call a message. */
+/** Valid idempotency keys. */
 const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 /**
- * Stores what somebody has written, then has it mailed; what a program has filled in is dropped silently.
+ * Stores a message and mails it. A message whose honeypot field is filled, by a program, is dropped silently.
  *
  * @param network of the sender, for the limit; not stored
- * @param key what the sender calls this message; one of another form counts as none
+ * @param key idempotency key of the sender; ignored if it is malformed
  * @throws AppError `contact_incomplete`, `contact_email_invalid`, `contact_too_long`, `too_many_requests`
  */
 export async function receiveContactMessage(
@@ -27,6 +27,6 @@ export async function receiveContactMessage(
   const error = contactError(message);
   if (error) throw new AppError(error.code);
   const id = await addContactMessage(message, network, REQUEST_KEY.test(key) ? key : null);
-  // A slow mail server is nothing the sender should wait for.
+  // The sender does not wait for a slow mail server.
   if (id !== null) void deliverContactMessage(id);
 }

@@ -7,12 +7,14 @@ import { createRates, type Rates } from './rates';
 
 type RateYear = { currency: string; year: number; days: Buffer; rates: Buffer };
 
-/** The embedded database blocks the process while it answers; a chunk takes it a few milliseconds. */
+/**
+ * Rows per query: the embedded database blocks the process while it answers, a few milliseconds per chunk.
+ */
 const YEARS_PER_CHUNK = 100;
 
 /**
- * All exchange rates, as of today. They belong to one market version: readers take them from the
- * universe (lib/stocks/universe/universe.ts), which is renewed with it.
+ * Loads all exchange rates, as of today. They belong to one market version: readers take them from the
+ * universe (lib/stocks/universe/universe.ts), which is rebuilt with it.
  */
 export async function loadRates(database: Database): Promise<Rates> {
   const packed = new Map<string, PackedYear[]>();

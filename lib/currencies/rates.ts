@@ -5,13 +5,13 @@ export type EuroRates = (currency: string) => number | null;
 
 /** Euro reference rates of all days, in memory. */
 export type Rates = {
-  /** The rates of a day (days since 1970-01-01), each currency's own or the last one before it. */
+  /** Returns the rates of a day (days since 1970-01-01): each currency's own or the last one before it. */
   on(day: number): EuroRates;
-  /** Each currency's last rate that is not of a day to come. */
+  /** Each currency's last rate, future days excluded. */
   readonly latest: EuroRates;
   /**
-   * The day (since 1970-01-01) that amounts converted at the latest rates are of: the older of the two
-   * currencies' days. Null where a rate is missing or none is needed.
+   * Returns the day (since 1970-01-01) of the latest rates for a conversion: the older of the two currencies'
+   * days. Null where a rate is missing or none is needed.
    */
   latestDay(from: string, to: string): number | null;
   /** Units of a currency for one euro on each of `length` days from `first` on, like `on`; NaN where no rate is known. */
@@ -50,7 +50,7 @@ export function createRates(series: ReadonlyMap<string, DailySeries>, today: num
       const from = Math.max(0, (days[i] as number) - first);
       if (from >= length) break;
       const end = i + 1 < days.length ? Math.min(length, (days[i + 1] as number) - first) : length;
-      // Most rates are of one day, for which `fill` takes longer.
+      // Most rates cover a single day, for which `fill` is slower.
       for (let at = from; at < end; at++) rates[at] = values[i] as number;
     }
     return rates;

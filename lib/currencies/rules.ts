@@ -8,14 +8,14 @@ export const DISPLAY_CURRENCY_CODES = Object.keys(DISPLAY_CURRENCIES) as [
   ...DisplayCurrency[],
 ];
 
-/** Whether a text is the code of one of them. */
+/** Whether a text is one of these codes. */
 export const isDisplayCurrency = (code: string | null): code is DisplayCurrency =>
   code !== null && Object.hasOwn(DISPLAY_CURRENCIES, code);
 
-/** What public pages and calls answer in where nobody asked for another currency. */
+/** Currency of public pages and calls unless another is requested. */
 export const DEFAULT_CURRENCY: DisplayCurrency = 'EUR';
 
-/** Codes of minor units that exchanges quote in, the currency they belong to and how many make one unit. */
+/** Codes of minor units that exchanges quote in, with their main unit and how many make one. */
 export const MINOR_UNITS: Readonly<Record<string, { currency: string; perUnit: number }>> = {
   GBp: { currency: 'GBP', perUnit: 100 },
   GBX: { currency: 'GBP', perUnit: 100 },

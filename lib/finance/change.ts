@@ -12,9 +12,9 @@ export type PeriodChanges = YearRange & {
 };
 
 /**
- * Changes up to the last close, in percent, and the range of the last 52 weeks in the closes' currency.
- * A period is compared with the close on its reference day or the last one before it, the daily change
- * with the close before the last; null where the history does not reach back that far.
+ * Computes changes up to the last close, in percent, and the range of the last 52 weeks in the currency of
+ * the closes. A period is compared with the close on its reference day or the last one before it, the daily
+ * change with the previous close; null where the history is too short.
  */
 export function periodChanges(closes: DailySeries): PeriodChanges {
   const { days, values } = closes;
@@ -33,8 +33,8 @@ export function periodChanges(closes: DailySeries): PeriodChanges {
 }
 
 /**
- * The lowest and the highest close of the last 52 weeks: of the closes within one calendar year before the
- * last one, its first day included, however short the history.
+ * Returns the lowest and the highest close of the last 52 weeks: of the calendar year before the last close,
+ * its first day included, however short the history.
  */
 export function yearRange({ days, values }: DailySeries): YearRange {
   const lastDay = days.at(-1);

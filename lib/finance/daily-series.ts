@@ -1,7 +1,7 @@
 /**
- * Daily values packed by calendar year, the form in which closes and exchange rates are stored:
- * `days` holds the days of the year (1 January is 1) as uint16, `values` the values as float64,
- * both little-endian and in ascending order of days.
+ * Daily values encoded by calendar year, the form in which closes and exchange rates are stored: `days` holds
+ * the days of the year (1 January is 1) as uint16, `values` the values as float64, both little-endian and in
+ * ascending order of days.
  *
  * In memory a series is two arrays: days as whole days since 1970-01-01 (UTC) and their values.
  */
@@ -13,17 +13,17 @@ const DAY_MS = 86_400_000;
 
 export const EMPTY_SERIES: DailySeries = { days: new Int32Array(0), values: new Float64Array(0) };
 
-/** `'1970-01-02'` is 1. The text must be a valid ISO day. */
+/** Converts an ISO day to days since 1970-01-01: `'1970-01-02'` is 1. The text must be a valid ISO day. */
 export const epochDay = (iso: string): number => Date.parse(iso) / DAY_MS;
 
-/** 1 is `'1970-01-02'`. */
+/** Converts days since 1970-01-01 to an ISO day: 1 is `'1970-01-02'`. */
 export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
 const newYear = (year: number): number => Date.UTC(year, 0, 1) / DAY_MS;
 
-/** Splits a series at the turns of the year and packs each part. */
+/** Splits a series by calendar year and encodes each part. */
 export function packYears({ days, values }: DailySeries): PackedYear[] {
   const packed: PackedYear[] = [];
   let start = 0;
@@ -45,17 +45,17 @@ export function packYears({ days, values }: DailySeries): PackedYear[] {
   return packed;
 }
 
-/** The order of bytes in this processor's numbers. */
+/** The byte order of this processor. */
 const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
-/** Years packed each and then joined, `years` with the number of each and how many days it has. */
+/** Encoded years, concatenated; `years` has the number of each and its count of days. */
 export type JoinedYears = {
   years: readonly (readonly [year: number, length: number])[];
   days: Buffer;
   values: Buffer;
 };
 
-/** Joins packed years, given in ascending order, to one series. */
+/** Decodes encoded years, given in ascending order, into one series. */
 export function unpackYears(packed: readonly PackedYear[]): DailySeries {
   const days = Buffer.concat(packed.map((year) => year.days));
   const values = Buffer.concat(packed.map((year) => year.values));
@@ -64,8 +64,8 @@ export function unpackYears(packed: readonly PackedYear[]): DailySeries {
 }
 
 /**
- * Reads one series after the other into the same memory, where `unpackYears` would take and give back megabytes for
- * many: a series is there until the next is read.
+ * Decodes one series after the other into the same memory, where `unpackYears` would allocate megabytes for
+ * many. A series is valid until the next is read.
  */
 export function joinedYearsReader(): (joined: JoinedYears) => DailySeries {
   let room = seriesRoom(0);
@@ -84,7 +84,7 @@ const seriesRoom = (length: number) => ({
   values: new Float64Array(length),
 });
 
-/** The series is a part of the room. */
+/** Returns a view of the memory, not a copy. */
 function readYears(joined: JoinedYears, { packedDays, days, values }: SeriesRoom): DailySeries {
   bytesOf(packedDays).set(joined.days);
   bytesOf(values).set(joined.values);
@@ -103,7 +103,7 @@ function readYears(joined: JoinedYears, { packedDays, days, values }: SeriesRoom
 
 const bytesOf = ({ buffer, byteLength }: Uint16Array | Float64Array) => Buffer.from(buffer, 0, byteLength);
 
-/** Index of the last entry on or before `day`, or -1. */
+/** Returns the index of the last entry on or before `day`, or -1. */
 export function indexOnOrBefore(days: Int32Array, day: number): number {
   let low = 0;
   let high = days.length;
@@ -115,7 +115,7 @@ export function indexOnOrBefore(days: Int32Array, day: number): number {
   return low - 1;
 }
 
-/** The value on `day` or the last one before it, or null where the series has not begun. */
+/** Returns the value on `day` or the last one before it; null before the series starts. */
 export function valueOnOrBefore(series: DailySeries, day: number): number | null {
   const index = indexOnOrBefore(series.days, day);
   return index < 0 ? null : (series.values[index] as number);

@@ -1,8 +1,8 @@
 /**
- * The middle of some values, or the mean of the two in the middle.
+ * Returns the median: the middle value, or the mean of the two in the middle.
  *
- * @param values in any order, unknown ones (NaN) among them, which count nothing
- * @returns null where none is known
+ * @param values in any order; NaN (unknown) is ignored
+ * @returns null where no value is known
  */
 export function median(values: Float64Array): number | null {
   const known = values.filter((value) => !Number.isNaN(value)).sort();

@@ -2,11 +2,11 @@
 export type Quartiles = { lower: number; median: number; upper: number };
 
 /**
- * The quartiles of some values. Between two values they are interpolated in a straight line (the method of
- * spreadsheets' QUARTILE.INC), so that the median of an even count is the mean of the two in the middle.
+ * Computes quartiles by linear interpolation between values (the method of QUARTILE.INC in spreadsheets), so
+ * that the median of an even count is the mean of the two in the middle.
  *
- * @param values in any order, unknown ones (NaN) among them, which count nothing
- * @returns null where none is known
+ * @param values in any order; NaN (unknown) is ignored
+ * @returns null where no value is known
  */
 export function quartiles(values: Float64Array): Quartiles | null {
   const known = values.filter((value) => !Number.isNaN(value)).sort();
@@ -15,7 +15,7 @@ export function quartiles(values: Float64Array): Quartiles | null {
 }
 
 /**
- * The value below which a share of some values lies.
+ * Returns the quantile of sorted values.
  *
  * @param sorted ascending, at least one, none unknown
  * @param share 0 to 1

@@ -1,15 +1,15 @@
-/** How far back a change or a chart looks. */
+/** Periods of changes and charts. */
 export type Period = 'week' | 'month' | 'quarter' | 'year' | 'fiveYear';
 
 const DAY_MS = 86_400_000;
 const MONTHS: Record<Exclude<Period, 'week'>, number> = { month: 1, quarter: 3, year: 12, fiveYear: 60 };
 
 /**
- * The day a period counts from: seven days, one or three calendar months, one or five calendar years before
- * `lastDay`. A day that the earlier month lacks becomes its last one: a month before 31 March is 28 or
+ * Returns the day a period starts from: seven days, one or three calendar months, one or five calendar years
+ * before `lastDay`. A day that the earlier month lacks becomes its last day: a month before 31 March is 28 or
  * 29 February, a year before 29 February is 28 February.
  *
- * @param lastDay days since 1970-01-01, as is the answer
+ * @param lastDay days since 1970-01-01, like the result
  */
 export function referenceDay(lastDay: number, period: Period): number {
   if (period === 'week') return lastDay - 7;

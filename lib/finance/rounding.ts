@@ -1,10 +1,10 @@
 /**
- * To whole hundredths, halves away from zero, as the number is written: 10.075 is 10.08, though in binary it is a
- * little less. So it is what `formatNumber` shows, and rounding before showing changes nothing.
+ * Rounds to hundredths, halves away from zero, by decimal notation: 10.075 becomes 10.08, though its binary
+ * value is a little less. `formatNumber` rounds the same way, so rounding before formatting changes nothing.
  */
 export function toCents(amount: number): number {
   const text = String(Math.abs(amount));
-  // With an exponent: nothing below a hundred thousandth, or whole.
+  // Written with an exponent: either below a hundred-thousandth or an integer.
   if (text.includes('e')) return Math.abs(amount) < 1 ? 0 : amount;
   const [whole = '', fraction = ''] = text.split('.');
   if (fraction.length <= 2) return amount || 0;
@@ -35,6 +35,6 @@ export function roundedParts(parts: readonly number[], sum: number): number[] {
 const lost = (exact: readonly number[], down: readonly number[], index: number) =>
   (exact[index] as number) - (down[index] as number);
 
-/** What the part at a place of the order gets of the missing hundredths; usually none or one. */
+/** Returns the missing hundredths that the part at a position of the order gets; usually none or one. */
 const share = (missing: number, count: number, place: number) =>
   Math.floor(missing / count) + (place < missing - Math.floor(missing / count) * count ? 1 : 0);

@@ -2,12 +2,13 @@
 export type Split = { ex_date: string; ratio: number };
 
 /**
- * How many shares, as closes count them, one share of a day has become. Closes are adjusted for all splits up
- * to `adjustedOn`: a split after the day the shares were counted on multiplies them; one that they already
- * count and the closes do not yet divides them, so that their value is right on both days.
+ * Returns how many shares, as closes count them, one share of an earlier count has become. Closes are
+ * adjusted for all splits up to `adjustedOn`. A split after `countedOn` multiplies the shares. One that the
+ * shares already include but the closes do not yet divides them, so that their value is right on both days.
  *
  * @param countedOn ISO day on which the shares were counted
- * @param adjustedOn ISO day to whose share count closes are adjusted; null where no split is known to be missing
+ * @param adjustedOn ISO day to whose share count closes are adjusted; null where no split is known to be
+ *   missing
  */
 export function splitFactor(splits: readonly Split[], countedOn: string, adjustedOn: string | null): number {
   let factor = 1;

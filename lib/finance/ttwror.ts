@@ -1,8 +1,8 @@
 /**
- * What one invested unit of a period has become: 1.1 is a gain of 10 %. The product of a range's periods is its true
- * time-weighted rate of return (TTWROR): performance as if no money had moved in or out, so that buying more never
- * looks like a gain. Inflows work from the period's beginning, outflows until its end (equation 3 of the source).
- * Where nothing was invested, 1.
+ * Returns the growth factor of one period: 1.1 is a gain of 10 %. The product of all periods of a range is
+ * its true time-weighted rate of return (TTWROR): performance as if no money had moved in or out, so that
+ * buying more never looks like a gain. Inflows count from the start of the period, outflows until its end
+ * (equation 3 of the source). 1 where nothing was invested.
  *
  * @see https://help.portfolio-performance.info/en/concepts/performance/time-weighted/
  */
@@ -12,9 +12,9 @@ export function growthFactor(valueBefore: number, inflow: number, value: number,
 }
 
 /**
- * The same for a day that ends with purchases at its close: what was held before is valued without them, so
- * that they dilute nothing, and then they are, at what was paid. A day that also sells what it bought has
- * no value in between and counts as one period.
+ * Returns the growth factor of a day with purchases at its close. Earlier holdings are valued without the
+ * purchases, so that these dilute nothing; the purchases are then compared with what was paid. A day that
+ * also sells what it bought has no value in between and counts as one period.
  *
  * @param bought value of the day's purchases at its close; part of `value`
  */

@@ -1,22 +1,22 @@
-/** Money of a day, seen by the investor: negative where it is paid in, positive where it comes back. */
+/** A payment on a day, seen by the investor: negative when paid in, positive when paid out. */
 export type CashFlow = { day: number; amount: number };
 
-/** Days of a year by which the rate is counted, whatever the calendar says: actual/365. */
+/** Days per year, whatever the calendar says: actual/365. */
 const YEAR = 365;
 
-/** Percent a year between which the rate is looked for. */
+/** Bounds of the rate, in percent per year. */
 export const RATE_LIMITS = { lowest: -99.9999, highest: 1_000_000 } as const;
 
-/** The same as logarithms of the yearly growth. */
+/** The bounds as logarithms of the yearly growth. */
 const LOWEST = Math.log1p(RATE_LIMITS.lowest / 100);
 const HIGHEST = Math.log1p(RATE_LIMITS.highest / 100);
 
 const STEPS = 200;
 
-/** Why there is no rate: nothing paid in, all on one day, beyond what can be looked for, or not the only one. */
+/** Reason why there is no rate: nothing paid in, all on one day, out of bounds, or not unique. */
 export type NoRate = 'nothing_invested' | 'one_day' | 'out_of_range' | 'ambiguous';
 
-/** Percent a year (12.5 = 12,5 %), or why there is none. */
+/** Percent per year (12.5 = 12,5 %), or the reason why there is none. */
 export type InternalRate = { percent: number; reason: null } | { percent: null; reason: NoRate };
 
 const none = (reason: NoRate): InternalRate => ({ percent: null, reason });
@@ -43,14 +43,14 @@ export function xirr(flows: readonly CashFlow[]): InternalRate {
   if (!first || !(first.amount < 0)) return none('nothing_invested');
   const low = presentValue(sums, LOWEST).value;
   const high = presentValue(sums, HIGHEST).value;
-  // The later money comes back, the more a low rate makes of it.
+  // The later money comes back, the larger its value at a low rate.
   if (low <= 0 === high <= 0) return none(turns(sums) > 1 ? 'ambiguous' : 'out_of_range');
   const log = low > 0 ? rootOf(sums) : null;
   if (log === null || !isOnlyRate(sums, log)) return none('ambiguous');
   return { percent: Math.expm1(log) * 100, reason: null };
 }
 
-/** How often payments change direction. */
+/** Counts how often payments change direction. */
 const turns = (sums: readonly CashFlow[]): number =>
   sums.filter(({ amount }, i) => i > 0 && amount < 0 !== (sums[i - 1] as CashFlow).amount < 0).length;
 
@@ -105,7 +105,7 @@ function isOnlyRate(sums: readonly CashFlow[], log: number): boolean {
   for (const { day, amount } of sums.slice(0, -1)) {
     balance = balance * Math.exp((log * (day - before)) / YEAR) + amount;
     paidIn += Math.max(0, -amount);
-    // What floating-point numbers lose is no debt.
+    // A rounding error of floating-point numbers is not a debt.
     if (balance > 1e-9 * paidIn) return false;
     before = day;
   }

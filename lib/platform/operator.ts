@@ -1,8 +1,8 @@
 import type { Env } from './env';
 
 /**
- * What law wants to know of whoever runs the site (§ 5 DDG, § 18 Abs. 2 MStV, § 36 VSBG, Art. 13 DSGVO), by
- * environment variable. `optional`: may not apply to every operator, who then says so with a dash.
+ * Details of the operator that the law requires (§ 5 DDG, § 18 Abs. 2 MStV, § 36 VSBG, Art. 13 DSGVO), by
+ * environment variable. `optional` may not apply to every operator, who then enters a dash.
  */
 export const OPERATOR_DETAILS = {
   OPERATOR_NAME: { label: 'Name' },
@@ -28,7 +28,7 @@ const VARIABLES = Object.keys(OPERATOR_DETAILS) as OperatorVariable[];
 
 export type OperatorEnv = Pick<Env, OperatorVariable>;
 
-/** What an operator writes for a detail that does not apply. */
+/** Value for a detail that does not apply. */
 const DOES_NOT_APPLY = '-';
 
 /** A detail as given; `missing` where the operator has not entered it, null where it does not apply. */
@@ -46,7 +46,7 @@ export function operatorDetail(env: OperatorEnv, variable: OperatorVariable): Op
 export const missingOperatorDetails = (env: OperatorEnv): OperatorVariable[] =>
   VARIABLES.filter((variable) => operatorDetail(env, variable) === 'missing');
 
-/** What to tell the operator of a public site at start; null where nothing is missing. */
+/** Returns the warning for the operator of a public site at start; null where nothing is missing. */
 export function operatorWarning(env: OperatorEnv & Pick<Env, 'NODE_ENV'>): string | null {
   const missing = missingOperatorDetails(env);
   if (env.NODE_ENV !== 'production' || missing.length === 0) return null;

@@ -1,24 +1,24 @@
 import { AppError } from './errors/app-error';
 
-/** Work that takes a processor for itself: some at the same time, some waiting, the rest refused. */
+/** A queue of CPU-bound work: some runs concurrently, some waits, the rest is refused. */
 export type WorkQueue = {
   running: number;
-  /** How many ran at the same time at most. */
+  /** The highest number that ran concurrently. */
   most: number;
   waiting: (() => void)[];
-  /** How many have begun. */
+  /** How many have started. */
   done: number;
 };
 
 export const createWorkQueue = (): WorkQueue => ({ running: 0, most: 0, waiting: [], done: 0 });
 
-/** How much a queue takes at the same time, and how much more it lets wait. */
+/** How many run concurrently, and how many more may wait. */
 export type WorkLimits = { atOnce: number; waiting: number };
 
 /**
- * Does work when its turn in a queue has come.
+ * Runs work when its turn in a queue has come.
  *
- * @throws AppError `unavailable` where too much waits already
+ * @throws AppError `unavailable` when too many are waiting
  */
 export async function inTurn<T>(queue: WorkQueue, limits: WorkLimits, work: () => Promise<T>): Promise<T> {
   if (queue.running >= limits.atOnce) {
@@ -32,7 +32,7 @@ export async function inTurn<T>(queue: WorkQueue, limits: WorkLimits, work: () =
     queue.done++;
     return await work();
   } finally {
-    // Whoever waits takes over this place.
+    // The next in line takes over this slot.
     const next = queue.waiting.shift();
     if (next) next();
     else queue.running--;

@@ -29,7 +29,7 @@ export const articles = pgTable(
     /** By their names in the text; null for an article that is no analysis of the market. */
     charts: jsonb(),
     view_count: integer().notNull().default(0),
-    /** Of the file, so that an unchanged one is known. */
+    /** Digest of the file, by which an unchanged one is recognised. */
     digest: text().notNull(),
     unpublished_at: instant('unpublished_at'),
   },
@@ -43,7 +43,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Where an article was found before its slug was changed. */
+/** Earlier slugs of articles, for redirects. */
 export const former_article_slugs = pgTable(
   'former_article_slugs',
   {
@@ -55,7 +55,9 @@ export const former_article_slugs = pgTable(
   (table) => [index('former_article_slugs_article').on(table.article_id)],
 );
 
-/** One row, made with the first publication: which state of the articles readers should hold. */
+/**
+ * One row, inserted with the first publication: the version of the articles that readers should have loaded.
+ */
 export const article_state = pgTable('article_state', {
   id: smallint().primaryKey().default(1),
   version: bigint({ mode: 'number' }).notNull(),

@@ -3,10 +3,10 @@ import { instant } from './columns';
 
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
-  /** In small letters: no two accounts share one. */
+  /** In lower case: no two accounts share one. */
   email: text().notNull().unique(),
   email_verified_at: instant('email_verified_at'),
-  /** An address that is to replace `email` once it has been confirmed. */
+  /** An address that replaces `email` once it has been confirmed. */
   pending_email: text(),
   /** argon2id; null for accounts that only a sign-in service opens. */
   password_hash: text(),
@@ -25,7 +25,7 @@ export const accounts = pgTable('accounts', {
   used_at: instant('used_at'),
 });
 
-/** Whom a sign-in service means by whom: the issuer and its own name for the person, never the address. */
+/** Identities at sign-in services: the issuer and its own id for the person, never the address. */
 export const identities = pgTable(
   'identities',
   {
@@ -75,7 +75,7 @@ export const account_links = pgTable(
   (table) => [index('account_links_account').on(table.account_id, table.purpose)],
 );
 
-/** What concerns the security of an account, for its owner; removed after RETENTION_SECURITY_LOG_DAYS. */
+/** Security events of an account, shown to its owner; removed after RETENTION_SECURITY_LOG_DAYS. */
 export const security_events = pgTable(
   'security_events',
   {

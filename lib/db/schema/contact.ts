@@ -15,7 +15,7 @@ export const contact_messages = pgTable(
     request_hash: text().unique(),
     /** When the mail to the operator went out. */
     mailed_at: instant('mailed_at'),
-    /** When a process last took it upon itself to send that mail. */
+    /** When a process last claimed the message for mailing. */
     mail_attempted_at: instant('mail_attempted_at'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea } from './columns';
 
-/** Units of `currency` for one euro, packed like prices: one row per currency and calendar year. */
+/** Units of `currency` for one euro, encoded like prices: one row per currency and calendar year. */
 export const exchange_rates = pgTable(
   'exchange_rates',
   {

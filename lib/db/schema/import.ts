@@ -9,7 +9,7 @@ export const import_runs = pgTable(
     status: text({ enum: ['running', 'done', 'failed', 'interrupted'] }).notNull(),
     started_at: instant('started_at').notNull(),
     finished_at: instant('finished_at'),
-    /** How far a source that is read symbol by symbol has come, for resuming after a kill. */
+    /** Progress of a source that is read symbol by symbol, for resuming after a kill. */
     position: integer().notNull().default(0),
     /** What was read, written, left unchanged and refused; see lib/import/summary.ts. */
     counts: jsonb(),
@@ -18,7 +18,7 @@ export const import_runs = pgTable(
   (table) => [index('import_runs_started').on(table.started_at)],
 );
 
-/** Rows that a run held back, with the reason; the oldest runs' are cleared. */
+/** Rows that a run refused, with the reason; those of the oldest runs are deleted. */
 export const import_refusals = pgTable(
   'import_refusals',
   {

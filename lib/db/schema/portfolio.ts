@@ -22,7 +22,7 @@ export const portfolios = pgTable('portfolios', {
   version: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** What somebody bought. Prices and fees are in `currency`, that of the listing. */
+/** Purchases. Prices and fees are in `currency`, that of the listing. */
 export const bookings = pgTable(
   'bookings',
   {

@@ -1,15 +1,15 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, day, instant } from './columns';
 
-/** How often something was done since a time window began; see lib/platform/http/rate-limit.ts. */
+/** Counts of limited actions per time window; see lib/platform/http/rate-limit.ts. */
 export const rate_limits = pgTable('rate_limits', {
-  /** What is limited, and a keyed hash of who did it. */
+  /** The limited action, and a keyed hash of its subject. */
   key: text().primaryKey(),
   count: integer().notNull(),
   resets_at: instant('resets_at').notNull(),
 });
 
-/** The key of each day's hashes of client networks: without it, nobody can tell whom they stand for. */
+/** The key of each day's hashes of client networks. Once it is deleted, the hashes cannot be traced back. */
 export const daily_salts = pgTable('daily_salts', {
   day: day('day').primaryKey(),
   salt: bytea().notNull(),

@@ -81,8 +81,8 @@ export const stocks = pgTable(
 );
 
 /**
- * Closes, packed: one row per stock and calendar year, encoded by lib/finance/daily-series.ts.
- * The view `price_rows` unpacks them for people; filter it by stock. Rows written since migration 0008 are not compressed.
+ * Closes: one row per stock and calendar year, encoded by lib/finance/daily-series.ts. The view `price_rows`
+ * decodes them for people; filter it by stock. Rows written since migration 0008 are not compressed.
  */
 export const prices = pgTable(
   'prices',
@@ -129,7 +129,7 @@ export const splits = pgTable(
   ],
 );
 
-/** One row: which state of the market readers should hold. */
+/** One row: the version of the market that readers should have loaded. */
 export const market_state = pgTable('market_state', {
   id: smallint().primaryKey().default(1),
   version: bigint({ mode: 'number' }).notNull().default(0),

@@ -18,7 +18,7 @@ export const watchlist_entries = pgTable(
     /** Per share, counted in shares as of target_counted_on. */
     target_price: doublePrecision(),
     target_currency: text(),
-    /** Where the price had to go when the target was set; null where it was unknown then. */
+    /** Direction of the target from the price when it was set; null where the price was unknown. */
     target_direction: text({ enum: ['rise', 'fall'] }),
     /** Of the price that was known when the target was set; where none was, the day it was set on. */
     target_counted_on: day('target_counted_on'),

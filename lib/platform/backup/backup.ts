@@ -10,7 +10,7 @@ import type { Database } from '../db/database';
 import { BackupError, END_OF_ROWS, type Head, type TableHead, type Tail } from './backup-file';
 import { type Content, contentOf, listTables, migrationsOf, quoted } from './tables';
 
-/** What the command line asks for: a file that does not exist yet, with its whole path. */
+/** Argument of the command: the absolute path of a file that does not exist yet. */
 export const backupCommandSchema = z.object({ file: z.string().min(1) });
 
 /** The tables of a backup and their contents, for the same line from whoever made it and whoever used it. */
@@ -19,10 +19,10 @@ export type BackupSummary = Record<string, Content>;
 type Options = { signal: AbortSignal };
 
 /**
- * Writes all tables, as they are at one moment, into one file that only its owner may read. It appears
- * under its name when it is whole.
+ * Writes a snapshot of all tables into one file that only its owner may read. The file appears under its name
+ * when it is complete.
  *
- * @throws BackupError when there is such a file or it cannot be written
+ * @throws BackupError when the file exists or cannot be written
  */
 export async function backUp(
   database: Database,

@@ -5,19 +5,19 @@ import type { BackupSummary } from './backup';
 import { BackupError, BackupReader, headSchema, tableHeadSchema, tailSchema } from './backup-file';
 import { contentOf, listTables, migrationsOf, quoted, type Table } from './tables';
 
-/** Tables with one row, which a migration puts there. */
+/** Tables with one row, which a migration inserts. */
 const STATE = /_state$/;
 
 type Options = {
-  /** Replaces what the database holds, also under processes that use it. */
+  /** Replaces existing data, even while other processes use the database. */
   force: boolean;
 };
 
 /**
- * Fills a database from a backup, made by either kind of database. All or nothing: it is one transaction,
- * at whose end each table must contain what it did when the backup was made.
+ * Restores a backup, made by either kind of database, in one transaction. At its end each table must have the
+ * content it had when the backup was made.
  *
- * @throws BackupError when the file is no backup of this release's tables, or the database is in use
+ * @throws BackupError when the file is not a backup of this release's tables, or the database is in use
  */
 export async function restore(database: Database, file: string, { force }: Options): Promise<BackupSummary> {
   const reader = new BackupReader(file);
@@ -100,7 +100,7 @@ async function fill(
   return contents;
 }
 
-/** Classes of errors that name wrong rows: data that cannot be read, and data that break a rule. */
+/** Error classes of invalid rows: data that cannot be parsed, and data that violate a constraint. */
 const WRONG_ROWS = /^2[23]/;
 
 async function addRows(

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { CopySession } from '../db/copy-session';
 
-/** A table as a backup names it: `columns` quoted and in their order, and where its counters stand. */
+/** A table of a backup: its columns, quoted and in order, and the state of its sequences. */
 export type Table = { name: string; columns: string; counters: Counter[] };
 export type Counter = { column: string; last: string; called: boolean };
 
-/** The content of a table, whatever the order of its rows: `digest` is the sum of the hashes of all rows. */
+/** Content of a table, independent of row order: `digest` is the sum of the hashes of all rows. */
 export type Content = { rows: number; digest: string };
 
-/** All tables, each after those that it refers to. */
+/** Lists all tables, each after those that it references. */
 export async function listTables(copy: CopySession): Promise<Table[]> {
   const columns = await copy.query<{ table: string; column: string; counter: string | null }>(`
     select table_name as table, quote_ident(column_name) as column,
@@ -57,7 +57,7 @@ export async function contentOf(copy: CopySession, name: string): Promise<Conten
   return content as Content;
 }
 
-/** The migrations that a database has had, by their hashes. */
+/** Lists the hashes of the migrations that a database has had. */
 export async function migrationsOf(copy: CopySession): Promise<string[]> {
   const rows = await copy.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',

@@ -1,4 +1,4 @@
-// No public interface of Next.js, and another one in each release: package.json pins 16.4.6.
+// Not a public interface of Next.js, and different in each release: package.json pins 16.4.6.
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { deferScripts } = require('./deferred-scripts.cjs');
 const { isExpired } = require('./page-expiry.cjs');
@@ -7,14 +7,14 @@ const { pagePolicy } = require('./page-policy.cjs');
 /** What a page says of its answer in the metadata of lib/platform/seo/page-status.ts. */
 const STATUS = /<meta name="page-status" content="(\d{3})"\/>/;
 const UNAVAILABLE = 503;
-/** Seconds after which the database may be back. */
+/** Seconds after which a client may retry when the database is unavailable. */
 const RETRY_AFTER = '10';
 /**
  * For caches between us and browsers. Next.js adds a year of `stale-while-revalidate`, by which Chrome answers the
  * router's requests for a page's data with the figures of the last visit, however old.
  */
 const CACHE_CONTROL = 's-maxage=3600';
-/** What there is not may be there a moment later. */
+/** A missing page may exist a moment later. */
 const REFUSED = 'no-cache';
 const NOT_THERE = new Set([404, 410]);
 

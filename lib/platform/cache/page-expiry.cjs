@@ -1,8 +1,11 @@
-// On globalThis: Next.js loads the page cache, the server what expires it.
+// On globalThis, because Next.js loads the page cache and the server loads the code that expires it.
 globalThis.aktienlotsePageExpiry ??= { expiredUntil: 0 };
 const pages = globalThis.aktienlotsePageExpiry;
 
-/** Lets the page cache render each page again at its next visit, because market or articles have changed. */
+/**
+ * Makes the page cache render each page again at its next visit, because the market or the articles have
+ * changed.
+ */
 exports.expirePages = () => {
   pages.expiredUntil = Date.now();
 };

@@ -2,12 +2,15 @@ import 'server-only';
 import pg from 'pg';
 
 /**
- * A row of a binary COPY: the bytes of each value as PostgreSQL sends it, null where there is none. They are there
- * until the next rows come.
+ * A row of a binary COPY: the bytes of each value as PostgreSQL sends them, null for NULL. Valid until the
+ * next rows arrive.
  */
 export type BinaryRow = readonly (Buffer | null)[];
 
-/** The statement that gives `binaryRows`. A COPY takes no parameters: the values are quoted and stand for `$1` to `$9`. */
+/**
+ * Builds the statement for `binaryRows`. A COPY takes no parameters: the values are quoted and replace `$1`
+ * to `$9`.
+ */
 export const binaryCopy = (text: string, values: readonly string[], target: string): string =>
   `copy (${text.replace(/\$(\d)/g, (_, number) => pg.escapeLiteral(valueAt(values, number)))}) to ${target} (format binary)`;
 
@@ -17,24 +20,24 @@ function valueAt(values: readonly string[], number: string): string {
   return value;
 }
 
-/** Bytes of the signature, and of all that stands before the extension of the header. */
+/** Bytes of the signature, and of the header before its extension. */
 const SIGNATURE = 'PGCOPY\n\xff\r\n\0';
 const FIXED_HEADER = 19;
 
-/** The number of values that stands where no further row comes. */
+/** Number of values that marks the end of the rows. */
 const TRAILER = -1;
 
 /**
- * The rows of `copy … to stdout (format binary)`, those of each piece as soon as it is there.
+ * Yields the rows of `copy … to stdout (format binary)`, those of each chunk as soon as it arrives.
  *
- * @param pieces the copy, cut anywhere
- * @throws Error where it is no such copy, or does not reach its end
+ * @param pieces the copy, split anywhere
+ * @throws Error for data that is no such copy, or is incomplete
  * @see https://www.postgresql.org/docs/current/sql-copy.html, 'Binary Format'
  */
 export async function* binaryRows(
   pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): AsyncGenerator<BinaryRow[]> {
-  // What has arrived and is not read yet, always in the same memory: giving megabytes back takes longer than reading.
+  // Buffer of unread data, reused: releasing megabytes takes longer than reading them.
   let room: Buffer = Buffer.alloc(0);
   let length = 0;
   let isBegun = false;
@@ -61,7 +64,7 @@ export async function* binaryRows(
   if (!isEnded) throw new Error('No whole binary COPY');
 }
 
-/** Where the first row begins; null while the header is not there. */
+/** Returns the offset of the first row; null while the header is incomplete. */
 function headerEnd(bytes: Buffer): number | null {
   if (bytes.length < FIXED_HEADER) return null;
   if (bytes.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) throw new Error('No binary COPY');
@@ -69,7 +72,7 @@ function headerEnd(bytes: Buffer): number | null {
   return end <= bytes.length ? end : null;
 }
 
-/** Where the row that begins at `at` ends; null while it is not all there. */
+/** Returns the end of the row that starts at `at`; null while it is incomplete. */
 function rowEnd(bytes: Buffer, at: number): number | null {
   let end = at + 2;
   if (end > bytes.length) return null;

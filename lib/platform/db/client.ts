@@ -16,7 +16,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 
 const holder = perProcess('database', (): { database?: Promise<Database> | undefined } => ({}));
 
-/** The database of this process, opened at first use; a failed opening is tried again at the next. */
+/** Returns the database of this process, opened at first use. After a failure the next call tries again. */
 export function getDatabase(): Promise<Database> {
   holder.database ??= openDatabase({
     url: env.DATABASE_URL,
@@ -28,7 +28,7 @@ export function getDatabase(): Promise<Database> {
   return holder.database;
 }
 
-/** Makes `database` the one of this process. */
+/** Sets the database of this process. */
 export function setDatabase(database: Database): void {
   holder.database = Promise.resolve(database);
 }

@@ -6,26 +6,26 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Row } from './database';
 
-/** One transaction that reads or writes whole tables as rows of text, in PostgreSQL's own form for COPY. */
+/** One transaction that reads or writes whole tables as rows of text, in PostgreSQL's COPY format. */
 export type CopySession = {
   query<T extends Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** The rows of a table; each piece ends with a whole row. Names are quoted by the caller. */
+  /** Reads the rows of a table; each chunk ends with a whole row. The caller quotes names. */
   rowsOf(table: string, columns: string): AsyncIterable<Buffer>;
-  /** Adds rows to a table; each piece must end with a whole row. */
+  /** Adds rows to a table; each chunk must end with a whole row. */
   addRows(table: string, columns: string, pieces: AsyncIterable<Buffer>): Promise<void>;
 };
 
-/** What rows of text mean must not depend on the settings of a server. */
+/** The meaning of rows must not depend on the settings of a server. */
 const SAME_TEXT_EVERYWHERE = `
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0`;
 
-/** Pages of 8 KB that are read at once: what the embedded database copies is held in memory. */
+/** Pages of 8 KB per read: the embedded database holds each copy in memory. */
 const PAGES = 64;
-/** Bytes that are written at once. */
+/** Bytes per write. */
 const BATCH = 4 * 1024 * 1024;
 
-/** Everybody else waits until `work` is done: the embedded database has one connection. */
+/** Blocks all other callers until `work` is done: the embedded database has one connection. */
 export function copyEmbedded<T>(client: PGlite, work: (copy: CopySession) => Promise<T>): Promise<T> {
   return client.transaction(async (tx) => {
     await tx.exec(SAME_TEXT_EVERYWHERE);
@@ -67,14 +67,14 @@ export function copyEmbedded<T>(client: PGlite, work: (copy: CopySession) => Pro
   });
 }
 
-/** On a connection of its own, without the pool's limits of time, with one view of the data throughout. */
+/** Uses its own connection, without the pool's timeouts, with one snapshot throughout. */
 export async function copyServer<T>(url: string, work: (copy: CopySession) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
     application_name: 'aktienlotse-backup',
   });
-  // A connection that breaks refuses its statement; without a listener it would also end the process.
+  // A connection that breaks rejects its statement; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -92,7 +92,7 @@ export async function copyServer<T>(url: string, work: (copy: CopySession) => Pr
     await client.query('commit');
     return result;
   } finally {
-    // Ends what is not committed, too.
+    // Also rolls back an open transaction.
     await client.end();
   }
 }

@@ -13,14 +13,14 @@ export type Database = {
   readonly kind: 'embedded' | 'server';
   readonly db: NodePgDatabase;
   /**
-   * One statement. `name` keeps it prepared on each connection of a server. A `date` comes as ISO text,
-   * a `bigint` as a number, `bytea` as a Buffer.
+   * Runs one statement. `name` keeps it prepared on each connection of a server. A `date` is returned as ISO
+   * text, a `bigint` as a number, `bytea` as a Buffer.
    */
   query<T extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>;
   /**
-   * One statement whose values come as the bytes that they are on the server: for much `bytea`, which `query` reads
-   * from a text of twice its length. A server's rows come while it still sends others, and are there until the next
-   * ones come. The embedded database answers in one piece and blocks the process meanwhile: ask for few megabytes.
+   * Runs one statement and returns its values as raw bytes: for large `bytea`, which `query` parses from text
+   * of twice the size. Rows of a server are streamed and valid until the next ones arrive. The embedded
+   * database answers in one piece and blocks the process meanwhile: request few megabytes.
    */
   bytes(text: string, values: readonly string[]): AsyncIterable<BinaryRow[]>;
   /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */
@@ -30,7 +30,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** A database or a transaction in it. */
+/** A database, or a transaction in it. */
 export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete'>;
 
 export type DatabaseOptions = {
@@ -38,8 +38,8 @@ export type DatabaseOptions = {
   dataDir: string;
   /** Carries out commands of other processes while this one has the embedded database open. */
   carryOut?: (database: Database, ...command: Parameters<CarryOut>) => ReturnType<CarryOut>;
-  /** Milliseconds after which a server gives up a statement. */
+  /** Statement timeout of a server, in milliseconds. */
   statementTimeout?: number;
-  /** Connections to a server. */
+  /** Maximum connections to a server. */
   connections?: number;
 };

@@ -15,8 +15,8 @@ import { refuseOutsideTransaction } from './own-transaction';
 const { BYTEA, DATE, INT8 } = { BYTEA: 17, DATE: 1082, INT8: 20 };
 
 /**
- * How values cross into and out of the embedded database. Its own parser of bytea is slow: hexadecimal
- * text is read here directly. Dates and bigints come as `Database.query` says.
+ * Converts values for the embedded database. Its own parser of bytea is slow, so hexadecimal text is decoded
+ * here. Dates and bigints are returned as `Database.query` says.
  */
 export const pgliteOptions = {
   parsers: {
@@ -30,16 +30,14 @@ export const pgliteOptions = {
   },
 };
 
-/**
- * Segments of the log, 16 MB each, are not written twice: filling one with zeros first blocks the process for up
- * to 50 ms.
- */
+/** Does not fill new WAL segments (16 MB) with zeros, which would block the process for up to 50 ms each. */
 const SESSION = 'set wal_init_zero = off';
 
 /**
- * Opens the database in `dataDir`, created when absent, migrated.
+ * Opens the database in `dataDir`, creating and migrating it where needed.
  *
- * @throws DirectoryLockedError when another process has it open, DataDirectoryError when nobody can
+ * @throws DirectoryLockedError when another process has it open, DataDirectoryError when the directory is not
+ *   usable
  */
 export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Promise<Database> {
   const directory = path.join(dataDir, 'database');
@@ -66,7 +64,7 @@ export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Prom
   }
 }
 
-/** Nobody else may enter: the database writes its files readable for everybody. */
+/** Closes the directory to other users, because the database makes its files readable for everybody. */
 function createDirectory(directory: string): void {
   try {
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -82,7 +80,7 @@ function createDirectory(directory: string): void {
   }
 }
 
-/** Removes the files that releases before the socket locked with, and the secret of their commands. */
+/** Removes the lock files and the command secret of releases before the socket. */
 function removeOldLocks(dataDir: string): void {
   for (const name of fs.readdirSync(dataDir)) {
     if (/^(database\.lock\..+|command\.secret)$/.test(name)) fs.rmSync(path.join(dataDir, name));

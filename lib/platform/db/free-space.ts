@@ -3,19 +3,19 @@ import fs from 'node:fs/promises';
 import { log } from '../log';
 
 /**
- * Bytes: four segments of the database's log, which it fills one after the other, and two that it may have begun
- * without taking their room, because it no longer fills them with zeros beforehand.
+ * Bytes: four WAL segments, which the database fills one after the other, and two that it may have started
+ * without allocating them, because it no longer fills them with zeros.
  */
 const RESERVE = 96 * 2 ** 20;
-/** Milliseconds between looks at the disk. */
+/** Milliseconds between two checks of the disk. */
 const INTERVAL = 1_000;
 
-/** What of an embedded database is needed here. */
+/** The part of an embedded database that is used here. */
 type Session = { exec: (statement: string) => Promise<unknown> };
 
 /**
- * Has an embedded database refuse to write (`25006`) while its disk is as good as full. It would go on until
- * there is no room for its log, and then end the whole process, with all that only reads.
+ * Makes an embedded database read-only (`25006`) while its disk is nearly full. Otherwise it would write
+ * until there is no space for its WAL and then end the whole process, readers included.
  *
  * @returns a function that ends the watch
  */
@@ -34,7 +34,7 @@ export function watchFreeSpace(session: Session, directory: string, interval = I
         else log.info('Auf dem Datenträger ist wieder Platz: Es wird wieder geschrieben');
       }
     } catch {
-      // Asked again in a moment; a disk that cannot be asked is not therefore full.
+      // The next check follows soon; a disk that cannot be checked is not therefore full.
     }
     if (!ended) timer = setTimeout(look, interval).unref();
   };

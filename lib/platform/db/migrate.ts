@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 4_711_001;
 
 export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A connection that breaks refuses its statement; without a listener it would also end the process.
+  // A connection that breaks rejects its statement; without a listener it would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {

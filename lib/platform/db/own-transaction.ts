@@ -3,10 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 /**
- * Refuses what a transaction asks for past itself. The embedded database has one connection: such a query would wait
- * for the transaction's end and the transaction for the query, and with them every later query of the process.
+ * Refuses queries that bypass the open transaction they run in. The embedded database has one connection:
+ * such a query would wait for the end of the transaction and the transaction for the query, a deadlock that
+ * blocks all later queries of the process.
  *
- * @param client throws from now on where a transaction's work, or what it has called, asks the client itself
+ * @param client throws from now on when work of a transaction, or anything it calls, queries the client
+ *   itself
  */
 export function refuseOutsideTransaction(client: PGlite): void {
   const scopes = new AsyncLocalStorage<{ isOpen: boolean }>();

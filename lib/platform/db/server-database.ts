@@ -10,10 +10,10 @@ import { openPool, poolStatements } from './server-pool';
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
-/** What a request waits for at most. */
+/** Limits of a request: connections, and milliseconds for a connection and a statement. */
 const LIMITS = { connections: 10, wait: 2_000, statement: 3_000 };
 
-/** A pool of connections to a PostgreSQL server, migrated. */
+/** Opens a pool of connections to a PostgreSQL server, migrated. */
 export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
   await migrateServer(url);
   const limits = {
@@ -45,8 +45,8 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
 }
 
 /**
- * A transaction on a connection of its own. The mapper's gives a connection back only where it could begin, so that each
- * one that breaks or hangs then would be missing for ever, and gives back as idle one that has not answered its rollback.
+ * Runs a transaction on a connection of its own. Drizzle's version leaks a connection that breaks before
+ * `begin` succeeds, and returns one to the pool as idle although its rollback was not answered.
  */
 async function transact<T>(
   pool: pg.Pool,
@@ -68,7 +68,8 @@ async function transact<T>(
     isIdle = true;
     return result;
   } catch (error) {
-    // The work's own failure comes out once it is rolled back; any other is that of the transaction itself.
+    // An error of the work itself arrives after a successful rollback; any other is an error of the
+    // transaction.
     isIdle = failure !== undefined && error === failure;
     throw error;
   } finally {
@@ -82,7 +83,8 @@ async function exclusively<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T } | null> {
   const client = await pool.connect();
-  // The lock belongs to the connection: one that may still hold it is closed, not given back.
+  // The lock belongs to the connection: one that may still hold it is closed instead of returned to the
+  // pool.
   let mayHold = true;
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [lockId]);

@@ -4,18 +4,18 @@ import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 import { type BinaryRow, binaryCopy, binaryRows } from './binary-rows';
 import type { Database, Row } from './database';
 
-/** `wait` for a connection and `statement` are milliseconds. */
+/** `wait` (for a connection) and `statement` are in milliseconds. */
 export type PoolLimits = { connections: number; wait: number; statement: number };
 
-/** Milliseconds on top for the refusal to arrive; a server that hangs sends none. */
+/** Extra milliseconds for the server's own timeout error to arrive; a server that hangs sends none. */
 const ANSWER_WAIT = 500;
 
-/** The longest time that a timer takes. */
+/** The longest delay of a timer. */
 const NEVER = 2 ** 31 - 1;
 
 const { builtins, getTypeParser } = pg.types;
 
-/** The pool's own reading of a bigint is text, of a date a moment in the server's time zone. */
+/** By default pg reads a bigint as text and a date as a Date in the server's time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === builtins.INT8) return Number;
@@ -24,7 +24,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Connections to a PostgreSQL server, opened as they are needed. */
+/** Creates a pool that opens connections to a PostgreSQL server when they are needed. */
 export function openPool(url: string, { connections, wait, statement }: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,14 +35,14 @@ export function openPool(url: string, { connections, wait, statement }: PoolLimi
     application_name: 'aktienlotse',
     types,
   });
-  // A broken connection is replaced by the pool, and the statement it breaks is refused. Without a
-  // listener, one that breaks between the statements of a transaction would end the process.
+  // The pool replaces a broken connection and rejects the statement it breaks. Without a listener, one that
+  // breaks between the statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-/** The statements of a `Database` by this pool. */
+/** Implements the statements of a `Database` with this pool. */
 export function poolStatements(pool: pg.Pool, { statement }: PoolLimits): Pick<Database, 'query' | 'bytes'> {
   return {
     async query<T extends Row>(text: string, values: readonly unknown[] = [], name?: string) {
@@ -55,15 +55,15 @@ export function poolStatements(pool: pg.Pool, { statement }: PoolLimits): Pick<D
   };
 }
 
-/** What pg reads of a query and adds to it. */
+/** The fields of a query that pg reads and sets. */
 type Patience = { query_timeout: number; callback?: () => void };
 
-/** @param patience milliseconds without a piece after which a server is given up, as `query_timeout` does */
+/** @param patience milliseconds without data after which the query fails, like `query_timeout` */
 async function* copied(pool: pg.Pool, copy: string, patience: number): AsyncGenerator<BinaryRow[]> {
   const client = await pool.connect();
   let isBroken = true;
   try {
-    // pg's own patience counts from the beginning, and only `callback` ends it, which these streams never call.
+    // The timeout of pg counts from the start, and only `callback` ends it, which these streams never call.
     const stream: CopyToStreamQuery & Patience = Object.assign(copyTo(copy), { query_timeout: NEVER });
     client.query(stream);
     const timer = setTimeout(() => stream.destroy(new Error('Query read timeout')), patience);

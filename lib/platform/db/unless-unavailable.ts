@@ -1,11 +1,11 @@
 import { isDatabaseUnavailable } from './database-errors';
 
-/** Stands for data that the database could not give. */
+/** Stands for data that the database could not deliver. */
 export const UNAVAILABLE = Symbol('unavailable');
 
 /**
- * What `load` gives, or UNAVAILABLE where the database is out of reach; any other failure is thrown. The watch
- * over the market logs an outage once, not each page that meets it.
+ * Returns the result of `load`, or UNAVAILABLE when the database is unreachable; throws any other error. The
+ * market poll logs an outage once, so pages do not log it again.
  */
 export async function unlessUnavailable<T>(load: Promise<T>): Promise<T | typeof UNAVAILABLE> {
   try {

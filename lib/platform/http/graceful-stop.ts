@@ -33,7 +33,7 @@ export function gracefulStop(server: Server, behindProxy: boolean): (deadline: n
     response.once('close', () => running.delete(response));
   });
   return async (deadline) => {
-    // Not `server.close()` of http, which closes idle connections at once.
+    // The `close()` of http would end idle connections at once.
     const closed = new Promise<boolean>((resolve) =>
       net.Server.prototype.close.call(server, () => resolve(true)),
     );
@@ -53,7 +53,7 @@ export function gracefulStop(server: Server, behindProxy: boolean): (deadline: n
 
 function endConnection(response: ServerResponse, behindProxy: boolean): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
-  // A proxy that was not told to close may send the next call at once.
+  // The headers are out, so a proxy does not know and may send its next call at once.
   else if (!behindProxy) response.once('finish', () => response.req.socket.destroySoon());
 }
 

@@ -1,9 +1,9 @@
 type Step = { name: string; href: string };
 
 /**
- * The way to a page as search engines read it; what the page shows as Breadcrumbs.
+ * Returns the breadcrumbs of a page as structured data; the page shows the same as Breadcrumbs.
  *
- * @param site the address that paths are below
+ * @param site base address of the paths
  */
 export const breadcrumbData = (steps: readonly Step[], site: string) => ({
   '@type': 'BreadcrumbList',

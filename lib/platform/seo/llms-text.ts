@@ -9,8 +9,8 @@ type Guide = {
 };
 
 /**
- * A guide to the site for language models: one heading, a summary, lists of links in Markdown. A section
- * without links is left out.
+ * Builds a guide to the site for language models: one heading, a summary, lists of links in Markdown.
+ * Sections without links are left out.
  *
  * @see https://llmstxt.org
  */

@@ -1,8 +1,8 @@
 import { env } from '../env';
 
 /**
- * What links elsewhere say of every page. Title, description and image come from each page by themselves; one
- * that names its image itself repeats this, as its `openGraph` replaces that of the layout.
+ * Open Graph metadata of every page. Title, description and image are set per page; a page that sets its own
+ * `openGraph` spreads this, because it replaces the layout's.
  */
 export const OPEN_GRAPH = {
   type: 'website',
@@ -11,7 +11,7 @@ export const OPEN_GRAPH = {
   url: './',
 } as const;
 
-/** The image of every page that has none of its own; who sets `openGraph` names it again. */
+/** The image of every page without its own; a page that sets `openGraph` repeats it. */
 export const SITE_IMAGE = {
   url: '/opengraph-image',
   type: 'image/png',

@@ -1,12 +1,12 @@
 import { xmlText } from '../format/xml-text';
 
-/** Browsers show no more of a name. */
+/** Maximum length of the name that browsers show. */
 const LONGEST_NAME = 16;
 
 /**
- * The site's search as browsers add it to theirs (OpenSearch 1.1).
+ * Describes the site's search for browsers (OpenSearch 1.1).
  *
- * @param template path of the search, with `{searchTerms}` where the words go
+ * @param template path of the search, with `{searchTerms}` as the placeholder
  */
 export function openSearchXml(name: string, address: string, template: string): string {
   const url = (path: string) => xmlText(new URL(path, address).href);

@@ -22,7 +22,7 @@ export const ROUTES = [
   '/watchlist',
 ] as const;
 
-/** Those of them that search engines may show; the others say so in their metadata. */
+/** The pages that search engines may index; the others exclude themselves in their metadata. */
 export const INDEXED_ROUTES = [
   '/',
   '/articles',

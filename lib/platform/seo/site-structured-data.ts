@@ -1,4 +1,4 @@
-/** What search engines read of the site as a whole, on its home page. */
+/** Returns the structured data of the site as a whole, for its home page. */
 export const siteStructuredData = (name: string, address: string) => [
   { '@type': 'WebSite', name, url: address, inLanguage: 'de-DE' },
   { '@type': 'Organization', name, url: address, logo: new URL('/icon.svg', address).href },

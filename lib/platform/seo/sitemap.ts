@@ -11,18 +11,18 @@ export type SitemapPage = {
 export const PAGES_PER_SITEMAP = 10_000;
 
 /**
- * A sitemap (sitemaps.org 0.9).
+ * Builds a sitemap (sitemaps.org 0.9).
  *
  * @param address of the site, as configured
  */
 export const sitemapXml = (pages: readonly SitemapPage[], address: string): string =>
   document('urlset', 'url', pages, address);
 
-/** The list of all sitemaps. */
+/** Builds the sitemap index. */
 export const sitemapIndexXml = (sitemaps: readonly SitemapPage[], address: string): string =>
   document('sitemapindex', 'sitemap', sitemaps, address);
 
-/** How many sitemaps so many pages take. */
+/** Returns the number of sitemaps for a number of pages. */
 export const sitemapsFor = (pages: number): number => Math.ceil(pages / PAGES_PER_SITEMAP);
 
 function document(root: string, entry: string, pages: readonly SitemapPage[], address: string): string {
