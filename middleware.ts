@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
-import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
-import { HOME_OF_MEMBERS, LONGEST_RETURN } from '@/lib/auth/return-path';
-import { sessionCookieName } from '@/lib/auth/session-cookie-name';
+import { PERSONAL_PAGES } from '@/lib/auth/session/personal-pages';
+import { sessionCookieName } from '@/lib/auth/session/session-cookie-name';
+import { HOME_OF_MEMBERS, LONGEST_RETURN } from '@/lib/auth/sign-in/return-path';
 import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
 import { isRoute } from '@/lib/platform/seo/routes';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { NextRequest } from 'next/server';
 import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
-import { returnPath } from '@/lib/auth/return-path';
+import { returnPath } from '@/lib/auth/sign-in/return-path';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';

@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session-queries';
+import { forget } from '@/lib/auth/session/session-queries';
 import { apiCall, PASSWORD, TestBrowser, testMailbox } from './auth';
 import { TEST_CLIENT, testClient } from './client';
 import { clearTestDatabase, testDatabase } from './database';

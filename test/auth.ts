@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { signAccessToken } from '@/lib/auth/access-token';
-import { answerNextAuth } from '@/lib/auth/next-auth-answer';
 import { addAccount } from '@/lib/auth/queries';
-import { addSession } from '@/lib/auth/session-queries';
-import { answerToken } from '@/lib/auth/token-answer';
+import { signAccessToken } from '@/lib/auth/session/access-token';
+import { addSession } from '@/lib/auth/session/session-queries';
+import { answerToken } from '@/lib/auth/session/token-answer';
+import { answerNextAuth } from '@/lib/auth/sign-in/next-auth-answer';
 import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import { TEST_CLIENT } from './client';

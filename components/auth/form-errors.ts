@@ -1,4 +1,4 @@
-import { passwordError } from '@/lib/auth/password-error';
+import { passwordError } from '@/lib/auth/password/password-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { FIELDS, type Refusal, refusalOf } from './refusal';
 

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
-import { signInAddress } from '@/lib/auth/return-path';
-import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import { signInAddress } from '@/lib/auth/sign-in/return-path';
+import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
 import { signInError, type Values } from './form-errors';

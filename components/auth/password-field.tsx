@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
-import { type PasswordStrength, passwordStrength } from '@/lib/auth/password-strength';
+import { type PasswordStrength, passwordStrength } from '@/lib/auth/password/password-strength';
 
 type Props = ComponentProps<typeof TextField> & {
   name: string;

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { openProvider, type Provider } from './provider-window';
 import type { Refusal } from './refusal';
 import { useReturnPath } from './use-return-path';

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { SignInWays } from '@/lib/auth/sign-in-ways';
+import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 
 /** Replaces the form if the operator accepts no new accounts. */

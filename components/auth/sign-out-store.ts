@@ -1,5 +1,5 @@
 import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
-import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
+import { PERSONAL_PAGES } from '@/lib/auth/session/personal-pages';
 import { createStore } from '@/lib/platform/create-store';
 
 export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';

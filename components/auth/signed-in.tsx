@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
 import { isRecorded } from '@/lib/analytics/track';
-import { returnPath, signInAddress } from '@/lib/auth/return-path';
+import { returnPath, signInAddress } from '@/lib/auth/sign-in/return-path';
 import { arrivedBy, reportToOpener } from './provider-window';
 import { type Refusal, refusalFrom } from './refusal';
 import { NO_COOKIES } from './sign-in';

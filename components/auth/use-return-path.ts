@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { HOME_OF_MEMBERS, returnPath } from '@/lib/auth/return-path';
+import { HOME_OF_MEMBERS, returnPath } from '@/lib/auth/sign-in/return-path';
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name) || null;
 

@@ -6,7 +6,7 @@ import useSWR, { SWRConfig } from 'swr';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
-import { signInAddress } from '@/lib/auth/return-path';
+import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import { accountFetch } from './account-fetch';
 import { LoadFailed } from './load-failed';
 import { subscribeToToken, tokenManager } from './token-store';

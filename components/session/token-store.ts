@@ -1,7 +1,7 @@
 import { dismissAllToasts } from '@/components/ui/toast-store';
 import { setTrackedUser } from '@/lib/analytics/track';
-import { PERSONAL_PAGES } from '@/lib/auth/personal-pages';
 import { TOKEN_LIFE } from '@/lib/auth/rules';
+import { PERSONAL_PAGES } from '@/lib/auth/session/personal-pages';
 import { createStore } from '@/lib/platform/create-store';
 import { markSignedIn, storedToken, TOKEN_KEY } from './signed-in-mark';
 import { createTokenManager, type Held, type TokenManager, type TokenNews } from './token-manager';

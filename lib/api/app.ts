@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { analyticsRoutes } from '@/lib/analytics/routes';
 import { articleRoutes } from '@/lib/articles/routes';
-import { currencyRoutes } from '@/lib/auth/currency-routes';
+import { currencyRoutes } from '@/lib/auth/account/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/every-call';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { checkAuthSettings } from '@/lib/auth/secrets';
+import { checkAuthSettings } from '@/lib/auth/session/secrets';
 import { env } from '@/lib/platform/env';
 import { type FrontDoor, identifyRequest, refuseForeignTargets } from '@/lib/platform/http/front-door';
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/auth/hash-password';
+import { hashPassword } from '@/lib/auth/password/hash-password';
 import { addAccount } from '@/lib/auth/queries';
 import { env } from '@/lib/platform/env';
 import { startApiProcess } from '@/test/api-process';

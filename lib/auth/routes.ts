@@ -6,12 +6,12 @@ import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
-import type { Bearer } from './access-token';
-import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account-changes';
-import { accountExport, accountView } from './account-view';
-import { repeatConfirmation } from './email-links';
+import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account/account-changes';
+import { accountExport, accountView } from './account/account-view';
+import { repeatConfirmation } from './account/email-links';
+import { noteSecurityEvent } from './account/security-log';
+import { caller, done, NEW_PASSWORD, visitorRoutes } from './account/visitor-routes';
 import { LIMITS } from './limits';
-import { requireAccount, type SignedIn } from './require-account';
 import {
   accountExportSchema,
   accountSchema,
@@ -21,9 +21,9 @@ import {
   sessionParamsSchema,
   successSchema,
 } from './schema';
-import { noteSecurityEvent } from './security-log';
-import { endSession, endSessions } from './session-queries';
-import { caller, done, NEW_PASSWORD, visitorRoutes } from './visitor-routes';
+import type { Bearer } from './session/access-token';
+import { requireAccount, type SignedIn } from './session/require-account';
+import { endSession, endSessions } from './session/session-queries';
 
 /** What other features keep of an account, by the name under which the export shows it. */
 export type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;

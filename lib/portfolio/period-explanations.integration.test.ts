@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session-queries';
+import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { requireAccount, type SignedIn } from '@/lib/auth/require-account';
 import { successSchema } from '@/lib/auth/schema';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/answers';

@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/app';
-import { forget } from '@/lib/auth/session-queries';
+import { forget } from '@/lib/auth/session/session-queries';
 import { splits } from '@/lib/db/schema/stocks';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { requireAccount, type SignedIn } from '@/lib/auth/require-account';
 import { successSchema } from '@/lib/auth/schema';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
 import { findStocks } from '@/lib/stocks/queries';

@@ -30,7 +30,7 @@ export const BOTH_DATABASES = [
   'lib/portfolio/holding-queries',
   'lib/(analytics|contact|search|watchlist)/routes',
   'lib/articles/publish/publish',
-  'lib/auth/sessions',
+  'lib/auth/session/sessions',
 ]
   .map((path) => `${path}\\.integration\\.`)
   .join('|');

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ConfirmEmail } from '@/components/auth/confirm-email';
-import { type ConfirmationNeeds, confirmationNeeds } from '@/lib/auth/email-links';
+import { type ConfirmationNeeds, confirmationNeeds } from '@/lib/auth/account/email-links';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AuthPage } from '@/components/auth/auth-page';
 import { LoginForm } from '@/components/auth/login-form';
-import { signInWays } from '@/lib/auth/sign-in-ways';
+import { signInWays } from '@/lib/auth/sign-in/sign-in-ways';
 
 export const metadata: Metadata = {
   title: 'Anmelden',

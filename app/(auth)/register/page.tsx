@@ -3,7 +3,7 @@ import { AlreadySignedIn } from '@/components/auth/already-signed-in';
 import { AccountPromises, AuthPage, PrivacyNote } from '@/components/auth/auth-page';
 import { RegisterForm } from '@/components/auth/register-form';
 import { RegistrationOff } from '@/components/auth/registration-off';
-import { signInWays } from '@/lib/auth/sign-in-ways';
+import { signInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {

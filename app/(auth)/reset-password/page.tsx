@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ResetPasswordForm } from '@/components/auth/reset-password-form';
-import { findLink } from '@/lib/auth/link-queries';
+import { findLink } from '@/lib/auth/account/link-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 
 export const metadata: Metadata = {

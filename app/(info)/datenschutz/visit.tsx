@@ -1,6 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
-import { sessionCookieName } from '@/lib/auth/session-cookie-name';
+import { sessionCookieName } from '@/lib/auth/session/session-cookie-name';
 import { env } from '@/lib/platform/env';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { applies, OperatorText } from '../operator-text';

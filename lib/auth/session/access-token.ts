@@ -3,7 +3,7 @@ import { sign, verify } from 'hono/jwt';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { env } from '@/lib/platform/env';
-import { TOKEN_LIFE } from './rules';
+import { TOKEN_LIFE } from '../rules';
 import { authSecrets } from './secrets';
 
 /** Whose calls a token makes: an account, in one of its sessions. */

@@ -1,6 +1,6 @@
 import { htmlText } from '@/lib/platform/format/html-text';
 import type { Mail } from '@/lib/platform/mail/mail';
-import { CONFIRMATION_LINK_DAYS } from './rules';
+import { CONFIRMATION_LINK_DAYS } from '../rules';
 
 /** For whom mails speak, and from where their links lead. */
 type Site = { name: string; url: string };

@@ -2,7 +2,7 @@ import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { perProcess } from '@/lib/platform/per-process';
 import { createWorkQueue, inTurn } from '@/lib/platform/work-queue';
-import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
+import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from '../rules';
 
 /** Each takes a core and 19 MiB. */
 const LIMITS = { atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING };

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from './rules';
+import { SHORTEST_PASSWORD } from '../rules';
 
 /** From 0, too short to be taken, to 4. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;

@@ -8,9 +8,9 @@ import { apiCall, PASSWORD, TestBrowser, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { hashesDone } from './hash-password';
-import { addAccount } from './queries';
-import { forget } from './session-queries';
+import { hashesDone } from '../password/hash-password';
+import { addAccount } from '../queries';
+import { forget } from '../session/session-queries';
 import { signInWithPassword } from './sign-in';
 
 const database = testDatabase();

@@ -8,8 +8,8 @@ import { env } from '@/lib/platform/env';
 import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { forget } from '../session/session-queries';
 import { signInWithService } from './service-sign-in';
-import { forget } from './session-queries';
 import { signInWays } from './sign-in-ways';
 
 const database = testDatabase();

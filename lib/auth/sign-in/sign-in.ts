@@ -10,12 +10,12 @@ import {
   type RateLimit,
   uncountUse,
 } from '@/lib/platform/http/rate-limit';
-import type { Caller } from './caller';
-import { hashPassword, isPassword, needsRehash } from './hash-password';
-import { LIMITS } from './limits';
-import { type Account, findAccountByEmail, getAccount, replaceHash } from './queries';
-import type { SecurityEvent } from './rules';
-import { noteSecurityEvent } from './security-log';
+import { noteSecurityEvent } from '../account/security-log';
+import { LIMITS } from '../limits';
+import { hashPassword, isPassword, needsRehash } from '../password/hash-password';
+import { type Account, findAccountByEmail, getAccount, replaceHash } from '../queries';
+import type { SecurityEvent } from '../rules';
+import type { Caller } from '../session/caller';
 
 /**
  * The account that an address and a password open, with the hash that the password was checked by. Each try is counted

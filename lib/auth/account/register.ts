@@ -4,13 +4,13 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
 import { countersOf, countUse, uncountUse } from '@/lib/platform/http/rate-limit';
-import type { Caller } from './caller';
-import { hashPassword } from './hash-password';
-import { LIMITS } from './limits';
-import { passwordError } from './password-error';
-import { addAccount, emailKey, findAccountByEmail } from './queries';
+import { LIMITS } from '../limits';
+import { hashPassword } from '../password/hash-password';
+import { passwordError } from '../password/password-error';
+import { isWeakPassword } from '../password/weak-password';
+import { addAccount, emailKey, findAccountByEmail } from '../queries';
+import type { Caller } from '../session/caller';
 import { noteSecurityEvent } from './security-log';
-import { isWeakPassword } from './weak-password';
 
 export type NewPassword = { password: string; confirmation: string };
 

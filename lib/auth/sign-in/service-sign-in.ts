@@ -5,27 +5,27 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
-import { providerLinkedMail } from './account-mails';
-import type { Caller } from './caller';
-import { site } from './email-links';
-import {
-  addIdentity,
-  findAccountByIdentity,
-  type Identity,
-  removeUnprovenIdentities,
-} from './identity-queries';
-import { LIMITS } from './limits';
-import { removeLinks } from './link-queries';
+import { providerLinkedMail } from '../account/account-mails';
+import { site } from '../account/email-links';
+import { removeLinks } from '../account/link-queries';
+import { expectEmail } from '../account/register';
+import { noteSecurityEvent } from '../account/security-log';
+import { LIMITS } from '../limits';
 import {
   type Account,
   addAccount,
   lockConfirmedAccount,
   removeUnprovenPassword,
   setPendingEmail,
-} from './queries';
-import { expectEmail } from './register';
-import { noteSecurityEvent } from './security-log';
-import { endSessions } from './session-queries';
+} from '../queries';
+import type { Caller } from '../session/caller';
+import { endSessions } from '../session/session-queries';
+import {
+  addIdentity,
+  findAccountByIdentity,
+  type Identity,
+  removeUnprovenIdentities,
+} from './identity-queries';
 
 /** A person as a sign-in service knows them. */
 export type ServicePerson = Identity & { email: string; emailVerified: boolean };

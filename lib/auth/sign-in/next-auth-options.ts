@@ -7,16 +7,16 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
-import type { Bearer } from './access-token';
-import type { Caller } from './caller';
-import { refusalOf } from './failure-answer';
-import { LIMITS } from './limits';
+import { noteSecurityEvent } from '../account/security-log';
+import { LIMITS } from '../limits';
+import type { Bearer } from '../session/access-token';
+import type { Caller } from '../session/caller';
+import { refusalOf } from '../session/failure-answer';
+import { authSecrets } from '../session/secrets';
+import { sessionCookieName } from '../session/session-cookie-name';
+import { addSession, endSession, findSession, type Proof } from '../session/session-queries';
 import { type ServiceProfile, signInServices } from './providers';
-import { authSecrets } from './secrets';
-import { noteSecurityEvent } from './security-log';
 import { signInWithService } from './service-sign-in';
-import { sessionCookieName } from './session-cookie-name';
-import { addSession, endSession, findSession, type Proof } from './session-queries';
 import { signInWithPassword } from './sign-in';
 
 /** One call of next-auth. */

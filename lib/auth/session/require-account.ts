@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { markAccountUsed } from '../queries';
 import { type Bearer, readAccessToken } from './access-token';
-import { markAccountUsed } from './queries';
 import { findSession } from './session-queries';
 
 export type SignedIn = { Variables: { account: { id: string; sessionId: string } } };

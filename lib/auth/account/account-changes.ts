@@ -2,13 +2,8 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { postLater } from '@/lib/platform/mail/post-mail';
-import type { Bearer } from './access-token';
-import { emailChangeNotice, newEmailMail, passwordChangedMail } from './account-mails';
-import type { Caller } from './caller';
-import { countConfirmation, site } from './email-links';
-import { hashPassword } from './hash-password';
-import { LIMITS } from './limits';
-import { addLink, removeLinks } from './link-queries';
+import { LIMITS } from '../limits';
+import { hashPassword } from '../password/hash-password';
 import {
   type Account,
   forgetPendingEmail,
@@ -16,12 +11,17 @@ import {
   removeAccount,
   setPassword,
   setPendingEmail,
-} from './queries';
+} from '../queries';
+import { FRESH_SESSION } from '../rules';
+import type { Bearer } from '../session/access-token';
+import type { Caller } from '../session/caller';
+import { endSessions, isFreshSession, lockProof } from '../session/session-queries';
+import { expectPassword } from '../sign-in/sign-in';
+import { emailChangeNotice, newEmailMail, passwordChangedMail } from './account-mails';
+import { countConfirmation, site } from './email-links';
+import { addLink, removeLinks } from './link-queries';
 import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } from './register';
-import { FRESH_SESSION } from './rules';
 import { noteSecurityEvent } from './security-log';
-import { endSessions, isFreshSession, lockProof } from './session-queries';
-import { expectPassword } from './sign-in';
 
 /**
  * Sets a new password for somebody who is signed in. All other sessions end, and so does what somebody else may

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
+import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from '../rules';
 import { hashesDone, hashPassword, isPassword, mostHashesAtOnce, needsRehash } from './hash-password';
 import { passwordError } from './password-error';
-import { ARGON2, HASHES_AT_ONCE, HASHES_WAITING } from './rules';
 import { isWeakPassword } from './weak-password';
 
 describe('passwordError', () => {

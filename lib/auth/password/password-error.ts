@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './rules';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules';
 
 /** What a form can tell about a new password; null if nothing. Whether it is a common one, the server knows. */
 export function passwordError(password: string, confirmation: string): ErrorCode | null {

@@ -1,6 +1,6 @@
 import { MIA, NEW, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
-import { addAccount } from './queries';
+import { addAccount } from '../queries';
 
 const { accounts, database, mails, own, post, register, request, signedIn, watchSomething } = testAccounts();
 

@@ -4,19 +4,8 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse, forgetUses } from '@/lib/platform/http/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
-import type { Bearer } from './access-token';
-import {
-  confirmationMail,
-  emailChangedNotice,
-  newEmailMail,
-  passwordChangedMail,
-  resetMail,
-} from './account-mails';
-import type { Caller } from './caller';
-import { hashPassword } from './hash-password';
-import { removeIdentities } from './identity-queries';
-import { LIMITS } from './limits';
-import { addLink, findLink, removeLinks, takeLink } from './link-queries';
+import { LIMITS } from '../limits';
+import { hashPassword } from '../password/hash-password';
 import {
   type Account,
   findAccountByEmail,
@@ -24,12 +13,23 @@ import {
   lockAccount,
   setConfirmedEmail,
   setPasswordByMail,
-} from './queries';
+} from '../queries';
+import type { Bearer } from '../session/access-token';
+import type { Caller } from '../session/caller';
+import { readSessionCookie } from '../session/session-cookie';
+import { endSessions, findSession } from '../session/session-queries';
+import { removeIdentities } from '../sign-in/identity-queries';
+import { expectPassword } from '../sign-in/sign-in';
+import {
+  confirmationMail,
+  emailChangedNotice,
+  newEmailMail,
+  passwordChangedMail,
+  resetMail,
+} from './account-mails';
+import { addLink, findLink, removeLinks, takeLink } from './link-queries';
 import { expectEmail, expectGoodPassword, type NewPassword } from './register';
 import { noteSecurityEvent } from './security-log';
-import { readSessionCookie } from './session-cookie';
-import { endSessions, findSession } from './session-queries';
-import { expectPassword } from './sign-in';
 
 /** As mails speak of this site. */
 export const site = () => ({ name: env.SITE_NAME, url: env.SITE_URL });

@@ -6,13 +6,13 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import type { Visitor } from '@/lib/platform/http/front-door';
-import { callerOf } from './caller';
-import { failureAnswer } from './failure-answer';
-import { jsonAnswer } from './json-answer';
+import { callerOf } from '../session/caller';
+import { failureAnswer } from '../session/failure-answer';
+import { jsonAnswer } from '../session/json-answer';
+import { expectOwnPage } from '../session/same-origin';
+import { readSessionCookie } from '../session/session-cookie';
 import { type Attempt, authOptions } from './next-auth-options';
 import { HOME_OF_MEMBERS, returnPath, signInAddress } from './return-path';
-import { expectOwnPage } from './same-origin';
-import { readSessionCookie } from './session-cookie';
 
 /** What next-auth does for us; its own pages are not among it. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { from, MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD, secretIn, TestBrowser } from '@/test/auth';
-import { hashesDone } from './hash-password';
+import { hashesDone } from '../password/hash-password';
 
 const { accounts, database, mails, register } = testAccounts();
 

@@ -2,8 +2,8 @@ import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import { from, MIA, NEW, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
+import { hashesDone } from '../password/hash-password';
 import { confirmationNeeds } from './email-links';
-import { hashesDone } from './hash-password';
 
 const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
 

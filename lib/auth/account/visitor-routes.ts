@@ -3,17 +3,17 @@ import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { answers } from '@/lib/platform/http/answers';
 import { clientAddressOf } from '@/lib/platform/http/front-door';
 import { input } from '@/lib/platform/http/input';
-import { type Caller, callerOf } from './caller';
-import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
-import { register } from './register';
-import { livingBearer } from './require-account';
 import {
   confirmEmailSchema,
   forgotPasswordSchema,
   registrationSchema,
   resetPasswordSchema,
   successSchema,
-} from './schema';
+} from '../schema';
+import { type Caller, callerOf } from '../session/caller';
+import { livingBearer } from '../session/require-account';
+import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
+import { register } from './register';
 
 /** Refusals of a new password. */
 export const NEW_PASSWORD = [

@@ -5,7 +5,7 @@ import { account_links } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import { CONFIRMATION_LINK_DAYS } from './rules';
+import { CONFIRMATION_LINK_DAYS } from '../rules';
 
 export type LinkPurpose = (typeof account_links.$inferSelect)['purpose'];
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { answers } from '@/lib/platform/http/answers';
 import { input } from '@/lib/platform/http/input';
-import { getAccount, setPreferredCurrency } from './queries';
-import { requireAccount, requireAccountAnew, type SignedIn } from './require-account';
-import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from './schema';
+import { getAccount, setPreferredCurrency } from '../queries';
+import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from '../schema';
+import { requireAccount, requireAccountAnew, type SignedIn } from '../session/require-account';
 
 /** The currency in which somebody wants to see amounts; part of the account, at an address of the portfolio. */
 export const currencyRoutes = new Hono<SignedIn>()

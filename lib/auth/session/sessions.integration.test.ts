@@ -1,6 +1,6 @@
 import { MIA, testAccounts } from '@/test/accounts';
 import { apiCall, TestBrowser } from '@/test/auth';
-import { hashesDone } from './hash-password';
+import { hashesDone } from '../password/hash-password';
 
 const { database, own, register, request, signedIn } = testAccounts();
 
