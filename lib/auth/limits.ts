@@ -17,7 +17,7 @@ export const LIMITS = {
   /** Wrong passwords at sign-in, by account; where it is asked for again, by session. */
   wrongPasswords: signIn('wrong-passwords', env.LIMIT_WRONG_PASSWORDS),
   wrongPasswordsOfSession: signIn('wrong-passwords-of-session', env.LIMIT_WRONG_PASSWORDS),
-  /** Notes in the security log that sign-ins are refused for wrong passwords, by account. */
+  /** Entries in the security log that sign-ins are refused for wrong passwords, by account. */
   blockedNotes: signIn('blocked-notes', 1),
   /** Addresses without an account, by client network. */
   unknownAccounts: signIn('unknown-accounts', env.LIMIT_UNKNOWN_ACCOUNTS),
@@ -26,7 +26,7 @@ export const LIMITS = {
   /** New accounts, and tries with addresses that have one, by client network. */
   registrations: hourly('registrations', env.LIMIT_REGISTRATIONS_PER_HOUR),
   conflicts: hourly('registration-conflicts', env.LIMIT_REGISTRATION_CONFLICTS_PER_HOUR),
-  /** Wishes for a new password, by address and by client network. */
+  /** Requests for a new password, by address and by client network. */
   resetsOfAddress: hourly('resets-of-address', env.LIMIT_RESETS_PER_ADDRESS_PER_HOUR),
   resets: hourly('resets', env.LIMIT_RESETS_PER_HOUR),
   /** Mails that confirm an address, by account. */

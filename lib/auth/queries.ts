@@ -12,14 +12,14 @@ import { randomId } from '@/lib/platform/random-id';
 export type Account = typeof accounts.$inferSelect;
 
 /**
- * An address as accounts keep and compare it. Only A to Z are folded: `toLowerCase` makes a `k` of the Kelvin sign and
- * thereby somebody else's address of one.
+ * Normalises an address for storing and comparing. Folds only A to Z: `toLowerCase` turns the Kelvin sign
+ * into `k`, and so one address into somebody else's.
  */
 export const emailKey = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export async function findAccountByEmail(email: string): Promise<Account | null> {
-  // What can be no address may be nothing that a database takes.
+  // Text that is no address may be invalid for the database.
   if (!isEmailAddress(emailKey(email))) return null;
   const { db } = await getDatabase();
   const [account] = await db
@@ -36,20 +36,20 @@ export async function getAccount(id: string): Promise<Account> {
   return account;
 }
 
-/** An account as it stays until the end of a transaction; null where there is none. */
+/** Reads and locks an account until the end of a transaction; null where there is none. */
 export async function lockAccount(db: Executor, id: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account ?? null;
 }
 
-/** The same for the account whose address is this one and confirmed. */
+/** Reads and locks the account with this confirmed address. */
 export async function lockConfirmedAccount(db: Executor, email: string): Promise<Account | null> {
   const isConfirmed = and(eq(accounts.email, email), isNotNull(accounts.email_verified_at));
   const [account] = await db.select().from(accounts).where(isConfirmed).for('update');
   return account ?? null;
 }
 
-/** Opens an account; null if one with this address exists, however many try at once. */
+/** Opens an account; null if one with this address exists, also for concurrent attempts. */
 export async function addAccount(
   values: Pick<Account, 'email'> & { password_hash?: string; email_verified_at?: SQL },
   db?: Executor,
@@ -62,7 +62,7 @@ export async function addAccount(
   return account ?? null;
 }
 
-/** Replaces a hash by one with higher figures; false if it has been changed meanwhile. */
+/** Replaces a hash by a stronger one; false if it has changed meanwhile. */
 export async function replaceHash(id: string, old: string, better: string): Promise<boolean> {
   const { db } = await getDatabase();
   const replaced = await db
@@ -73,7 +73,7 @@ export async function replaceHash(id: string, old: string, better: string): Prom
   return replaced.length > 0;
 }
 
-/** Sets the password of whoever is in the account already, by the present one or by a sign-in service. */
+/** Sets the password of an owner who proved it by the current password or by a sign-in service. */
 export async function setPassword(db: Executor, id: string, password_hash: string): Promise<void> {
   const oldest = db
     .select({ at: min(identities.created_at) })
@@ -83,7 +83,7 @@ export async function setPassword(db: Executor, id: string, password_hash: strin
   await db.update(accounts).set({ password_hash, password_since: since }).where(eq(accounts.id, id));
 }
 
-/** Takes away a password that is older than the proof of the address; whether there was one. */
+/** Removes a password that is older than the proof of the address; returns whether there was one. */
 export async function removeUnprovenPassword(db: Executor, id: string): Promise<boolean> {
   const { password_since, created_at, email_verified_at } = accounts;
   const isOlder = sql`coalesce(${password_since}, ${created_at}) < ${email_verified_at}`;
@@ -95,12 +95,12 @@ export async function removeUnprovenPassword(db: Executor, id: string): Promise<
   return removed.length > 0;
 }
 
-/** An address that is to be confirmed, or none. */
+/** Sets or clears the pending address. */
 export async function setPendingEmail(db: Executor, id: string, email: string | null): Promise<void> {
   await db.update(accounts).set({ pending_email: email }).where(eq(accounts.id, id));
 }
 
-/** Forgets the address that is to be confirmed; false where there is none. */
+/** Clears the pending address; false where there is none. */
 export async function forgetPendingEmail(db: Executor, id: string): Promise<boolean> {
   const forgotten = await db
     .update(accounts)
@@ -110,7 +110,7 @@ export async function forgetPendingEmail(db: Executor, id: string): Promise<bool
   return forgotten.length > 0;
 }
 
-/** Whoever reads the mails of the address sets the password; false if the account has another address by now. */
+/** Sets the password by a mailed link; false if the account has another address by now. */
 export async function setPasswordByMail(
   db: Executor,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -130,7 +130,7 @@ export async function setPasswordByMail(
 }
 
 /**
- * Gives an account an address that has been confirmed: its own, or the one that replaces it.
+ * Sets a confirmed address: the account's own, or the one that replaces it.
  *
  * @throws AppError `account_exists` where another account has it
  */
@@ -146,7 +146,7 @@ export async function setConfirmedEmail(db: Executor, account: Account, email: s
   }
 }
 
-/** Notes that an account is in use, so that it is not taken for abandoned. */
+/** Marks an account as used, so that it is not removed as abandoned. */
 export async function markAccountUsed(id: string): Promise<void> {
   const { db } = await getDatabase();
   await db

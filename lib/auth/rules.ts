@@ -13,11 +13,11 @@ export const HASHES_WAITING = 64;
 /** Minutes within which failed sign-ins count. */
 export const SIGN_IN_WINDOW = 15;
 
-/** Seconds for which an access token holds. */
+/** Lifetime of an access token, in seconds. */
 export const TOKEN_LIFE = 600;
-/** Milliseconds for which a process believes that a session it has looked up goes on. */
+/** Milliseconds that a process caches the state of a session. */
 export const SESSION_KNOWN_FOR = 2_000;
-/** Seconds after which a session in use is noted as seen again. */
+/** Seconds between two updates of a session's last use. */
 export const SEEN_AGAIN = 60;
 /** Minutes after signing in within which an account without a password may be changed or removed. */
 export const FRESH_SESSION = 5;

@@ -24,8 +24,8 @@ import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } fr
 import { noteSecurityEvent } from './security-log';
 
 /**
- * Sets a new password for somebody who is signed in. All other sessions end, and so does what somebody else may
- * have begun in one of them: links, a pending address.
+ * Changes the password of a signed-in account. All other sessions end, and so does anything started in them:
+ * links, a pending address.
  */
 export async function changePassword(
   bearer: Bearer,
@@ -49,7 +49,7 @@ export async function changePassword(
   postLater('password-changed', async () => [passwordChangedMail(account.email, site())]);
 }
 
-/** Enters another address, which replaces the old one as soon as it is confirmed. */
+/** Sets a pending address, which replaces the current one once it is confirmed. */
 export async function changeEmail(
   bearer: Bearer,
   given: { email: string; password: string },
@@ -74,7 +74,7 @@ export async function changeEmail(
   ]);
 }
 
-/** Calls off a change of the address that waits for its confirmation; nothing where none does. */
+/** Cancels a pending change of the address, if there is one. */
 export async function callOffEmailChange({ accountId }: Bearer, { browser }: Caller): Promise<void> {
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
@@ -99,8 +99,8 @@ export async function deleteAccount(bearer: Bearer, password: string, caller: Ca
 }
 
 /**
- * Whoever changes something grave shows once more who they are: by password, else by having just signed in. Wrong
- * passwords count for this session alone, so that nobody who tries to sign in from elsewhere keeps its owner out.
+ * Requires proof of identity before a critical change: the password, or a recent sign-in. Wrong passwords
+ * count against this session alone, so that attackers elsewhere cannot lock the owner out.
  *
  * @returns the proof, which must still hold when the change is made
  */

@@ -2,7 +2,7 @@ import { htmlText } from '@/lib/platform/format/html-text';
 import type { Mail } from '@/lib/platform/mail/mail';
 import { CONFIRMATION_LINK_DAYS } from '../rules';
 
-/** For whom mails speak, and from where their links lead. */
+/** Name and address of the site in mails. */
 type Site = { name: string; url: string };
 
 type Content = {
@@ -13,7 +13,7 @@ type Content = {
   after: readonly string[];
 };
 
-/** Asks for a click that shows that an address can be read by whoever gave it. */
+/** Mail with the link that confirms an address. */
 export const confirmationMail = (to: string, secret: string, site: Site): Mail =>
   accountMail(to, site, {
     kind: 'bestaetigung',
@@ -40,7 +40,7 @@ export const resetMail = (to: string, secret: string, minutes: number, site: Sit
     ],
   });
 
-/** @param unlinked whether sign-in services have been cut off from the account besides */
+/** @param unlinked whether sign-in services were unlinked from the account as well */
 export const passwordChangedMail = (to: string, site: Site, unlinked = false): Mail =>
   accountMail(to, site, {
     kind: 'passwort-geaendert',
@@ -57,9 +57,9 @@ export const passwordChangedMail = (to: string, site: Site, unlinked = false): M
   });
 
 /**
- * Tells the owner of an account that a sign-in service opens it from now on.
+ * Tells the owner that a sign-in service is now linked to the account.
  *
- * @param replaced whether all that had opened it before the address was proven opens it no longer
+ * @param replaced whether all earlier ways to sign in, from before the address was proven, were removed
  */
 export const providerLinkedMail = (to: string, service: string, site: Site, replaced = false): Mail =>
   accountMail(to, site, {
@@ -77,7 +77,7 @@ export const providerLinkedMail = (to: string, service: string, site: Site, repl
     ],
   });
 
-/** To the address that an account is to have from now on. */
+/** Mail to the new address of an account. */
 export const newEmailMail = (to: string, secret: string, site: Site): Mail =>
   accountMail(to, site, {
     kind: 'neue-adresse',
@@ -92,7 +92,7 @@ export const newEmailMail = (to: string, secret: string, site: Site): Mail =>
     ],
   });
 
-/** To the address that an account has had; names no other. */
+/** Mail to the former address of an account; does not name the new one. */
 export const emailChangeNotice = (to: string, site: Site): Mail =>
   accountMail(to, site, {
     kind: 'adresse-aendern',

@@ -8,7 +8,7 @@ import { findIdentities } from '../sign-in/identity-queries';
 import { findLinks } from './link-queries';
 import { findFoldedSecurityEvents, findSecurityEvents } from './security-log';
 
-/** An account as its owner sees it. */
+/** Returns an account as its owner sees it. */
 export async function accountView({ id, sessionId }: { id: string; sessionId: string }): Promise<Account> {
   const [account, identities, sessions, events] = await Promise.all([
     getAccount(id),
@@ -42,7 +42,7 @@ export async function accountView({ id, sessionId }: { id: string; sessionId: st
   };
 }
 
-/** All that is kept of an account but its secrets. */
+/** Returns all stored data of an account except its secrets. */
 export async function accountExport(signedIn: { id: string; sessionId: string }): Promise<ExportedAccount> {
   const [view, account, identities, links, events] = await Promise.all([
     accountView(signedIn),

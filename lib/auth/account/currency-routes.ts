@@ -6,7 +6,7 @@ import { getAccount, setPreferredCurrency } from '../queries';
 import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from '../schema';
 import { requireAccount, requireAccountAnew, type SignedIn } from '../session/require-account';
 
-/** The currency in which somebody wants to see amounts; part of the account, at an address of the portfolio. */
+/** Preferred currency of an account; its path is below the portfolio. */
 export const currencyRoutes = new Hono<SignedIn>()
   .get(
     '/',

@@ -31,7 +31,7 @@ import { addLink, findLink, removeLinks, takeLink } from './link-queries';
 import { expectEmail, expectGoodPassword, type NewPassword } from './register';
 import { noteSecurityEvent } from './security-log';
 
-/** As mails speak of this site. */
+/** The site as mails name it. */
 export const site = () => ({ name: env.SITE_NAME, url: env.SITE_URL });
 
 /** Mails the link that confirms the address of an account. */
@@ -42,9 +42,9 @@ export function sendConfirmation({ id, email }: Pick<Account, 'id' | 'email'>): 
 }
 
 /**
- * Sends the confirmation again that is still open: of a new address, or of the first.
+ * Sends the pending confirmation again: of a new address, or of the first.
  *
- * @throws AppError `email_already_confirmed` where none is open
+ * @throws AppError `email_already_confirmed` where none is pending
  */
 export async function repeatConfirmation(accountId: string): Promise<void> {
   const account = await getAccount(accountId);
@@ -58,8 +58,8 @@ export async function repeatConfirmation(accountId: string): Promise<void> {
 }
 
 /**
- * Mails a link for a new password, if there is an account. Whether there is one shows neither in the answer
- * nor in its time: all of that happens after it.
+ * Mails a link for a new password, if there is an account. Neither the answer nor its time reveals whether
+ * there is one: all the work happens after the answer.
  */
 export async function requestReset(given: string, { network, browser }: Caller): Promise<void> {
   const email = expectEmail(given);
@@ -77,9 +77,9 @@ export async function requestReset(given: string, { network, browser }: Caller):
 }
 
 /**
- * Sets a new password by a link. Whoever follows it reads the mails of the address, which is thereby
- * confirmed; whatever somebody else has begun with the account ends: sessions, links, a pending address, and the
- * ties to sign-in services, which whoever reads the mails of the address ties anew by signing in there.
+ * Sets a new password by a link. Following the link proves access to the mailbox, so the address is
+ * confirmed. Everything that somebody else may have started with the account ends: sessions, links, a pending
+ * address, and linked sign-in services, which the owner links again by signing in there.
  */
 export async function resetPassword(secret: string, given: NewPassword, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
@@ -87,14 +87,14 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   if (!known) throw new AppError('link_invalid');
   await expectGoodPassword(given, known.email);
   const hash = await hashPassword(given.password);
-  // Before the transaction: they may ask the database, which is not theirs within it.
+  // Before the transaction, because it may query the database outside of it.
   const spent = await Promise.all(
     [LIMITS.wrongPasswords, LIMITS.blockedNotes].map((limit) =>
       countersOf(database, limit, known.account_id),
     ),
   );
   const { forget, unlinked } = await database.db.transaction(async (transaction) => {
-    // The account first, as all that change one do: two that wait for each other would fail with a deadlock.
+    // Locks the account first, like all changes of an account, to avoid deadlocks.
     await lockAccount(transaction, known.account_id);
     const link = await takeLink(transaction, 'reset', secret);
     if (!link) throw new AppError('link_invalid');
@@ -110,14 +110,15 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
   postLater('password-changed', async () => [passwordChangedMail(known.email, site(), unlinked > 0)]);
 }
 
-/** By what somebody who follows a link shows that the account is theirs. */
+/** Proof by which the visitor of a link shows that the account is theirs. */
 export type Holder = { bearer: Bearer | null; password: string };
 
 /**
- * Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. The link shows
- * whose the address is, not whose the account is: somebody else may have opened it with this address.
+ * Confirms the address that a link was mailed to: the account's own, or the pending one. The link proves
+ * ownership of the address, not of the account: somebody else may have opened it with this address.
  *
- * @throws AppError `confirmation_needs_password`, `confirmation_needs_session`, `password_wrong` or `too_many_attempts`
+ * @throws AppError `confirmation_needs_password`, `confirmation_needs_session`, `password_wrong` or
+ *   `too_many_attempts`
  */
 export async function confirmEmail(secret: string, holder: Holder, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
@@ -140,7 +141,7 @@ export async function confirmEmail(secret: string, holder: Holder, { browser }: 
   if (old) postLater('email-changed', async () => [emailChangedNotice(old, site())]);
 }
 
-/** Another password makes the links useless, so this need not be asked again when the link is used up. */
+/** A changed password invalidates the links, so this is not checked again when the link is used. */
 async function expectHolder(accountId: string, { bearer, password }: Holder, browser: string): Promise<void> {
   if (bearer?.accountId === accountId) return;
   const account = await getAccount(accountId);
@@ -154,14 +155,14 @@ async function expectHolder(accountId: string, { bearer, password }: Holder, bro
   });
 }
 
-/** Says which proof the page of a confirmation link has to ask for. */
+/** Proof that the page of a confirmation link must ask for. */
 export type ConfirmationNeeds =
   | { by: 'click' }
-  /** The address of the account, unless the link is to replace it: its reader need not know it then. */
+  /** The account's address, unless the link would replace it: then its reader need not know it. */
   | { by: 'password'; email: string | null }
   | { by: 'session' };
 
-/** @returns null for a link that does not count */
+/** @returns null for an invalid link */
 export async function confirmationNeeds(
   secret: string,
   cookies: string | null,

@@ -9,13 +9,13 @@ import { CONFIRMATION_LINK_DAYS } from '../rules';
 
 export type LinkPurpose = (typeof account_links.$inferSelect)['purpose'];
 
-/** Minutes for which a link is good. */
+/** Minutes until a link expires. */
 const LIVES: Record<LinkPurpose, number> = {
   reset: env.RETENTION_RESET_LINK_MINUTES,
   confirmation: CONFIRMATION_LINK_DAYS * 24 * 60,
 };
 
-/** Makes a link for a mail to `email`; returns its secret of 256 bits, of which only a hash is kept. */
+/** Creates a link for a mail to `email`; returns its secret of 256 bits, of which only a hash is stored. */
 export async function addLink(purpose: LinkPurpose, accountId: string, email: string): Promise<string> {
   const { db } = await getDatabase();
   const secret = randomBytes(32).toString('base64url');
@@ -29,14 +29,14 @@ export async function addLink(purpose: LinkPurpose, accountId: string, email: st
   return secret;
 }
 
-/** Whom a living link is for, without using it up. */
+/** Finds the account of a valid link, without using the link up. */
 export async function findLink(purpose: LinkPurpose, secret: string) {
   const { db } = await getDatabase();
   const [link] = await db.select().from(account_links).where(isLink(purpose, secret));
   return link ?? null;
 }
 
-/** The living links of an account. */
+/** Lists the valid links of an account. */
 export async function findLinks(accountId: string) {
   const { db } = await getDatabase();
   const { purpose, email, expires_at, account_id } = account_links;
@@ -47,13 +47,13 @@ export async function findLinks(accountId: string) {
     .orderBy(expires_at);
 }
 
-/** Uses a link up: of any number of uses at once, one gets it. */
+/** Uses a link up: of concurrent uses, only one succeeds. */
 export async function takeLink(db: Executor, purpose: LinkPurpose, secret: string) {
   const [link] = await db.delete(account_links).where(isLink(purpose, secret)).returning();
   return link ?? null;
 }
 
-/** Makes all links of an account useless, or those of one purpose. */
+/** Deletes all links of an account, or those of one purpose. */
 export async function removeLinks(db: Executor, accountId: string, purpose?: LinkPurpose): Promise<void> {
   await db
     .delete(account_links)
@@ -62,7 +62,7 @@ export async function removeLinks(db: Executor, accountId: string, purpose?: Lin
     );
 }
 
-/** Removes links that are over; returns how many. */
+/** Removes expired links; returns how many. */
 export async function removeOldLinks(): Promise<number> {
   const { db } = await getDatabase();
   const removed = await db

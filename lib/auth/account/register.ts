@@ -15,10 +15,10 @@ import { noteSecurityEvent } from './security-log';
 export type NewPassword = { password: string; confirmation: string };
 
 /**
- * Opens an account with a password. It is counted before anything is done for it, and taken back if it comes to
- * nothing, so that no number of them at once gets past the limit.
+ * Opens an account with a password. The attempt is counted first and given back if it fails, so that
+ * concurrent attempts cannot exceed the limit.
  *
- * @returns its id, and the address as it is kept
+ * @returns its id, and the address as it is stored
  */
 export async function register(
   given: { email: string } & NewPassword,
@@ -39,7 +39,7 @@ export async function register(
       return added;
     });
     if (account) return { id: account.id, email };
-    // Somebody was faster with the same address.
+    // A concurrent request has taken the address.
     await expectFreeEmail(email, network);
     throw new AppError('account_exists');
   } catch (error) {
@@ -65,8 +65,8 @@ export async function expectGoodPassword(
 }
 
 /**
- * Says that an address has an account, but to one client network only so often: each look is counted before it is
- * taken, and taken back if the address is free.
+ * Refuses an address that has an account; limited per client network, because the refusal reveals the
+ * account. Each check is counted before it is made, and given back if the address is free.
  *
  * @throws AppError `account_exists` or `too_many_requests`
  */

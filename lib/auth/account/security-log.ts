@@ -6,7 +6,7 @@ import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import type { SecurityEvent } from '../rules';
 
-/** Notes what happened to an account, for its owner to read. */
+/** Records a security event of an account, for its owner to read. */
 export async function noteSecurityEvent(
   accountId: string,
   event: SecurityEvent,
@@ -18,7 +18,7 @@ export async function noteSecurityEvent(
     .values({ account_id: accountId, event, browser });
 }
 
-/** The security log of an account, the newest first. */
+/** Returns the security log of an account, newest first. */
 export async function findSecurityEvents(accountId: string) {
   const { db } = await getDatabase();
   const { event, at, browser, id } = security_events;
@@ -30,8 +30,8 @@ export async function findSecurityEvents(accountId: string) {
 }
 
 /**
- * The same with one entry for all events of a kind by a browser, by the last of them. There are few kinds and few names
- * of browsers, so all entries can be shown, and nobody pushes one out by many others.
+ * Groups events of a kind by browser, at the time of the last one. There are few kinds and few browser names,
+ * so all entries fit on a page and none can be pushed out by many others.
  */
 export async function findFoldedSecurityEvents(accountId: string) {
   const { db } = await getDatabase();

@@ -26,7 +26,7 @@ export const NEW_PASSWORD = [
 export const done = { success: true } as const;
 export const caller = (c: Context): Caller => callerOf(clientAddressOf(c), c.req.header('user-agent'));
 
-/** What somebody may do with an account who is not signed in: open one, and follow the links of its mails. */
+/** Account calls for visitors who are not signed in: open an account, and follow links of its mails. */
 export const visitorRoutes = new Hono()
   .post(
     '/register',

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules';
 
-/** What a form can tell about a new password; null if nothing. Whether it is a common one, the server knows. */
+/**
+ * Returns the error of a new password that a form can check; null if there is none. Only the server knows
+ * common passwords.
+ */
 export function passwordError(password: string, confirmation: string): ErrorCode | null {
   if (password !== confirmation) return 'password_mismatch';
   if ([...password].length < SHORTEST_PASSWORD) return 'password_too_short';

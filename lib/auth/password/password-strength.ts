@@ -4,8 +4,8 @@ import { SHORTEST_PASSWORD } from '../rules';
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * How hard a password is to guess, by its length and how much it repeats itself: what kinds of characters it
- * has matters little beside that. Common passwords are for the server to refuse, which knows them.
+ * Estimates how hard a password is to guess, by its length and repetitions; the kinds of characters matter
+ * little. The server refuses common passwords.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = [...password];

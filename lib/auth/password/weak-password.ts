@@ -17,7 +17,7 @@ const PRODUCT_WORDS = [
   'investor',
 ];
 
-/** What people type here and the list, which comes from elsewhere, lacks in part. */
+/** Common passwords that the list lacks in part. */
 const GERMAN_WORDS = [
   'passwort',
   'kennwort',
@@ -42,7 +42,9 @@ const commonPasswords = () => {
   return common;
 };
 
-/** Whether a password is one of those tried first: a common one, a word of the product, or the address itself. */
+/**
+ * Whether a password is among those tried first: a common one, a word of the product, or the address itself.
+ */
 export async function isWeakPassword(password: string, email: string): Promise<boolean> {
   const small = password.toLowerCase();
   if ((await commonPasswords()).has(small)) return true;

@@ -6,21 +6,23 @@ import { env } from '@/lib/platform/env';
 import { TOKEN_LIFE } from '../rules';
 import { authSecrets } from './secrets';
 
-/** Whose calls a token makes: an account, in one of its sessions. */
+/** The bearer of a token: an account, in one of its sessions. */
 export type Bearer = { accountId: string; sessionId: string };
 
-/** Which algorithm a token may have is no question to the token. */
+/** The algorithm is fixed; a token cannot choose it. */
 const ALGORITHM = 'HS256';
 
 const issuer = () => env.SITE_URL;
 const AUDIENCE = 'api';
 
-/** Tokens whose signature was found to be ours; a browser sends the same one for minutes. */
+/** Cache of verified tokens; a browser sends the same one for minutes. */
 const known = new LRUCache<string, { bearer: Bearer; exp: number }>({ max: 10_000 });
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1), exp: z.number() });
 
-/** A token for the API alone, when it ends, and in how many seconds, for those whose clock is wrong. */
+/**
+ * Creates a token for the API only, with its expiry as a time and in seconds, for clients with a wrong clock.
+ */
 export async function signAccessToken(
   { accountId, sessionId }: Bearer,
   now = Date.now(),
@@ -31,7 +33,10 @@ export async function signAccessToken(
   return { token, expiresAt: new Date(exp * 1000), lifetime: TOKEN_LIFE };
 }
 
-/** Who a token speaks for; null if it is not ours, not for the API, or over. Says nothing about the session. */
+/**
+ * Returns the bearer of a token; null if it is not ours, not for the API, or expired. Does not check the
+ * session.
+ */
 export async function readAccessToken(token: string): Promise<Bearer | null> {
   const read = known.get(token) ?? (await verified(token));
   if (!read || read.exp <= Date.now() / 1000) return null;
@@ -49,7 +54,7 @@ async function verified(token: string): Promise<{ bearer: Bearer; exp: number } 
     const { sub, sid, exp } = claimsSchema.parse(claims);
     return { bearer: { accountId: sub, sessionId: sid }, exp };
   } catch {
-    // The reason names the token.
+    // The error contains the token.
     return null;
   }
 }

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A browser as its owner knows it, from its User-Agent: `'Firefox auf Windows'`. */
+/** Returns a readable browser name from a User-Agent: `'Firefox auf Windows'`. */
 export function browserName(userAgent: string | null | undefined): string {
   const text = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1] ?? 'Unbekannter Browser';

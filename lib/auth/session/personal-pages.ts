@@ -1,2 +1,2 @@
-/** Addresses of pages that show only what is the visitor's own. */
+/** Paths of pages that show only the visitor's own data. */
 export const PERSONAL_PAGES = /^\/(portfolio|watchlist|konto)(\/|$)/;

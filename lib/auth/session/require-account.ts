@@ -19,21 +19,24 @@ const accountOf =
     await next();
   };
 
-/** Lets through calls with a token of a living session; all others get 401. */
+/** Requires a token of a valid session; all other calls get 401. */
 export const requireAccount = accountOf({ anew: false });
 
-/** The same for the call by which open pages watch their session: what another process has ended is over at once. */
+/**
+ * Requires the same without the cache, for the call by which open pages poll their session: a session that
+ * another process has ended is over at once.
+ */
 export const requireAccountAnew = accountOf({ anew: true });
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The session whose token a call carries; null without a living one. */
+/** Returns the session of a call's token; null without a valid one. */
 export async function livingBearer(c: Context, look = { anew: false }): Promise<Bearer | null> {
   const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
   const bearer = token ? await readAccessToken(token) : null;
   const session = bearer && (await findSession(bearer, look));
   if (!session) return null;
-  // Whoever changes something with an account uses it, whatever the feature.
+  // Every write of any feature marks the account as used.
   if (!session.used && c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     await markAccountUsed(bearer.accountId);
     session.used = true;

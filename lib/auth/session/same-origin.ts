@@ -2,8 +2,8 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 /**
- * Expects that a request with cookies comes from a page of this site. Browsers say where from by themselves:
- * in Sec-Fetch-Site over https, and in Origin whenever something is to be changed.
+ * Refuses a request with cookies that does not come from a page of this site. Browsers state the origin
+ * themselves: in Sec-Fetch-Site over https, and in Origin for every write.
  *
  * @throws AppError `foreign_request`
  */
@@ -19,6 +19,6 @@ export function expectOwnPage(request: Request): void {
   if (foreign) throw new AppError('foreign_request');
 }
 
-/** The site may be reached under another name than its own, as on a test's port, but never by another scheme. */
+/** The site may have another host name, like a test's port, but never another scheme. */
 const isOwnOrigin = (origin: string, host: string | null): boolean =>
   origin === env.SITE_URL || (host !== null && origin === `${new URL(env.SITE_URL).protocol}//${host}`);

@@ -18,7 +18,10 @@ const storedSchema = z.object({ session: z.string().min(32), token: z.string().m
 
 let known: { dataDir: string; secrets: AuthSecrets } | undefined;
 
-/** The secrets of this installation: the operator's, or on the embedded database its own, made once. */
+/**
+ * Returns the secrets of this installation: configured by the operator, or generated once with the embedded
+ * database.
+ */
 export function authSecrets(settings: Settings = env): AuthSecrets {
   const { AUTH_SECRET: session, AUTH_TOKEN_SECRET: token, DATA_DIR: dataDir } = settings;
   if (session && token) return { session, token };
@@ -32,8 +35,8 @@ const SECRETS_MISSING =
   'auf zwei verschiedene zufällige Texte von mindestens 32 Zeichen (openssl rand -base64 32), überall dieselben.';
 
 /**
- * Refuses a start that would be unsafe: on a server database, instances must share their secrets and know
- * the address that their mails and cookies are for.
+ * Refuses an unsafe start: on a server database, instances must share their secrets and know the address for
+ * mails and cookies.
  *
  * @throws EnvironmentError
  */

@@ -8,12 +8,15 @@ import type { Bearer } from './access-token';
 import { authSecrets } from './secrets';
 import { sessionCookieName } from './session-cookie-name';
 
-/** Cookies that were decrypted within the last minute; whether their sessions go on is asked each time. */
+/** Cache of cookies decrypted within the last minute; their sessions are checked each time. */
 const known = new LRUCache<string, Bearer>({ max: 10_000, ttl: 60_000 });
 
 const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 
-/** The session that a browser's cookies name; null if there is none or it is not ours. It may be over. */
+/**
+ * Returns the session that a browser's cookies name; null if there is none or it is not ours. It may have
+ * ended.
+ */
 export async function readSessionCookie(cookies: string | null | undefined): Promise<Bearer | null> {
   const name = sessionCookieName(env.SITE_URL);
   const token = parse(cookies ?? '', name)[name];

@@ -15,7 +15,7 @@ import type { Bearer } from './access-token';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** What a process remembers of living sessions. `ended` counts, so that an answer on its way is not kept. */
+/** Cache of valid sessions. `ended` counts ended ones, so that an answer that is on its way is not cached. */
 type Memory = { known: LRUCache<string, { used: boolean }>; ended: number };
 
 const memory = perProcess(
@@ -37,10 +37,10 @@ const isAlive = and(
 );
 
 /**
- * Whether a session goes on; `used`: whether its account counts as used. Known for two seconds, so a session
+ * Finds a valid session; `used`: whether its account counts as used. Cached for two seconds, so a session
  * that another process has ended may live that long here.
  *
- * @param anew asks the database whatever is known, and has this process know what it says
+ * @param anew bypasses the cache and refreshes it
  */
 export async function findSession(bearer: Bearer, { anew = false } = {}): Promise<{ used: boolean } | null> {
   const { known, ended } = memory;
@@ -71,13 +71,13 @@ export async function isFreshSession(bearer: Bearer, minutes: number): Promise<b
   return rows.length > 0;
 }
 
-/** What somebody has signed in with. */
+/** The proof of a sign-in. */
 export type Proof = { passwordHash: string | null } | Pick<Identity, 'issuer' | 'subject'>;
 
 /**
- * A new session: always a new id, whatever the browser had before. Its proof must still hold, or a sign-in with
- * a password that is being replaced would outlive the end of all sessions. Where the account has too many, the oldest
- * ends for it.
+ * Creates a session, always with a new id. Its proof must still hold, or a sign-in with a password that is
+ * being replaced would outlive the end of all sessions. If the account has too many sessions, the oldest
+ * ends.
  *
  * @throws AppError `password_wrong` or `sign_in_failed`
  */
@@ -85,7 +85,7 @@ export async function addSession(accountId: string, browser: string, proof: Proo
   const { db } = await getDatabase();
   const id = randomId();
   const surplus = await db.transaction(async (transaction) => {
-    // First, since it waits for a change of the password that is under way, and sees its result.
+    // First, because it waits for a concurrent change of the password and sees its result.
     const [account] = await transaction
       .update(accounts)
       .set({
@@ -126,8 +126,8 @@ export async function addSession(accountId: string, browser: string, proof: Proo
 }
 
 /**
- * Has an account stay as it is until the end of a transaction, if it still is what somebody was known by before: a
- * change of the password that came between, or the end of the session, must not be undone by who knew the old one.
+ * Locks an account until the end of a transaction, if its proof still holds: a concurrent change of the
+ * password, or the end of the session, must not be undone by somebody who knew the old password.
  *
  * @throws AppError `password_wrong` or `unauthenticated`
  */
@@ -136,7 +136,7 @@ export async function lockProof(
   bearer: Bearer,
   { passwordHash }: { passwordHash: string | null },
 ): Promise<void> {
-  // First, since it waits for a change that is under way; what is read after it sees the result.
+  // First, because it waits for a concurrent change; later reads see its result.
   const [account] = await db
     .select({ passwordHash: accounts.password_hash })
     .from(accounts)
@@ -147,9 +147,7 @@ export async function lockProof(
   if (account.passwordHash !== passwordHash) throw new AppError('password_wrong');
 }
 
-/**
- * Notes that a session is in use, at most once a minute; null if it has ended.
- */
+/** Records that a session is in use, at most once a minute; null if it has ended. */
 export async function touchSession(bearer: Bearer): Promise<{ email: string } | null> {
   const database = await getDatabase();
   const [row] = await database.query<{ email: string; due: boolean; late: boolean }>(
@@ -170,14 +168,14 @@ export async function touchSession(bearer: Bearer): Promise<{ email: string } | 
   );
   if (!row) return null;
   if (row.due) await database.db.update(sessions).set({ last_seen_at: sql`now()` }).where(isSession(bearer));
-  // Who is back on another day uses the account.
+  // A visit on a later day marks the account as used.
   if (row.late) {
     await database.db.update(accounts).set({ used_at: sql`now()` }).where(eq(accounts.id, bearer.accountId));
   }
   return { email: row.email };
 }
 
-/** The living sessions of an account, the last used first. */
+/** Lists the valid sessions of an account, last used first. */
 export async function findSessions(accountId: string): Promise<Session[]> {
   const { db } = await getDatabase();
   return db
@@ -187,7 +185,7 @@ export async function findSessions(accountId: string): Promise<Session[]> {
     .orderBy(desc(sessions.last_seen_at), sessions.id);
 }
 
-/** Ends one session, in this process at once; whether there was one. */
+/** Ends one session, and its cache entry at once; returns whether there was one. */
 export async function endSession(bearer: Bearer): Promise<boolean> {
   const { db } = await getDatabase();
   const ended = await db.delete(sessions).where(isSession(bearer)).returning({ id: sessions.id });
@@ -213,14 +211,14 @@ export async function endSessions(
   return forgetAll;
 }
 
-/** Lets this process look up a session again. */
+/** Removes sessions from the cache of this process. */
 export function forget(keys: readonly string[]): void {
   const { known } = memory;
   memory.ended++;
   for (const key of keys) known.delete(key);
 }
 
-/** Removes sessions that are over; returns how many. */
+/** Removes expired sessions; returns how many. */
 export async function removeOldSessions(): Promise<number> {
   const { db } = await getDatabase();
   const over = (column: PgColumn, days: number) => lt(column, sql`now() - make_interval(days => ${days})`);

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import type { Account } from '../queries';
 
-/** A person as a sign-in service tells them apart. */
+/** A person as a sign-in service identifies them. */
 export type Identity = Pick<typeof identities.$inferInsert, 'issuer' | 'subject' | 'provider'>;
 
 export async function findAccountByIdentity({ issuer, subject }: Identity): Promise<Account | null> {
@@ -29,7 +29,8 @@ export async function findIdentities(accountId: string) {
 }
 
 /**
- * Gives an account an identity; false where another account has it, or this one has another of the same issuer.
+ * Links an identity to an account; false where another account has it, or this one has another of the same
+ * issuer.
  */
 export async function addIdentity(db: Executor, accountId: string, identity: Identity): Promise<boolean> {
   const added = await db
@@ -40,7 +41,7 @@ export async function addIdentity(db: Executor, accountId: string, identity: Ide
   return added.length > 0;
 }
 
-/** Takes from an account the identities that are older than the proof of its address; returns how many. */
+/** Unlinks identities that are older than the proof of the account's address; returns how many. */
 export async function removeUnprovenIdentities(db: Executor, accountId: string): Promise<number> {
   const proven = db
     .select({ at: accounts.email_verified_at })
@@ -53,7 +54,7 @@ export async function removeUnprovenIdentities(db: Executor, accountId: string):
   return removed.length;
 }
 
-/** Takes all identities from an account; returns how many. */
+/** Unlinks all identities of an account; returns how many. */
 export async function removeIdentities(db: Executor, accountId: string): Promise<number> {
   const removed = await db
     .delete(identities)

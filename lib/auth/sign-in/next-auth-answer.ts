@@ -14,7 +14,7 @@ import { readSessionCookie } from '../session/session-cookie';
 import { type Attempt, authOptions } from './next-auth-options';
 import { HOME_OF_MEMBERS, returnPath, signInAddress } from './return-path';
 
-/** What next-auth does for us; its own pages are not among it. */
+/** Allowed calls of next-auth; its own pages are not among them. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   GET: ['csrf', 'session', 'providers', 'callback', 'error', 'signin'],
   POST: ['signin', 'signout', 'callback'],
@@ -24,8 +24,8 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 const LARGEST_BODY = 16 * 1024;
 
 /**
- * Answers a call of next-auth. Refusals come as codes of the catalogue, in the address of the login page or,
- * for a script that asked with `json`, in the `url` of the answer; their status is that of the code.
+ * Answers a call of next-auth. Refusals are returned as codes of the catalogue: in the URL of the login page
+ * or, for a script that sent `json`, in the `url` of the answer. Their status is that of the code.
  */
 export async function answerNextAuth(request: Request, visitor: Visitor): Promise<Response> {
   // next-auth must not take its own address from headers.
@@ -60,7 +60,7 @@ export async function answerNextAuth(request: Request, visitor: Visitor): Promis
       return noAnswer();
     });
     const { refusal } = attempt;
-    // A session is not over because its database cannot be asked, nor is somebody signed out.
+    // An unreachable database does not end a session, nor sign anybody out.
     const isReturn = request.method === 'GET' && action === 'callback';
     if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal, visitor);
     // Who comes back from a service refused signs in at another way to the same page.
@@ -90,7 +90,7 @@ async function formOf(request: Request): Promise<Form> {
   }
 }
 
-/** The body of a request, of which no more is read than may be: a length that is announced may be a lie, or absent. */
+/** Reads the body of a request up to the limit: the announced length may be wrong, or absent. */
 async function textOf(request: Request): Promise<string> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -106,14 +106,14 @@ async function textOf(request: Request): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** The address to go to afterwards, which is always one of this site. */
+/** Returns the address to go to afterwards, always one of this site. */
 function ownAddress(asked: unknown): string {
   const text = typeof asked === 'string' ? asked : '';
   const path = text.startsWith(`${env.SITE_URL}/`) ? text.slice(env.SITE_URL.length) : text;
   return `${env.SITE_URL}${returnPath(path)}`;
 }
 
-/** The page that a visitor left for a service to get to, by the cookie that next-auth keeps of it. */
+/** Returns the page that a visitor wanted before going to a service, from the cookie of next-auth. */
 function wantedPage(cookies: Readonly<Record<string, string>>): string {
   const [, address] = Object.entries(cookies).find(([name]) => name.endsWith('callback-url')) ?? [];
   if (!address) return HOME_OF_MEMBERS;
@@ -132,7 +132,7 @@ const noAnswer = (): Answer => ({
   json: null,
 });
 
-/** Calls next-auth by the form that needs no request of the page framework. */
+/** Calls next-auth without a request object of Next.js. */
 async function ask(question: Question, options: NextAuthOptions): Promise<Answer> {
   const answer: Answer = { ...noAnswer(), location: null };
   const response = {
@@ -162,9 +162,9 @@ async function ask(question: Question, options: NextAuthOptions): Promise<Answer
 }
 
 /**
- * The answer with our codes in the place of next-auth's errors.
+ * Replaces next-auth's errors in its answer by our codes.
  *
- * @param login where a visitor is led who has been refused; null for a script, which has its own page
+ * @param login where a refused visitor is redirected; null for a script, which has its own page
  */
 function withCodes(answer: Answer, login: string | null, refusal: AppError | undefined): Response {
   const { headers } = answer;
@@ -186,7 +186,7 @@ function withCodes(answer: Answer, login: string | null, refusal: AppError | und
 
 function errorIn(target: string): string | null {
   const url = new URL(target, env.SITE_URL);
-  // Without a matching csrf token, next-auth leads back to its own page.
+  // Without a matching csrf token, next-auth redirects to its own page.
   if (url.searchParams.has('csrf')) return 'foreign_request';
   return url.origin === env.SITE_URL ? url.searchParams.get('error') : null;
 }

@@ -24,16 +24,16 @@ export type Attempt = {
   caller: Caller;
   /** The session that the browser had before; it ends where a new one begins. */
   before: Bearer | null;
-  /** Why it came to nothing. */
+  /** The reason of a failure. */
   refusal?: AppError;
 };
 
-/** The settings of next-auth for one call: its cookie names a session, and the session lives in the database. */
+/** Options of next-auth for one call: its cookie names a session, which is stored in the database. */
 export function authOptions(attempt: Attempt): NextAuthOptions {
   const { caller } = attempt;
   let person: { accountId: string; proof: Proof } | undefined;
 
-  /** Keeps why something failed, and tells next-auth by the code alone. */
+  /** Stores the reason of a failure, and gives next-auth only the code. */
   async function kept<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -122,7 +122,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
   };
 }
 
-/** Always a new session; the one that the browser had ends, so that nobody can have prepared it. */
+/** Always creates a session and ends the browser's previous one, against session fixation. */
 async function beginSession(
   { accountId, proof }: { accountId: string; proof: Proof },
   { caller, before }: Attempt,

@@ -2,12 +2,12 @@ import 'server-only';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import type { Env } from '@/lib/platform/env';
 
-/** What a service says of a person, in an ID token that next-auth has checked. */
+/** Claims of a service about a person, from an ID token that next-auth has verified. */
 export type ServiceProfile = { iss?: unknown; sub: string; email?: unknown; email_verified?: unknown };
 
 const GOOGLE = 'https://accounts.google.com';
 
-/** Milliseconds for each question to a service. */
+/** Timeout of a request to a service, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** The sign-in services that are configured. */

@@ -1,4 +1,4 @@
-/** Where signing in leads to unless somebody was on the way to another page. */
+/** Destination after signing in, unless another page was requested. */
 export const HOME_OF_MEMBERS = '/portfolio';
 
 /** Characters of such a page's address; no page of ours has more, and each may be nine in an answer's header. */
@@ -8,10 +8,10 @@ export const LONGEST_RETURN = 1_000;
 const NO_RETURN = /^\/(login|register|forgot-password|reset-password|confirm-email|api|_next)(\/|$)/;
 
 /**
- * The page of this site that somebody asked for before they had to sign in. What leads anywhere else, or may
+ * Returns the page of this site that was requested before signing in. Anything that leads elsewhere, or may
  * do so in some browser, becomes the portfolio.
  *
- * @param wanted the parameter `callbackUrl` of the address, decoded
+ * @param wanted the parameter `callbackUrl` of the URL, decoded
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > LONGEST_RETURN) return HOME_OF_MEMBERS;
@@ -22,7 +22,7 @@ export function returnPath(wanted: string | null | undefined): string {
   return NO_RETURN.test(path) ? HOME_OF_MEMBERS : wanted;
 }
 
-/** The address to sign in at, and to come back from to a page of this site. */
+/** Returns the login URL that leads back to a page of this site. */
 export const signInAddress = (wanted: string, page: '/login' | '/register' = '/login'): string => {
   const path = returnPath(wanted);
   return path === HOME_OF_MEMBERS ? page : `${page}?callbackUrl=${encodeURIComponent(path)}`;

@@ -31,10 +31,10 @@ import {
 export type ServicePerson = Identity & { email: string; emailVerified: boolean };
 
 /**
- * The account of somebody whom a sign-in service vouches for. Issuer and subject say who it is. The address
- * only leads to an account at the first visit, and only where both sides have confirmed it: an account whose
- * address nobody has confirmed may have been opened by somebody else in waiting. Nor does it lead to an account
- * that knows somebody else of the same service: a mailbox can get a new owner.
+ * Finds or opens the account of a person whom a sign-in service has identified. Issuer and subject identify
+ * the person. The address matches an account only at the first visit, and only if both sides have confirmed
+ * it: an account with an unconfirmed address may have been opened by an attacker in advance. Nor does it
+ * match an account that is linked to another person of the same service: a mailbox can change owners.
  *
  * @throws AppError `service_email_unverified` or `account_not_linked`
  */
@@ -49,16 +49,19 @@ export async function signInWithService(person: ServicePerson, caller: Caller): 
   if (opened) return opened;
   const linked = await linkAccount(email, identity, caller);
   if (linked) return linked;
-  // Twice at the same time for the first time: whoever was faster has made the account.
+  // Two concurrent first visits: the other one has created the account.
   const meanwhile = await findAccountByIdentity(identity);
   if (!meanwhile) throw new AppError('account_not_linked');
   return meanwhile;
 }
 
-/** Undoes what was begun. The database may belong to another part of the site, whose own error is another class. */
+/**
+ * Rolls the transaction back. The database may belong to another bundle of the site, whose error class is
+ * another.
+ */
 const TAKEN = new Error('The address or the person has an account.');
 
-/** A new account for a person; null where the address or the person has one. */
+/** Opens an account for a person; null where the address or the person has one. */
 async function openAccount(
   email: string,
   identity: Identity,
@@ -78,9 +81,9 @@ async function openAccount(
 }
 
 /**
- * The account with a confirmed address, which the person has from now on too; null where there is none for them. Whoever
- * was in it before the address was proven may be somebody else, who had opened it in waiting: the password and the
- * services of that time open it no longer, and all that was begun by them ends.
+ * Links the person to the account with this confirmed address; null where there is none for them. Anybody who
+ * used the account before the address was proven may be an attacker who opened it in advance: the password
+ * and services of that time no longer open it, and everything they started ends.
  */
 async function linkAccount(email: string, identity: Identity, { browser }: Caller): Promise<Account | null> {
   const { db } = await getDatabase();

@@ -10,7 +10,7 @@ export type SignInWays = {
 
 type Settings = Pick<Env, 'AUTH_GOOGLE_ID' | 'AUTH_OIDC_ID' | 'AUTH_OIDC_NAME' | 'DATABASE_URL'>;
 
-/** How visitors can sign in besides with a password of their own. */
+/** Sign-in methods besides a password. */
 export const signInWays = (settings: Settings = env): SignInWays => ({
   google: settings.AUTH_GOOGLE_ID ? 'on' : settings.DATABASE_URL ? 'off' : 'explained',
   oidc: settings.AUTH_OIDC_ID ? { name: settings.AUTH_OIDC_NAME } : null,

@@ -18,9 +18,9 @@ import type { SecurityEvent } from '../rules';
 import type { Caller } from '../session/caller';
 
 /**
- * The account that an address and a password open, with the hash that the password was checked by. Each try is counted
- * as a failure before the password is looked at and taken back if it was right, so that no number of tries at once
- * gets past a limit; an address without an account costs the same hash as one that has one.
+ * Finds the account of an address and a password, with the hash that the password was checked against. Each
+ * attempt is counted as a failure before the check and given back if it was right, so that concurrent
+ * attempts cannot exceed a limit. An address without an account costs the same hash as one with an account.
  *
  * @throws AppError `account_unknown`, `password_wrong`, `too_many_attempts` or `too_many_requests`
  */
@@ -39,7 +39,7 @@ export async function signInWithPassword(email: string, password: string, caller
   }
   let password_hash: string | null;
   try {
-    // Before the password costs a hash; the session counts.
+    // Before the hash is computed; the session counts.
     const signIns = await countersOf(database, LIMITS.signIns, account.id);
     await expectUses(database.db, LIMITS.signIns, signIns);
     password_hash = await expectPassword(account, password, {
@@ -52,7 +52,7 @@ export async function signInWithPassword(email: string, password: string, caller
     if (error instanceof AppError && error.code === 'too_many_attempts') {
       await noteBlocked(account.id, error, caller);
     }
-    // What was never looked at is no failure.
+    // An attempt that was not checked is not a failure.
     if (error instanceof AppError && UNSEEN.includes(error.code)) await uncountUse(database.db, failures);
     throw error;
   }
@@ -60,10 +60,10 @@ export async function signInWithPassword(email: string, password: string, caller
   return { ...account, password_hash };
 }
 
-/** Refusals before anybody has looked at the password. */
+/** Refusals before the password is checked. */
 const UNSEEN: readonly ErrorCode[] = ['unavailable', 'too_many_requests'];
 
-/** Notes that nobody gets into an account for now, whatever the password; once, until that is over. */
+/** Records once per lockout that sign-ins to an account are refused whatever the password. */
 async function noteBlocked(accountId: string, { retryAfter }: AppError, { browser }: Caller): Promise<void> {
   const database = await getDatabase();
   const counters = await countersOf(database, LIMITS.blockedNotes, accountId);
@@ -72,13 +72,15 @@ async function noteBlocked(accountId: string, { retryAfter }: AppError, { browse
     await noteSecurityEvent(accountId, 'sign_in_blocked', browser);
 }
 
-/** Where a password is asked for: what counts wrong ones, for whom, and what the owner reads of them. */
+/**
+ * A place that asks for a password: its limit of wrong ones, the subject, and the event in the security log.
+ */
 type Occasion = { limit: RateLimit; subject: string; failure: SecurityEvent; browser: string };
 
 /**
- * Expects the password of an account, at sign-in and where it is asked for again.
+ * Checks the password of an account, at sign-in and for critical changes.
  *
- * @returns the hash that it has now
+ * @returns the account's current hash
  * @throws AppError `password_wrong` or `too_many_attempts`
  */
 export async function expectPassword(
@@ -106,11 +108,11 @@ export async function expectPassword(
   const better = await betterHash(password);
   if (!better) return stored;
   if (await replaceHash(account.id, stored, better)) return better;
-  // Replaced meanwhile: by another sign-in, or by another password.
+  // Replaced by a concurrent sign-in, or by another password.
   return expectPassword(await getAccount(account.id), password, occasion);
 }
 
-/** A hash with today's figures; null while there is no room for one, since the next sign-in will do as well. */
+/** Hashes with today's parameters; null when the queue is full, since the next sign-in can do it. */
 async function betterHash(password: string): Promise<string | null> {
   try {
     return await hashPassword(password);
