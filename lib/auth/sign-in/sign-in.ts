@@ -39,7 +39,7 @@ export async function signInWithPassword(email: string, password: string, caller
   }
   let password_hash: string | null;
   try {
-    // Before the hash is computed; the session counts.
+    // Checked before the hash is computed; the new session counts the use.
     const signIns = await countersOf(database, LIMITS.signIns, account.id);
     await expectUses(database.db, LIMITS.signIns, signIns);
     password_hash = await expectPassword(account, password, {
