@@ -4,11 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import type { Row } from './database';
 
 /** One transaction that reads or writes whole tables as rows of text, in PostgreSQL's COPY format. */
 export type CopySession = {
-  query<T extends Row>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  query<T extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Reads the rows of a table; each chunk ends with a whole row. The caller quotes names. */
   rowsOf(table: string, columns: string): AsyncIterable<Buffer>;
   /** Adds rows to a table; each chunk must end with a whole row. */
@@ -29,7 +28,7 @@ const BATCH = 4 * 1024 * 1024;
 export function copyEmbedded<T>(client: PGlite, work: (copy: CopySession) => Promise<T>): Promise<T> {
   return client.transaction(async (tx) => {
     await tx.exec(SAME_TEXT_EVERYWHERE);
-    const query = async <R extends Row>(text: string, values: readonly unknown[] = []) =>
+    const query = async <R extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
       (await tx.query<R>(text, [...values])).rows;
     return work({
       query,
@@ -81,7 +80,7 @@ export async function copyServer<T>(url: string, work: (copy: CopySession) => Pr
     await client.query('begin isolation level repeatable read');
     await client.query(SAME_TEXT_EVERYWHERE);
     const result = await work({
-      query: async <R extends Row>(text: string, values: readonly unknown[] = []) =>
+      query: async <R extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
         (await client.query<R>(text, [...values])).rows,
       async *rowsOf(table, columns) {
         yield* wholeRows(client.query(copyTo(`copy (select ${columns} from ${table}) to stdout`)));
