@@ -33,8 +33,8 @@ const address = ({ stockId, period, currency, withAverages }: HistoryRequest) =>
 /**
  * Loads the closes of a chart. Late answers never replace those of a newer choice; until they arrive, the earlier
  * points stay and `isLoading` is true. Failed requests are retried while the page is visible, and when the
- * connection is back; `retry` retries at once. For why it does not use SWR, see docs/decisions/small-hook-for-
- * price-histories.md.
+ * connection is back; `retry` retries at once. For why it does not use SWR, see
+ * docs/decisions/0007-small-hook-for-price-histories.md.
  *
  * @param request null for the points that came with the page
  */
