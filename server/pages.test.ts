@@ -23,10 +23,11 @@ describe('pageUrl', () => {
 
 describe('renderPages', () => {
   /** What Next.js would render. */
-  const pages: Record<string, { type: string; policy?: string }> = {
+  const pages: Record<string, { type: string; policy?: string; etag?: string }> = {
     '/error': { type: 'text/html; charset=utf-8' },
     '/cached': { type: 'text/html', policy: "script-src 'sha256-own'" },
     '/data': { type: 'text/x-component' },
+    '/unchanged': { type: 'text/html', etag: '"1"' },
   };
   const html = `<p>${'Ein Fehler. '.repeat(200)}</p><script>self.__next_f.push([1,"a"])</script>`;
   const site = new Hono<FrontDoor>().all(
@@ -38,7 +39,8 @@ describe('renderPages', () => {
         response.end();
         return;
       }
-      const { type = '', policy } = pages[url] ?? {};
+      const { type = '', policy, etag } = pages[url] ?? {};
+      if (etag) response.setHeader('ETag', etag);
       response.setHeader('Content-Type', type);
       if (policy) response.setHeader('Content-Security-Policy', policy);
       response.end(html);
@@ -60,6 +62,20 @@ describe('renderPages', () => {
     expect(String(answer.headers.get('content-security-policy'))).toMatch(policy);
     expect(await answer.text()).toBe(html);
     if (path !== '/data') expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('compresses a cached page once for %s', async (accepted, encoding) => {
+    const request = { headers: { 'accept-encoding': accepted } };
+    let answer: Response;
+    do answer = await ask('/unchanged', request);
+    while (encoding && !answer.headers.has('content-length'));
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(html);
   });
 
   it("keeps the router's call for a list page at its address when Next.js corrects the checksum", async () => {

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import compression from 'compression';
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
+import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
 import type { FrontDoor } from '@/lib/platform/http/front-door';
+import { compressedPage, type Encoding } from './compressed-pages';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Instead of Next's own (`compress` in next.config.mjs), which would hide the HTML from `protectHtml`. */
+/** Instead of Next's own (`compress` in next.config.mjs), which would hide the HTML from `completeHtml`. */
 const compress = compression();
+
+/** Encodings of cached pages, the smaller one first: browsers name both without preference. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -27,22 +32,38 @@ export const renderPages =
     // Next.js passes it on to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
     compress(incoming as never, outgoing as never, () => {});
-    protectHtml(outgoing);
+    completeHtml(outgoing, (html) => {
+      const encoding = encodingFor(c);
+      return encoding && compressedPage(outgoing, html, c.req.path, encoding);
+    });
     await render(incoming, outgoing);
     return RESPONSE_ALREADY_SENT;
   };
 
+function encodingFor(c: Context): Encoding | undefined {
+  const accepted = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ENCODINGS,
+    default: '',
+    match: (offers, { supports }) =>
+      supports.find((encoding) => offers.some(({ type, q }) => type === encoding && q > 0)) ?? '',
+  });
+  return ENCODINGS.find((encoding) => encoding === accepted);
+}
+
 /**
- * Gives HTML without a Content-Security-Policy the one that allows its own scripts. Cached pages and pages rendered per
- * request bring theirs; error pages are rendered past the page cache, and their scripts show the message.
+ * Gives HTML without a Content-Security-Policy the one that allows its own scripts, and sends it compressed if
+ * `compressed` has it. Cached pages and pages rendered per request bring their policy; error pages are rendered past the
+ * page cache, and their scripts show the message.
  */
-export function protectHtml(response: ServerResponse): void {
+function completeHtml(response: ServerResponse, compressed: (html: unknown) => Buffer | undefined): void {
   const { end } = response;
   response.end = function (this: ServerResponse, body?: unknown, ...rest: unknown[]) {
-    const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
-    if (isHtml && !response.headersSent && !response.hasHeader('content-security-policy'))
+    if (response.headersSent || !String(response.getHeader('content-type')).startsWith('text/html'))
+      return Reflect.apply(end, this, [body, ...rest]);
+    if (!response.hasHeader('content-security-policy'))
       response.setHeader('Content-Security-Policy', pagePolicy(String(body ?? '')));
-    return Reflect.apply(end, this, [body, ...rest]);
+    return Reflect.apply(end, this, [compressed(body) ?? body, ...rest]);
   } as ServerResponse['end'];
 }
 
