@@ -1,6 +1,6 @@
 import { ADDRESSES, addressesOfApp } from '@/test/hostile-requests';
 
-/** Answered by the front door and by Next.js, not by a file of `app`. */
+/** Addresses that the front door or Next.js answers, not a file of `app`. */
 const FRAMEWORK = /^\/(_next|api)\//;
 
 it('knows every address of the site and its parameters', () => {

@@ -4,7 +4,7 @@ import { MessagePage } from '@/components/layout/message-page';
 import { buttonStyle } from '@/components/ui/button-style';
 import './globals.css';
 
-/** Takes the place of everything, the frame included, when that itself fails. */
+/** Replaces the whole document when the layout itself fails. */
 export default function GlobalError() {
   return (
     <html lang="de" data-fonts="">
@@ -17,7 +17,7 @@ export default function GlobalError() {
             mark="!"
             title="Diese Seite lässt sich nicht laden"
             action={
-              // A full load: what failed may be the part that would otherwise lead there.
+              // A full page load, because the failed part may be the router itself.
               <a href="/" className={buttonStyle()}>
                 Zur Startseite
               </a>

@@ -29,13 +29,13 @@ import { GET as stockByQuery } from './stock/route';
 import stockImage from './stock-detail/[id]/opengraph-image';
 import * as stock from './stock-detail/[id]/page';
 
-/** Of each parameter, and as many attack strings. */
+/** Random values per parameter, and as many attack strings. */
 const RUNS = fuzzParameters(400);
-/** Milliseconds that no page takes, however busy the machine is. */
+/** Milliseconds allowed per page, even on a busy machine. */
 const PATIENCE = 30_000;
 const SITE = 'http://localhost:3000';
 
-// A guard, no demand: FUZZ_RUNS may ask for much.
+// A generous guard, not a requirement: FUZZ_RUNS may ask for many runs.
 jest.setTimeout(900_000);
 
 const database = testDatabase();
@@ -66,7 +66,7 @@ afterAll(() => {
 });
 
 type Given = Record<string, string>;
-/** Has what an address leads to read its parameters. */
+/** Passes the parameters to the code that handles the address. */
 type Visit = (params: Given, query: Given) => unknown;
 
 type Page = {
@@ -89,7 +89,7 @@ const file =
 
 const addressOf = (pathname: string, query: Given) => `${pathname}?${new URLSearchParams(query)}`;
 
-/** Pages that read their parameters in the browser; the middleware has seen them before. */
+/** Pages that read their parameters in the browser, after the middleware has read them. */
 const personal =
   (pathname: string): Visit =>
   (_, query) =>
@@ -102,14 +102,17 @@ const returning =
     expectOwn(returnPath(query.callbackUrl));
   };
 
-/** What leads on stays on this site, and fits into a header. */
+/** Expects a redirect to stay on this site and to fit into a header. */
 function expectOwn(location: string): void {
   expect(location).toMatch(/^\/(?![/\\])[^\p{Cc}]*$/u);
   expect(new URL(location, SITE).origin).toBe(SITE);
   expect(location.length).toBeLessThan(8_000);
 }
 
-/** Every address with parameters, as it reads them; the same ones as in the requests of the benchmark. */
+/**
+ * Every address with parameters and the code that reads them. The benchmark of hostile requests uses the same
+ * addresses.
+ */
 const VISITS: Readonly<Record<string, Visit>> = {
   '/articles': (_, query) => {
     expect(listUrl(addressOf('/articles', query)) ?? '').toMatch(/^(\/articles\/liste\/[a-z-]+\/\d+(\?|$))?/);
@@ -147,10 +150,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/watchlist': personal('/watchlist'),
 };
 
-/** Drawn while building, or not read by pages. */
+/** Addresses that are rendered during the build or not handled by pages. */
 const NOT_READ = /^\/(api|_next|icons)\//;
 
-/** That there is no such page, or that it is elsewhere, is thrown as well. */
+/** Next.js throws for a 404 and for a redirect; both are valid answers. */
 const isAnswer = (error: unknown): boolean =>
   /^NEXT_(HTTP_ERROR|REDIRECT)/.test(String((error as { digest?: unknown }).digest));
 
@@ -165,7 +168,7 @@ async function expectRead(visit: Visit, params: Given, query: Given): Promise<vo
   if (performance.now() - began > PATIENCE) throw new Error('The visitor has gone.');
 }
 
-/** What Next.js hands over: texts in the form of the address, or read; halves of pairs never get there. */
+/** Parameter values as Next.js passes them, encoded or decoded. Lone surrogates never reach a page. */
 const forms = (text: string) => [inAddress(text), text.replace(/\p{Surrogate}/gu, '\ufffd')];
 
 const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, { path: params = {}, query = {} }]) => {

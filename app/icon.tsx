@@ -3,7 +3,10 @@ import { drawnIcon } from './icons/app-icons';
 export const size = { width: 96, height: 96 };
 export const contentType = 'image/png';
 
-/** For tabs. In pixels, since a browser opens a whole document for a drawing of lines, in the middle of the page's start. */
+/**
+ * The icon for browser tabs. A PNG, because a browser opens a whole document for an SVG, in the middle of the page
+ * load.
+ */
 export default function Icon() {
   return drawnIcon(size.width, 'rounded');
 }

@@ -37,12 +37,12 @@ export const viewport: Viewport = {
   ],
 };
 
-// Every page is made anew at least once an hour, so that the year in the footer is right on New Year's Day.
+// Every page is rendered again at least once an hour, so the footer's year is right on New Year's Day.
 export const revalidate = 3600;
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below may mark the element before React meets it.
+    // The inline script may change the element before React hydrates it.
     <html lang="de" suppressHydrationWarning>
       <head>
         <script>{HEAD_SCRIPT}</script>

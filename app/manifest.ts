@@ -3,7 +3,7 @@ import { PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { env } from '@/lib/platform/env';
 import { APP_ICONS } from './icons/app-icons';
 
-/** What a device needs to keep the site among its apps. */
+/** The web app manifest, which lets a device install the site as an app. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -7,7 +7,7 @@ export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
 export const alt = SITE_IMAGE.alt;
 
-/** The image of every page that has none of its own. */
+/** The default image for pages without one of their own. */
 export default function Image() {
   return socialImage({
     siteName: env.SITE_NAME,

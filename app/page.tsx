@@ -26,16 +26,16 @@ import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
 
 export const revalidate = 3600;
 
-/** Companies among which those that are shown are chosen. */
+/** Number of companies from which the page picks its examples. */
 const CANDIDATES = 60;
-/** Lines of the list of the largest. */
+/** Rows in the list of the largest companies. */
 const LISTED = 6;
-/** Companies in the example of a portfolio. */
+/** Companies in the example portfolio. */
 const SPREAD = 8;
-/** The newest articles that are shown. */
+/** Number of newest articles. */
 const ARTICLES = 3;
 
-/** The largest companies, those among them that show the features, and the newest articles. */
+/** Loads the largest companies, the examples picked from them, and the newest articles. */
 const load = cache(() =>
   unlessUnavailable(
     (async () => {

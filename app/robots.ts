@@ -1,7 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/platform/env';
 
-/** Pages that are not to be found say so themselves, which only those who may read them see. */
+/**
+ * Allows all pages. A page that must not be indexed says `noindex` itself, and only a crawler that may read it sees
+ * that.
+ */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

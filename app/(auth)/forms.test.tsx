@@ -9,7 +9,7 @@ import RegisterPage from './register/page';
 
 afterEach(() => Object.assign(env, { REGISTRATION: 'on' }));
 
-/** Of the fields of a page, in order: name, type and what a password manager is told. */
+/** Lists name, type and autocomplete value of the fields of a page, in order. */
 const fields = (page: React.ReactNode) =>
   [...renderToStaticMarkup(page).matchAll(/<input[^>]*>/g)].map(([tag]) =>
     ['name', 'type', 'autoComplete'].map((name) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]),

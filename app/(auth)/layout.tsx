@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// Rendered per request: middleware gives these pages the nonce of their policy, and what ways to sign in
-// there are is a setting of the running site, not of its build.
+// Rendered per request: middleware sets the nonce of the policy, and the running site (not its build) decides which
+// ways to sign in exist.
 export const dynamic = 'force-dynamic';
 
 export default function AuthLayout({ children }: { children: ReactNode }) {

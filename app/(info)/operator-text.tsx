@@ -5,11 +5,11 @@ import { OPERATOR_DETAILS, type OperatorVariable, operatorDetail } from '@/lib/p
 
 type Props = {
   of: OperatorVariable;
-  /** Say which detail it is where it is missing; for places without a word before it. */
+  /** Names the detail when it is missing, for places without a label. */
   named?: boolean;
 };
 
-/** A detail of the operator as text; says plainly that it is missing; nothing where it does not apply. */
+/** Shows a detail of the operator. Says so when it is missing, and shows nothing when it does not apply. */
 export function OperatorText({ of, named }: Props) {
   const detail = operatorDetail(env, of);
   if (detail !== 'missing') return detail && typeset(detail.text);
@@ -17,10 +17,9 @@ export function OperatorText({ of, named }: Props) {
   return <span className="text-warn">[{name}noch nicht eingetragen]</span>;
 }
 
-/** Whether there is something to say about a detail, be it that it is missing. */
+/** Tells whether a detail applies to the operator, even if it is missing. */
 export const applies = (variable: OperatorVariable): boolean => operatorDetail(env, variable) !== null;
 
-/** The operator's e-mail address as a link. */
 export function OperatorEmail() {
   const detail = operatorDetail(env, 'OPERATOR_EMAIL');
   if (detail === null || detail === 'missing') return <OperatorText of="OPERATOR_EMAIL" />;
@@ -40,7 +39,7 @@ export function OperatorAddress() {
   );
 }
 
-/** Says in front of a page that details are missing which it should state; nothing where all is said. */
+/** Warns at the top of a page that required details are missing. */
 export function OperatorNotice({ details }: { details: readonly OperatorVariable[] }) {
   const missing = details.filter((variable) => operatorDetail(env, variable) === 'missing');
   if (missing.length === 0) return null;

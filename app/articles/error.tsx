@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation';
 import { FailedPage, type FailedPageProps } from '@/components/layout/failed-page';
 
-/** Shared by the list and the articles: one view each would add a script to every article. */
+/** Shared by the list and the articles, because a second view would add a script to every article. */
 function ErrorPage(props: FailedPageProps) {
   const failed = useParams().slug ? 'article' : 'articles';
   return (

@@ -13,10 +13,10 @@ import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { ArticlesNotFound } from './articles-not-found';
 
-/** The page of the list; null for an address that can name none. */
+/** The page of the list, or null for an address that names none. */
 type Props = { at: { category: CategoryId | null; page: number } | null };
 
-/** Names the public URL, since visitors never see the path that a page is cached at. */
+/** Names the public URL, since visitors never see the path under which the page is cached. */
 const openGraphOf = (url: string) => ({
   ...OPEN_GRAPH,
   url,
@@ -31,12 +31,12 @@ const NOT_FOUND: Metadata = {
   ...pageStatus(404),
 };
 
-/** A build cannot know the articles, so it leaves the page to the first visit. */
+/** Loads nothing during a build, which knows no articles; the first visit renders the page. */
 const load = cache(async (category: CategoryId | null, page: number) =>
   isBuilding() ? UNAVAILABLE : unlessUnavailable(findArticles({ category, page, limit: ARTICLES_PER_PAGE })),
 );
 
-/** The first page exists even without articles. */
+/** Finds a page of the list. The first page exists even without articles. */
 async function find({ at }: Props) {
   if (!at) return null;
   const found = await load(at.category, at.page);
@@ -60,7 +60,7 @@ export async function listMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** Renders a page of the list, whatever its address. */
+/** Renders a page of the list for every address that shows one. */
 export async function ListRoute(props: Props) {
   const found = await find(props);
   if (found === UNAVAILABLE) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ListRoute, listMetadata } from './list-route';
 
-// Publishing renews these pages; this is for the count of readers.
+// Publishing revalidates this page; the hourly limit keeps the view counts fresh.
 export const revalidate = 3600;
 
 const at = { category: null, page: 1 };

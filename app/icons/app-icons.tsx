@@ -2,20 +2,20 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 
-/** The icons of the manifest; a maskable one is cut to any shape, so its sign keeps off the edge. */
+/** The icons of the manifest. A maskable icon is cropped to any shape, so its sign keeps away from the edge. */
 export const APP_ICONS = {
   'icon-192.png': { size: 192, purpose: 'any' },
   'icon-512.png': { size: 512, purpose: 'any' },
   'maskable-512.png': { size: 512, purpose: 'maskable' },
 } as const;
 
-/** The background of public/icon.svg. */
+/** Background colour of public/icon.svg. */
 const GROUND = '#0b5d4b';
 
-/** How much of the width the sign may take where the edge is cut off. */
+/** Share of the width that is safe from cropping. */
 const SAFE = 0.8;
 
-/** public/icon.svg in pixels; without its rounded corners where a device cuts them itself. */
+/** Renders public/icon.svg as PNG, without rounded corners if the device crops the icon itself. */
 export async function drawnIcon(
   size: number,
   corners: 'rounded' | 'full' | 'maskable',

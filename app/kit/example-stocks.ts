@@ -45,7 +45,7 @@ const NOTHING = {
   metricScores: {},
 } satisfies Partial<Stock>;
 
-/** Stocks in the states a card can meet, each with the words for its state. */
+/** Stocks in every state of a card, each with a description of the state. */
 export const STOCKS = {
   complete: stockExample({ metricScores: NORDWIND }),
   longName: stockExample({

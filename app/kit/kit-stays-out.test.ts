@@ -10,7 +10,7 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => path.posix.join(folder, file))
     .filter((file) => /\.tsx?$/.test(file));
 
-/** The endings of pages in a build, as next.config.mjs names them in an environment. */
+/** Page extensions of a build, as next.config.mjs sets them in an environment. */
 function pageEndings(env: Record<string, string>): string[] {
   const script = "import('./next.config.mjs').then((m) => console.log(m.default.pageExtensions.join(' ')))";
   const { PATH } = process.env;
@@ -23,7 +23,7 @@ function pageEndings(env: Record<string, string>): string[] {
 }
 
 describe('the page of all primitives', () => {
-  // A file is a page when what follows its first dot is one of the endings.
+  // A file is a page if the part after its first dot is a page extension.
   it.each([
     ['a public build', { NODE_ENV: 'production' }, false],
     ['a build for stories', { NODE_ENV: 'production', KIT: 'on' }, true],

@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Every primitive and every state of a stock card. Part of a build with KIT=on only, see docs/ui.md. */
+/** Shows every primitive and every state of a stock card. Only part of a build with KIT=on; see docs/ui.md. */
 export default function KitPage() {
   return (
     <>

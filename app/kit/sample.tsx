@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One state with its name above it. */
+/** Shows one state below its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

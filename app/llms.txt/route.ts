@@ -8,7 +8,7 @@ import { fileAnswer } from '../sitemaps/file-answer';
 // Articles are published between builds.
 export const dynamic = 'force-dynamic';
 
-/** Articles that are named; the sitemap has all. */
+/** Number of articles in the file; the sitemap has all. */
 const ARTICLES = 100;
 
 export const GET = (request: Request): Promise<Response> =>

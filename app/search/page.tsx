@@ -23,7 +23,7 @@ import { findLargestStocks } from '@/lib/stocks/queries';
 
 export const revalidate = 3600;
 
-/** Lines of the list of the largest. */
+/** Rows in the list of the largest companies. */
 const LISTED = 10;
 
 const load = cache(() =>

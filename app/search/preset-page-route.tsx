@@ -25,7 +25,7 @@ const load = cache(async (kind: PresetPageKind, slug: string) => {
   return content === UNAVAILABLE ? UNAVAILABLE : { page, content };
 });
 
-/** The metadata of a page of PresetPageRoute. An empty one is not indexed. */
+/** Returns the metadata of a preset page. A page without stocks is not indexed. */
 export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadata> {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
@@ -40,7 +40,7 @@ export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadat
   };
 }
 
-/** Shared by the pages of presets, sectors and countries, which differ in their address alone. */
+/** Shared by the pages of presets, sectors and countries, which differ only in their address. */
 export async function PresetPageRoute({ kind, slug }: Props) {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;

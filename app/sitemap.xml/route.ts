@@ -3,7 +3,7 @@ import { sitemapIndexXml } from '@/lib/platform/seo/sitemap';
 import { fileAnswer } from '../sitemaps/file-answer';
 import { findSitemaps } from '../sitemaps/sitemaps';
 
-// It follows the market, which no build knows.
+// Rendered per request, because a build does not know the market.
 export const dynamic = 'force-dynamic';
 
 export const GET = (request: Request): Promise<Response> =>

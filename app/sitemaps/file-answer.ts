@@ -7,8 +7,8 @@ const FRESH = 3600;
 export const XML = 'application/xml; charset=utf-8';
 
 /**
- * A file for programs; 304 where the reader has it already, 404 where there is none, 503 while the database is
- * out of reach.
+ * Answers with a file for programs: 304 if the client has the current version, 404 if there is no such file, 503 while
+ * the database is unreachable.
  */
 export async function fileAnswer(
   request: Request,

@@ -5,13 +5,13 @@ import { findPresetPagePaths } from '@/lib/search/queries';
 import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
 
 type Source = {
-  /** How many sitemaps it fills now. */
+  /** Returns the number of sitemaps that the source fills. */
   count: () => Promise<number>;
-  /** The pages of one of them, counted from 1. */
+  /** Returns the pages of one sitemap, counted from 1. */
   pages: (part: number) => Promise<readonly SitemapPage[]>;
 };
 
-/** Whose pages search engines are told of, by the name of their sitemaps. */
+/** The pages for search engines, by the name of their sitemaps. */
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
   screens: {
@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
 };
 
-/** All sitemaps there are: `/sitemaps/stocks-1.xml`. */
+/** Lists the paths of all sitemaps: `/sitemaps/stocks-1.xml`. */
 export async function findSitemaps(): Promise<SitemapPage[]> {
   const sitemaps: SitemapPage[] = [];
   for (const [name, { count }] of Object.entries(SOURCES)) {
@@ -36,7 +36,7 @@ export async function findSitemaps(): Promise<SitemapPage[]> {
   return sitemaps;
 }
 
-/** The pages of the sitemap with a file name, or null where there is none. */
+/** Returns the pages of the sitemap with a file name, or null if it does not exist. */
 export async function findSitemapPages(file: string): Promise<readonly SitemapPage[] | null> {
   const [, name = '', part = ''] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   if (!Object.hasOwn(SOURCES, name)) return null;

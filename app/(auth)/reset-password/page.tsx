@@ -28,8 +28,8 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
 }
 
 /**
- * The address whose password a link sets; null without one that counts. Whoever holds such a link can set the
- * password and read the address in the account, so nobody learns it here who could not.
+ * Returns the address of the account whose password the link sets, or null for an invalid link. This reveals nothing:
+ * whoever holds the link can set the password and read the address in the account.
  */
 async function addressOf(secret: string): Promise<string | null> {
   const link = await unlessUnavailable(findLink('reset', secret));

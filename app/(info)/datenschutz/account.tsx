@@ -101,7 +101,7 @@ const mail: Chapter = {
   ),
 };
 
-/** What the site does with accounts and what belongs to them; nothing while it has none. */
+/** Lists what the site does with accounts and their data. Empty when the site has no accounts. */
 export const accountChapters: readonly Chapter[] = [
   ...(isRoute('/register') ? [account] : []),
   ...(isRoute('/portfolio') ? [portfolio] : []),

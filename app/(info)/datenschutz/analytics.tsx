@@ -3,7 +3,7 @@ import { type Env, env } from '@/lib/platform/env';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { PERIODS } from './periods';
 
-/** What the statement says of the evaluation of use, by where the events go. */
+/** The paragraphs about analytics, by where the events go. */
 export function analyticsChapter(sink: Env['ANALYTICS']): Chapter {
   return {
     id: 'auswertung',

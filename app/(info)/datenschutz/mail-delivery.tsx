@@ -2,7 +2,7 @@ import { typeset } from '@/lib/platform/format/typeset';
 import { applies, OperatorText } from '../operator-text';
 import { PERIODS } from './periods';
 
-/** Who carries the mails that the site sends, and what happens where it sends none. */
+/** Names the provider that delivers the site's mail, or says that the site sends none. */
 export function MailDelivery() {
   return (
     <>

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/datenschutz' },
 };
 
-/** What the page states of the operator. */
+/** Details of the operator that the page states. */
 const STATED = [
   'OPERATOR_NAME',
   'OPERATOR_STREET',

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/platform/format/number';
 const period = (count: number, one: string, many: string) =>
   `${formatCount(count)}\u00a0${count === 1 ? one : many}`;
 
-/** How long personal data are kept, as the statement says it. */
+/** Retention periods of personal data, in the statement's words. */
 export const PERIODS = {
   requestLog: period(env.RETENTION_REQUEST_LOG_DAYS, 'Tag', 'Tage'),
   securityLog: period(env.RETENTION_SECURITY_LOG_DAYS, 'Tag', 'Tage'),

@@ -99,7 +99,7 @@ const content: Chapter = {
   ),
 };
 
-/** What the page states of the operator. */
+/** Details of the operator that the page states. */
 const STATED = [
   'OPERATOR_NAME',
   'OPERATOR_LEGAL_FORM',

@@ -24,7 +24,7 @@ const DIRECTIONS = { minimum: 'Mindestwert', maximum: 'Höchstwert' } as const;
 
 const inEuros = (key: FilterKey, value: number) => formatFilterValue(key, value, DEFAULT_CURRENCY);
 
-/** What a setting means for the example company. */
+/** Says whether the example company passes a filter setting. */
 function verdict(key: FilterKey, setting: number): string {
   const { value } = FILTER_EXAMPLES[key];
   return `${inEuros(key, value)}${passesFilter(key, setting, value) ? ' genügt' : ' genügt nicht'}`;
@@ -44,7 +44,7 @@ function filterRow(key: FilterKey) {
   };
 }
 
-/** The conditions of a preset, each with what it means for the example company. */
+/** Lists the conditions of a preset and whether the example company passes each. */
 function Conditions({ filters }: { filters: FilterValues }) {
   const entries = Object.entries(filters) as [FilterKey, number][];
   return (

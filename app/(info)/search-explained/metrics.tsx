@@ -20,7 +20,7 @@ const BETTER = {
   higher: 'Punktzahl: mehr ist besser',
 } as const;
 
-/** Names that are too short to stand for themselves outside a row of figures. */
+/** Longer names for metrics whose label is too short outside a table. */
 const LONG_NAMES: Partial<Record<MetricKey, string>> = {
   trailing_p_e: 'KGV (Kurs-Gewinn-Verhältnis)',
   price_to_book: 'KBV (Kurs-Buchwert-Verhältnis)',

@@ -1,6 +1,6 @@
 /**
- * Seven companies by P/E, the last two of which are not compared. `sum` is the score's: those that are
- * worse plus half of those that are equal, of five.
+ * Seven companies by P/E; the last two are not compared. `sum` is the score's numerator: the number of worse companies
+ * plus half the number of equal ones, out of five.
  */
 export const SCORE_EXAMPLE = [
   { name: 'A', value: '8,00', sum: '(4 + 1 ÷ 2) ÷ 5 = 90 %', score: '90' },
@@ -12,5 +12,5 @@ export const SCORE_EXAMPLE = [
   { name: 'G', value: 'N/A', sum: null, score: 'N/A' },
 ] as const;
 
-/** The score 'Bewertung' of a company that lacks the last of its four metrics. */
+/** The 'Bewertung' score of a company that lacks the last of its four metrics. */
 export const SUMMARY_EXAMPLE = { scores: [60, 72, 41], sum: '(60 + 72 + 41) ÷ 3 = 58' } as const;

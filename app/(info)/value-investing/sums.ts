@@ -1,4 +1,4 @@
-/** The worked examples of the page, all of invented companies; a test computes each one again. */
+/** The worked examples of the page. All companies are invented, and a test recomputes each sum. */
 export const SUMS = {
   steadyAt8: '6,00 € ÷ 8 % = 75,00 €',
   steadyAt10: '6,00 € ÷ 10 % = 60,00 €',

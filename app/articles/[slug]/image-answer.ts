@@ -4,14 +4,14 @@ import type { ArticleLink } from '@/lib/articles/schema';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Seconds before the next try. */
+/** Seconds for Retry-After. */
 const PAUSE = 10;
 
 /**
- * Answers a request for an article's picture: with the picture, a redirect where the slug has changed, 410 for a
- * withdrawn article, 404 where there never was one, and 503 while it cannot be drawn.
+ * Answers a request for an article's picture: the picture, a redirect if the slug has changed, 410 for a withdrawn
+ * article, 404 for an unknown one, or 503 while it cannot be drawn.
  *
- * @param name of the picture, below the address of the article
+ * @param name file name of the picture below the article's address
  */
 export async function imageAnswer(
   slug: string,
@@ -34,7 +34,7 @@ export async function imageAnswer(
   }
 }
 
-/** Turns the refusal of a full queue of drawings into {@link UNAVAILABLE}. */
+/** Turns the error of a full drawing queue into {@link UNAVAILABLE}. */
 function unlessBusy(error: unknown): typeof UNAVAILABLE {
   if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
   throw error;

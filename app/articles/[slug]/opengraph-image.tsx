@@ -11,10 +11,9 @@ export const contentType = 'image/png';
 
 /** Seconds; titles seldom change. */
 const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=86400' };
-/** About 50 KB each; see the image of a stock's page. */
+/** About 50 KB each; see the image of a stock page. */
 const images = createCachedWork<ArrayBuffer>({ max: 100, waiting: 20 });
 
-/** The image of an article's page, drawn from its title. */
 export default async function Image({ params }: Props): Promise<Response> {
   return imageAnswer((await params).slug, 'opengraph-image', HEADERS, (article) =>
     images.make([article.category, article.title, article.published_date].join('\n'), async () =>

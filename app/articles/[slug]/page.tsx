@@ -23,12 +23,12 @@ import { ArticlesNotFound } from '../articles-not-found';
 
 type Props = PageProps<'/articles/[slug]'>;
 
-// A publication or a change of the market revalidates these pages; this is for the number of views.
+// Publishing or a market change revalidates these pages; the hourly limit keeps the view count fresh.
 export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-/** The image of the site, for pages that are no article. */
+/** The site's image, for pages without an article. */
 const openGraph = { ...OPEN_GRAPH, images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }] };
 
 const NOT_FOUND: Metadata = {
@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (found === UNAVAILABLE) return { ...UNAVAILABLE_PAGE, openGraph };
   if (!found) return NOT_FOUND;
   if (found.kind === 'gone') return GONE;
-  // The page redirects.
+  // A renamed article needs no metadata, because the page redirects.
   return found.kind === 'moved' ? {} : metadataOf(found.article);
 }
 
@@ -127,7 +127,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** Loads the market's part of an article: its stocks in their order, and the figures in its text. */
+/** Loads the market data of an article: its stocks in order, and the figures in its text. */
 async function loadMarket(article: Article) {
   const ids = article.featured_stocks.flatMap(({ id }) => id ?? []);
   const [stocks, { figures, origin }] = await Promise.all([

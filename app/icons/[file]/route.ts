@@ -1,6 +1,6 @@
 import { APP_ICONS, drawnIcon } from '../app-icons';
 
-// Drawn while building; there are no others.
+// The build renders all icons; any other name is a 404.
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = () => Object.keys(APP_ICONS).map((file) => ({ file }));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Analytics } from '@/components/analytics/analytics';
 
-/** Analytics where the layout has it. */
+/** Places Analytics where the layout places it. */
 export function AskingAnalytics({ siteName }: { siteName: string }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {

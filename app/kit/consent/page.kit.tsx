@@ -12,7 +12,7 @@ import { AskingAnalytics } from './asking-analytics';
 
 export const metadata: Metadata = { title: 'Einwilligung', robots: { index: false } };
 
-/** A page that asks for consent, also in a build whose ANALYTICS is off. */
+/** Asks for consent, even in a build with ANALYTICS off. */
 export default function ConsentKitPage() {
   return (
     <div className="page flex flex-col gap-4 py-10">

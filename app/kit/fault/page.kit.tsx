@@ -3,7 +3,7 @@ import { Breakable } from './breakable';
 
 export const metadata: Metadata = { title: 'Fehler', robots: { index: false } };
 
-/** A page that fails when it is told to, for the view of errors. */
+/** A page that fails on command, to test the error view. */
 export default function FaultKitPage() {
   return (
     <div className="page py-10">

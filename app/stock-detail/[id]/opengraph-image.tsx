@@ -13,15 +13,14 @@ type Props = { params: Promise<{ id: string }> };
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = 'image/png';
 
-/** Prices change once a day; in seconds. */
+/** Seconds; prices change once a day. */
 const HEADERS = { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=3600' };
-/** Before another try; in seconds. */
+/** Seconds for Retry-After. */
 const PAUSE = 10;
 
-/** Of about 50 KB each: drawing one takes a hundred times as long as sending it, and holds up all else. */
+/** About 50 KB each. Drawing an image takes a hundred times as long as sending it, and blocks the event loop. */
 const images = createCachedWork<ArrayBuffer>({ max: 200, waiting: 20 });
 
-/** The image of a stock's page, drawn from its newest figures. */
 export default async function Image({ params }: Props): Promise<Response> {
   const { id } = await params;
   const image = await unlessUnavailable(imageOf(id).catch(unlessBusy));
@@ -40,7 +39,7 @@ async function imageOf(id: string): Promise<ArrayBuffer | null> {
   return images.make(key, async () => (await stockSocialImage(stock, env.SITE_NAME)).arrayBuffer());
 }
 
-/** Too many images wait to be drawn. */
+/** The answer while too many images wait to be drawn. */
 function unlessBusy(error: unknown): typeof UNAVAILABLE {
   if (error instanceof AppError && error.code === 'unavailable') return UNAVAILABLE;
   throw error;

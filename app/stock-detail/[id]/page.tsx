@@ -32,14 +32,14 @@ import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
 
-// An import renews the pages of the stocks it changed; this is for what it might have missed.
+// An import revalidates the pages of the stocks it changed; the hourly limit catches a missed one.
 export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
 
-/** Similar companies on the page. */
+/** Number of similar companies. */
 const SIMILAR = 6;
-/** Articles that feature the stock, at most. */
+/** Maximum number of articles about the stock. */
 const ARTICLES = 4;
 
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { pageStatus } from '@/lib/platform/seo/page-status';
 
-/** Metadata of the page that shows `StockNotFound`. */
+/** Metadata for a page that shows `StockNotFound`. */
 export const STOCK_NOT_FOUND: Metadata = {
   title: 'Aktie nicht gefunden',
   description:

@@ -6,13 +6,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Stock } from '@/lib/stocks/schema';
 
 type Props = {
-  /** Companies whose names begin like the one that was asked for. */
+  /** Companies with a similar name. */
   similar: readonly Stock[];
-  /** Shown where there are none. */
+  /** Shown if no name is similar. */
   largest: readonly Stock[];
 };
 
-/** In the place of a page where a name is no stock's. It is answered with 404; see `pageStatus`. */
+/** Shown when no stock matches the name. The status is 404; see `pageStatus`. */
 export function NameNotFound({ similar, largest }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ import { NameNotFound } from './name-not-found';
 
 type Props = PageProps<'/stock/[name]'>;
 
-/** Companies that are shown instead. */
+/** Number of companies shown when no stock matches. */
 const LIMIT = 8;
 
 const NOT_FOUND: Metadata = {
@@ -26,7 +26,7 @@ export const generateStaticParams = () => [];
 
 const load = cache((name: string) => unlessUnavailable(loadCompany(nameInAddress(name))));
 
-/** The company that a name stands for, else those that come near it. */
+/** Finds the stock that a name stands for, or else companies to show instead. */
 async function loadCompany(name: string) {
   const id = await findStockId(name);
   if (id) return { id, similar: [], largest: [] };
@@ -38,11 +38,11 @@ async function loadCompany(name: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).name);
   if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
-  // What leads on is no page that could be missing.
+  // A match redirects, so it needs no metadata.
   return found.id ? {} : NOT_FOUND;
 }
 
-/** Leads from a symbol, ISIN, WKN, id or company name to the one address of the stock. */
+/** Redirects a symbol, ISIN, WKN, id or company name to the address of the stock. */
 export default async function StockByNamePage({ params }: Props) {
   const found = await load((await params).name);
   if (found === UNAVAILABLE) return <UnavailablePage />;

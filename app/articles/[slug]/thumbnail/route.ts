@@ -7,11 +7,11 @@ const MAX_AGE = 86_400;
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': `public, max-age=${MAX_AGE}`,
-  // Opened as a page of its own, it may use its colours and nothing else.
+  // An SVG can be opened as a page of its own; allow its colours and nothing else.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The picture of an article as a file, for clients of the API. */
+/** Serves the picture of an article as a file, for API clients. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/articles/[slug]/thumbnail'>,

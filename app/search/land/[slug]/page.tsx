@@ -3,7 +3,7 @@ import { PresetPageRoute, presetPageMetadata } from '../../preset-page-route';
 
 type Props = PageProps<'/search/land/[slug]'>;
 
-// An import renews these pages; this is for what it might have missed.
+// An import revalidates these pages; the hourly limit catches a missed one.
 export const revalidate = 3600;
 // Without this, Next renders a dynamic route on every request and ignores revalidate.
 export const generateStaticParams = () => [];
