@@ -8,17 +8,17 @@ import { atLeast, atMost, printTable, scaled } from './lib/report';
 import { lookup, search, stockIds } from './lib/visitors';
 
 const STOCKS = scaled(50_000);
-/** Stocks that visitors ask for again and again, so that their answers are cached. */
+/** Number of stocks that are requested repeatedly, so that their answers are cached. */
 const FEW = 500;
 const BURST = { calls: 3_000, connections: 200 } as const;
-/** Milliseconds after a burst. */
+/** Milliseconds after a burst until latency is normal again. */
 const NORMAL_AFTER = 1_500;
 
 const HONO = 'plain Hono';
 const NEXT = 'minimal Next route handler';
 const API = 'API process';
 const SITE = 'API in the site';
-/** The floor of each server, and the least share of its calls per second. */
+/** The floor of each server, and the minimum share of its calls per second. */
 const SHARES: Record<string, [floor: string, least: number]> = { [API]: [HONO, 0.8], [SITE]: [NEXT, 0.8] };
 
 export async function run(): Promise<void> {

@@ -8,7 +8,7 @@ const SIGN_INS = scaled(60);
 const TOKENS = scaled(1_000);
 const GUESSES = scaled(40);
 
-/** So that guesses are measured and not refused for their number. */
+/** Lifts the limits, so that wrong passwords are measured instead of refused. */
 const UNLIMITED = {
   LIMIT_WRONG_PASSWORDS: '1000000',
   LIMIT_UNKNOWN_ACCOUNTS: '1000000',
@@ -16,7 +16,7 @@ const UNLIMITED = {
   LIMIT_SIGN_INS_PER_HOUR: '1000000',
 };
 
-/** One call at a time, on PostgreSQL; the area `growth` has the same with a million accounts. */
+/** Measures one call at a time on PostgreSQL; the area `growth` does the same with a million accounts. */
 export async function run(): Promise<void> {
   const DATABASE_URL = await (await postgres())('auth');
   const { origin } = await startSite({ DATABASE_URL, MARKET_DATA: 'none', ...UNLIMITED });
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const times: Record<'signIn' | 'wrong' | 'unknown' | 'token', number[]> = {
     ...{ signIn: [], wrong: [], unknown: [], token: [] },
   };
-  for (let i = 0; i < 20; i++) await tried(200, email, PASSWORD); // compiles
+  for (let i = 0; i < 20; i++) await tried(200, email, PASSWORD); // Warm-up: compiles the route.
   for (let i = 0; i < SIGN_INS; i++) times.signIn.push(await tried(200, email, PASSWORD));
   for (let i = 0; i < GUESSES; i++) {
     times.wrong.push(await tried(403, email, 'another password'));

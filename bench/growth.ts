@@ -7,7 +7,7 @@ import { purchase, search } from './lib/visitors';
 
 const STOCKS = scaled(50_000);
 const ACCOUNTS = scaled(1_000_000);
-/** Lots of each account, and of the one that is measured. */
+/** Lots per account, including the measured one. */
 const LOTS = 10;
 /** Calls of each kind. */
 const CALLS = scaled(300);
@@ -16,7 +16,7 @@ const WARM_UP = 10;
 
 type Measured = { answers: Map<string, Answer[]>; signIn: number };
 
-/** The same calls to a new site and to one that has grown, on PostgreSQL. */
+/** Compares the same calls to a new site and to a large one, on PostgreSQL. */
 export async function run(): Promise<void> {
   const fresh = await postgres();
   const url = await fresh('growth');
@@ -81,13 +81,16 @@ async function measure(url: string): Promise<Measured> {
   return { answers, signIn: median(signIns) };
 }
 
-/** Copies closes to the copied companies, and adds accounts whose lots lie as they come in, those of one apart. */
+/**
+ * Copies closes to the copied companies, and adds accounts. The lots of one account are spread over the table, as in
+ * real use.
+ */
 async function fillAccounts(url: string): Promise<void> {
   const accounts = `generate_series(1, ${ACCOUNTS}) a`;
   const id = `'leo-' || lpad(a::text, 18, '0')`;
   await query(
     url,
-    // Rows that are made from one another need no check of their references.
+    // Copied rows need no foreign key checks.
     'set session_replication_role = replica',
     'set synchronous_commit = off',
     `insert into prices (stock_id, year, days, closes)

@@ -16,16 +16,16 @@ import { stockIds } from './lib/visitors';
 
 const ROUNDS = scaled(5);
 const SET = path.join(process.env.SHARED_DATA ?? '../shared/data', 'import/us-sp500-2013-2018');
-/** Imported while visitors read. */
+/** Listings imported while visitors read. */
 const LARGE = { companies: scaled(5_000), days: 1_226 };
-/** The least share of COPY's closes per second. */
+/** Minimum share of COPY's closes per second. */
 const WORK = [
   { name: 'import, PostgreSQL', least: 0.3 },
   { name: 'again, PostgreSQL', least: 0.45 },
   { name: 'import, embedded', least: 0.1 },
   { name: 'again, embedded', least: 0.1 },
 ] as const;
-/** Reads a second, and the seconds of them without an import. */
+/** Reads per second, and the seconds measured without an import. */
 const RATE = 50;
 const SECONDS = scaled(15);
 
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
   await reportReads(marketSet(LARGE.companies, LARGE.days), await fresh('read'));
 }
 
-/** Imports a set and imports it again, beside a bare COPY of its closes. */
+/** Imports a set twice, and compares with a bare COPY of its closes. */
 async function reportImports(fresh: (name: string) => Promise<string>): Promise<void> {
   const set = fs.existsSync(SET) ? SET : marketSet(505, 1_226);
   const { file, closes } = plainCloses(set);
@@ -65,7 +65,7 @@ async function reportImports(fresh: (name: string) => Promise<string>): Promise<
   );
 }
 
-/** With the young generation of `npm run data:import`. */
+/** Uses the same young generation size as `npm run data:import`. */
 export const importIn = (place: Place, folder: string) =>
   inChild<Import>('import', 'importInChild', { place, folder }, ['--max-semi-space-size=2']);
 
@@ -88,7 +88,7 @@ export async function importInChild({ place, folder }: { place: Place; folder: s
   return { seconds, written: counts.prices.written, megabytes };
 }
 
-/** Returns the seconds that COPY takes for the closes as rows. */
+/** Returns the seconds that COPY needs for the closes as rows. */
 async function copy(url: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -113,7 +113,7 @@ function plainCloses(folder: string): { file: string; closes: number } {
   return { file, closes: bytes.toString('latin1').trimEnd().split('\n').length - 1 };
 }
 
-/** Sends the same reads before and during an import, by the command that operators use. */
+/** Sends the same reads before and during an import, which runs by the operator's command. */
 async function reportReads(folder: string, url: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const [name, variables] of Object.entries({
@@ -123,7 +123,7 @@ async function reportReads(folder: string, url: string): Promise<void> {
     const site = await startDemoSite(variables);
     const next = reads(await stockIds(site.origin, 50));
     const forSeconds = () => atRate(site.origin, next, RATE, (seconds) => seconds > SECONDS);
-    await forSeconds(); // renders the pages
+    await forSeconds(); // Warm-up: renders the pages.
     const before = await forSeconds();
     let isDone = false;
     const command = promisify(execFile)('npm', ['--silent', 'run', 'data:import', 'csv', folder], {

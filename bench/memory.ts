@@ -5,15 +5,15 @@ import { startDemoSite } from './lib/processes';
 import { atMost, median, printTable, scaled } from './lib/report';
 import { stockIds, tokens, visitorCalls } from './lib/visitors';
 
-/** Seconds of load, after those in which everything is compiled and cached. */
+/** Seconds of load, after a warm-up in which everything is compiled and cached. */
 const SECONDS = scaled(600);
 const WARM_UP = scaled(60);
 const CLIENTS = 8;
-/** Milliseconds between an answer and the next call of a client. */
+/** Milliseconds between an answer and the client's next call. */
 const PAUSE = 50;
 
 const METRICS_TOKEN = 'bench-bench-bench-bench-bench-bench';
-/** The embedded database: everything is in one process. */
+/** Runs on the embedded database, so that everything is in one process. */
 export async function run(): Promise<void> {
   const { origin } = await startDemoSite({ METRICS_TOKEN });
   const member = await newMember(origin);
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** By the figures for Prometheus. */
+/** Reads the Prometheus metrics. */
 async function residentMegabytes(origin: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();

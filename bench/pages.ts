@@ -14,14 +14,14 @@ const ROUNDS = scaled(3);
 const CALLS = scaled(300);
 const MINIMAL = 'minimal page';
 
-/** Every kind of page that a visitor reads without an account; a stock's page comes on top. */
+/** Every kind of page that needs no account, except a stock page, which is added. */
 const PAGES = [
   ...['/', '/value-investing', '/search', '/search-explained', '/search/value-aktien'],
   ...['/articles', '/articles/graham-zahl', '/articles/ex-tag', '/articles/kgv-richtig-lesen'],
   ...['/login', '/register', '/impressum', '/datenschutz', '/barrierefreiheit'],
 ] as const;
 
-/** KiB of script, for every page and with the chart of a stock in view. */
+/** Limits in KiB of script: for every page, and for a stock page with its chart in view. */
 const SCRIPT = 150;
 const SCRIPT_WITH_CHART = 245;
 
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const ids = await stockIds(site.origin);
   const stock = `/stock-detail/${ids[0]}`;
   const pages = [...PAGES, stock];
-  // Rendered and cached, as every visitor but the first finds them.
+  // Warm-up: renders and caches the pages, as all visitors but the first find them.
   for (const path of [...pages, ...pages]) {
     const answer = await send(site.origin, { name: 'page', path });
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}.`);
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   await reportVisits(site.origin, pages);
 }
 
-/** Cached pages beside one that the smallest Next app has in its cache. */
+/** Compares cached pages with a cached page of the smallest Next app. */
 async function reportCached(server: Running, paths: Record<string, string>): Promise<void> {
   const minimal = await startMinimalNext();
   const targets: Record<string, Target> = {
@@ -87,7 +87,7 @@ async function reportCached(server: Running, paths: Record<string, string>): Pro
   );
 }
 
-/** Script that each page loads by itself, in a context of its own. */
+/** Measures the script that each page loads, in a new browser context. */
 async function reportScripts(origin: string, pages: readonly string[], stock: string): Promise<void> {
   const browser = await openBrowser();
   const rows: [string, string][] = [];
@@ -120,9 +120,9 @@ async function reportVisits(origin: string, pages: readonly string[]): Promise<v
         atLeast(performance, 98),
         atLeast(accessibility, 100),
         atLeast(practices, 100),
-        // A page that is not for search engines has no points.
+        // A page with noindex has no SEO score.
         seo < 0 ? 'not indexed' : atLeast(seo, 100),
-        // Zero as Lighthouse shows it.
+        // Prints zero as Lighthouse does.
         atMost(cls, 0.0005),
         atMost(lcp / 1000, 1.5),
         tbt,
@@ -139,7 +139,7 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
-/** Visits a page once with nothing cached. Chromium sometimes records no trace; such a visit is repeated. */
+/** Visits a page with an empty cache. Repeats the visit if Chromium recorded no trace, which sometimes happens. */
 async function visit(url: string, attempt = 1): Promise<Visit> {
   const file = path.join(temporaryFolder(), 'report.json');
   await promisify(execFile)(
@@ -151,7 +151,7 @@ async function visit(url: string, attempt = 1): Promise<Visit> {
     ],
     { env: { ...process.env, CHROME_PATH: chromiumPath() } },
   ).catch((error) => {
-    if (!fs.existsSync(file)) throw error; // a failed visit has a report too
+    if (!fs.existsSync(file)) throw error; // Lighthouse writes a report for a failed visit too.
   });
   const { runtimeError, categories, audits } = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
   if (runtimeError && attempt < 3) return visit(url, attempt + 1);

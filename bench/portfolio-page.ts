@@ -8,10 +8,10 @@ import { purchase, stockIds } from './lib/visitors';
 
 const POSITIONS = 100;
 const ROUNDS = scaled(3);
-/** How many times slower than this machine the phone is. */
+/** CPU slowdown that simulates a phone. */
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** Milliseconds between one choice and the next. */
+/** Milliseconds between two choices. */
 const PAUSE = 1_000;
 
 export async function run(): Promise<void> {
@@ -60,12 +60,12 @@ async function memberWithPortfolio(origin: string) {
   });
 }
 
-/** Milliseconds that a page notes about itself. */
+/** Milliseconds that the page measures itself. */
 type Noted = { usable?: number; inputs: number[] };
 
 /**
- * Notes when the page is usable: figures and first stocks are painted and the page is idle. Notes the longest time
- * from an input to the next paint. As text, because the compiler adds helpers that the page does not have.
+ * Measures when the page is usable: figures and first stocks are painted and the page is idle. Measures the longest
+ * time from an input to the next paint. A string, because the compiler would add helpers that the page does not have.
  */
 const NOTE_TIMES = `
   const poll = () => {
@@ -79,7 +79,7 @@ const NOTE_TIMES = `
     for (const { duration } of list.getEntries()) window.inputs.push(duration);
   }).observe({ type: 'event', durationThreshold: 16 });`;
 
-/** Returns milliseconds from the beginning of the navigation. */
+/** Returns milliseconds since the start of the navigation. */
 async function usableAfter(page: Page, origin: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -90,7 +90,7 @@ async function usableAfter(page: Page, origin: string): Promise<number> {
   return (await time.jsonValue()) as number;
 }
 
-/** Presses every button of each group and takes every option of each list, also of those that appear meanwhile. */
+/** Presses every button of each group and selects every option of each list, including those that appear meanwhile. */
 async function makeChoices(page: Page, note: (name: string, time: number) => void): Promise<void> {
   const controls = page.locator('main fieldset:has(button[aria-pressed]), main select');
   for (let n = 0; n < (await controls.count()); n++) {
@@ -106,7 +106,7 @@ async function makeChoices(page: Page, note: (name: string, time: number) => voi
         element.ariaLabel ??
         '',
     );
-    // From the first option on.
+    // Start from the first option.
     if (!isGroup) await control.press('Home');
     const count = await (isGroup ? buttons : control.getByRole('option')).count();
     for (let i = isGroup ? 0 : 1; i < count; i++) {
@@ -114,7 +114,7 @@ async function makeChoices(page: Page, note: (name: string, time: number) => voi
       if ((await target.getAttribute('aria-pressed')) === 'true') continue;
       await target.focus();
       await page.evaluate(() => (window as unknown as Noted).inputs.splice(0));
-      // By a key: a click of the browser's driver runs a script of its own in the page.
+      // Use a key, because the driver's click runs a script of its own in the page.
       await page.keyboard.press(isGroup ? 'Enter' : 'ArrowDown');
       await page.waitForTimeout(PAUSE);
       note(name, await page.evaluate(() => Math.max(0, ...(window as unknown as Noted).inputs)));
@@ -122,7 +122,7 @@ async function makeChoices(page: Page, note: (name: string, time: number) => voi
   }
 }
 
-/** KiB of script before a chart is in view, and with line, bars and donut. */
+/** Returns KiB of script before a chart is in view, and with line, bar and donut charts. */
 async function scripts(page: Page, origin: string): Promise<{ before: number; all: number }> {
   const weigh = scriptScale(page);
   await page.goto(`${origin}/portfolio`, { waitUntil: 'networkidle' });

@@ -11,13 +11,16 @@ import { atMost, medians, printTable, scaled } from './lib/report';
 const ROUNDS = scaled(30);
 const WARM_UP = 3;
 
-/** `most`: milliseconds of a first answer; `ratio`: of packed closes read whole with a bare pass. */
+/**
+ * `most`: limit in milliseconds for a first answer; `ratio`: limit for reading compressed closes, relative to a bare
+ * loop.
+ */
 const SIZES = [
   { positions: 500, activities: 2_000, years: 5, most: 60, ratio: Number.POSITIVE_INFINITY },
   { positions: 1_000, activities: 4_000, years: 10, most: 2_000, ratio: 1.2 },
 ] as const;
 
-/** Performance since the first booking by the API process on PostgreSQL, in turn with the floor. */
+/** Measures the performance since the first booking, by the API process on PostgreSQL, in turn with the floor. */
 export async function run(): Promise<void> {
   if (!hasFloors()) return;
   const fresh = await postgres();
@@ -63,7 +66,7 @@ async function measure(url: string, size: PortfolioSize) {
   const rounds: Record<'packed' | 'first' | 'again' | 'range' | 'positions', number>[] = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
     const packed = await packedFloor(database, input, pass);
-    // A change of the portfolio, after which nothing of it is cached.
+    // Changes the portfolio, so that nothing of it is cached.
     await database.query('update portfolios set version = version + 1');
     rounds.push({
       packed,
@@ -78,7 +81,7 @@ async function measure(url: string, size: PortfolioSize) {
   return medians(rounds.slice(WARM_UP));
 }
 
-/** Adds a member's bookings, of which every fourth of a stock is a sale, and closes as the floor reads them. */
+/** Adds a member's bookings, every fourth of which is a sale, and the closes as rows for the floor. */
 async function fill(database: pg.Client, email: string, size: PortfolioSize, input: FloorInput) {
   const { positions, activities, years } = size;
   const daysApart = Math.floor((years * 365) / Math.ceil(activities / positions));
@@ -103,7 +106,7 @@ async function fill(database: pg.Client, email: string, size: PortfolioSize, inp
   await database.query('vacuum analyze');
 }
 
-/** Reads closes as one row of bytes a stock and passes over them; returns milliseconds. */
+/** Reads closes as one compressed row per stock and loops over them; returns milliseconds. */
 async function packedFloor(database: pg.Client, input: FloorInput, pass: FloorPass): Promise<number> {
   const began = performance.now();
   const text = 'select stock_id, closes from p_packed';

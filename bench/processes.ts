@@ -10,21 +10,21 @@ import { atEnd, type Running, SCRATCH, startNginx, startSite } from './lib/proce
 import { atMost, printTable, scaled } from './lib/report';
 import { purchase, stockIds, tokens, visitorCalls } from './lib/visitors';
 
-/** Processes behind a proxy in turn. */
+/** Numbers of processes behind a proxy. */
 const COUNTS = [1, 2, 4] as const;
 const CLIENTS = 8;
 const RESTARTS = scaled(1);
-/** Milliseconds until the proxy uses a process again, with a margin; see docs/operations.md. */
+/** Milliseconds until the proxy tries a process again, with a margin; see docs/operations.md. */
 const BACK_WITHIN = 3_000;
 const WARM_UP = scaled(15_000);
 
-/** So that every call reaches a process and not the proxy's cache. */
+/** Calls that the proxy does not cache, so every call reaches a process. */
 const NOT_CACHED = [
   ['proxy_cache pages;', 'proxy_cache off;'],
   ['proxy_cache_lock on;', 'proxy_cache_lock off;'],
 ] as const;
 
-/** A process in a copy of the product of its own, which can be started again where it was. */
+/** A process in its own copy of the product, which can be restarted in place. */
 type Site = { origin: string; running: Running; start: () => Promise<Running> };
 
 export async function run(): Promise<void> {
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
   await reportRates(sites);
 }
 
-/** As docs/operations.md says: links to the same files, with rendered pages of its own. */
+/** Copies the product as docs/operations.md describes: hard links to the same files, with its own rendered pages. */
 async function startCopy(name: string, variables: Record<string, string>): Promise<Site> {
   const folder = path.join(SCRATCH, name);
   fs.mkdirSync(folder);
@@ -51,7 +51,7 @@ async function startCopy(name: string, variables: Record<string, string>): Promi
   return { origin: running.origin, running, start };
 }
 
-/** Restarts one process after the other under visitors and members: nothing may fail, no purchase be lost. */
+/** Restarts one process after the other under load. No call may fail, and no purchase may be lost. */
 async function reportRestart({ origin }: Running, sites: readonly Site[]): Promise<void> {
   const member = await newMember(origin);
   const token = await tokens(origin, member);
@@ -90,7 +90,7 @@ async function reportRates(sites: readonly Site[]): Promise<void> {
   ]);
   const targets: Record<string, Target> = {};
   for (const { origin } of sites) {
-    // A process renders its own pages, and is slow until its code is compiled.
+    // Warm-up: each process renders its own pages and must compile its code.
     const end = Date.now() + WARM_UP;
     const next = (n: number) => ({ name: 'warm-up', path: paths[n % paths.length] as string });
     await byClients(origin, CLIENTS, next, () => Date.now() > end);

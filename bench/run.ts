@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { cleanUp, SCRATCH } from './lib/processes';
 import { conditions, missedLimits } from './lib/report';
 
-/** Runs benchmarks, an area a file; docs/benchmarks.md says how to read them. */
+/** Runs benchmarks, one file per area; docs/benchmarks.md explains the figures. */
 const AREAS = {
   import: 'imports and repeated imports beside COPY, and reads meanwhile',
   universe: 'the market in memory: time and megabytes of a build',

@@ -23,7 +23,7 @@ const CLIENTS = 32;
 type SetName = keyof typeof SEARCHES;
 const SETS = Object.keys(SEARCHES) as SetName[];
 
-/** Texts of 150 that the floors' lookup found. */
+/** Number of queries, out of 150, for which the floors' lookup found the name. */
 const FOUND = { prefix: 121, inner: 85, typo: 148 } as const;
 type Kind = keyof typeof FOUND;
 const KINDS = Object.keys(FOUND) as Kind[];
@@ -64,7 +64,7 @@ function reportInMemory(): void {
   );
 }
 
-/** The floor prints lines as `floor_json | us_tech | 102 | 0.924 | 1.656 | 1.2`. Returns p50 in milliseconds. */
+/** Returns p50 in milliseconds. The floor prints lines as `floor_json | us_tech | 102 | 0.924 | 1.656 | 1.2`. */
 function floorSearches(): Record<string, number> {
   const output = floorOutput('screener/bench.mjs', { REPS: '60', DATABASE_URL: '' });
   const lines = output.matchAll(/^floor_json \| (\w+) \| \d+ \| ([\d.]+) \| [\d.]+ \| /gm);
@@ -79,7 +79,7 @@ export async function searchesInChild(size: number): Promise<Searches> {
     return Array.from({ length: REPETITIONS }, (_, i) => milliseconds(() => work(i)));
   };
   const sets = SETS.map((set) => {
-    // Names of blanks search for nothing, but make each search a new one.
+    // A blank name has no effect on the result, but makes each search a new one.
     const searchFor = (i: number): StockSearch => ({
       ...{ ...EVERY_STOCK, ...SEARCHES[set], name: ' '.repeat(i + 1) },
     });
@@ -103,7 +103,7 @@ export async function lookupsInChild(): Promise<Lookups> {
   return Object.fromEntries(kinds) as Lookups;
 }
 
-/** The floors have fractions as percent numbers. */
+/** The floors store fractions as percent numbers. */
 async function marketOf(size: number): Promise<Universe> {
   const { names, m } = await floorMarket(size);
   const columns = Object.entries(m) as [MetricKey, Float64Array][];
@@ -123,7 +123,7 @@ function milliseconds(work: () => unknown): number {
   return performance.now() - began;
 }
 
-/** Searches of many clients over the network; the area `api` has the rates of single calls. */
+/** Measures searches of many clients over the network; the area `api` measures the rates of single calls. */
 async function reportCalls(): Promise<void> {
   const size = scaled(STOCKS);
   const url = await (await postgres())('screener');

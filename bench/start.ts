@@ -8,7 +8,7 @@ import { stockIds } from './lib/visitors';
 const ROUNDS = scaled(5);
 const FIRST_ROUNDS = scaled(2);
 
-/** From `npm start` to the first page of a stock: with a build and data, and in a fresh clone. */
+/** Measures the time from `npm start` to the first stock page: with build and data, and in a fresh clone. */
 export async function run(): Promise<void> {
   const DATA_DIR = temporaryFolder();
   const site = await startDemoSite({ DATA_DIR });
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** A copy of the working tree as after `git clone` and `npm ci`: no build, no data. */
+/** Copies the working tree as after `git clone` and `npm ci`: no build, no data. */
 function freshClone(): string {
   const copy = path.join(SCRATCH, 'clone');
   fs.rmSync(copy, { recursive: true, force: true });
@@ -48,7 +48,7 @@ function freshClone(): string {
     fs.mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     fs.copyFileSync(file, path.join(copy, file));
   }
-  // Links to the same files take no room.
+  // Hard links need no space.
   execFileSync('cp', ['-al', 'node_modules', path.join(copy, 'node_modules')]);
   return copy;
 }

@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   );
 }
 
-/** Builds the universe and builds it again. Seconds, megabytes above before, milliseconds. */
+/** Builds the universe twice. Returns seconds, megabytes above the baseline, milliseconds. */
 export async function buildInChild(place: Place) {
   const database = await open(place);
   await database.query('select 1');

@@ -3,10 +3,10 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/test/chromium.mjs';
 import { atEnd } from './processes';
 
-/** Milliseconds in which a quiet page might still load something. */
+/** Milliseconds without a request until a page counts as loaded. */
 export const QUIET = 2_000;
 
-/** A phone on its side, so that what lies below the top of a page is not in view. */
+/** A low viewport, so that everything below the top of a page is out of view. */
 export const LOW_SCREEN = { width: 412, height: 160 };
 
 export function chromiumPath(): string {
@@ -22,7 +22,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Weighs the scripts that a page loads from now on. Returns a function that gives their KiB after gzip -9. */
+/** Measures the scripts that a page loads from now on. Returns a function that gives their KiB after gzip -9. */
 export function scriptScale(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on('response', (response) => {

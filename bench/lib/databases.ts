@@ -7,7 +7,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { startPostgres } from '../../scripts/test/postgres.mjs';
 import { atEnd, inChild } from './processes';
 
-/** A server database, or an embedded one in a folder. */
+/** A PostgreSQL URL, or the folder of an embedded database. */
 export type Place = { url: string } | { data: string };
 
 /** Companies of the demo market that are imported with prices; a large market adds copies of them. */
@@ -26,7 +26,7 @@ export async function postgres(): Promise<(name: string) => Promise<string>> {
   };
 }
 
-/** Runs statements over a connection of its own; returns the rows of the last. */
+/** Runs statements on a new connection; returns the rows of the last. */
 export async function query<Row extends Record<string, unknown>>(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -39,13 +39,13 @@ export async function query<Row extends Record<string, unknown>>(url: string, ..
   }
 }
 
-/** The ids of a server database's listed companies, in no particular but always the same order. */
+/** Returns ids of a server database's listed companies, in a stable order. */
 export async function listedIds(url: string, count: number): Promise<string[]> {
   const listed = `select id from stocks where status = 'active' order by md5(id) limit ${count}`;
   return (await query<{ id: string }>(url, listed)).map(({ id }) => id);
 }
 
-/** Opens a database as the one of this process. */
+/** Opens a database as the process's own. */
 export async function open(place: Place): Promise<Database> {
   const [url, dataDir] = 'url' in place ? [place.url, ''] : [undefined, place.data];
   const database = await openDatabase({ url, dataDir, statementTimeout: 120_000 });
@@ -54,8 +54,8 @@ export async function open(place: Place): Promise<Database> {
 }
 
 /**
- * Fills an empty database with `size` listed companies: the demo market and copies of its companies with other
- * names, figures and the same dividends, but without prices. An import of that many would take minutes.
+ * Fills an empty database with `size` listed companies: the demo market, and copies of its companies with other names
+ * and figures, the same dividends and no prices. Importing so many would take minutes.
  */
 export const fillMarket = (place: Place, size: number): void =>
   inChild('lib/databases', 'fillInChild', { place, size });

@@ -5,25 +5,25 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../../test/free-port';
 import { childEnv, type Running, SCRATCH, start, temporaryFolder } from './processes';
 
-/** The folder with scripts that show how fast the same work can be; it is not part of the product. */
+/** The folder with the floors: minimal scripts that show how fast the same work can be. Not part of the product. */
 const FLOORS = path.resolve(process.env.FLOORS ?? '../shared/floors');
 
-/** The scripts take packages from the product's node_modules. */
+/** The floors load packages from the product's node_modules. */
 const MODULES = { MODULES_FROM: process.cwd(), PG_FROM: process.cwd() };
 
-/** The cached page of the minimal Next app. */
+/** Path of the cached page in the minimal Next app. */
 export const MINIMAL_PAGE = '/artikel/gross';
-/** Bytes of that page; the product's pages have 47,000 to 83,000. */
+/** Size of that page in bytes; the product's pages have 47,000 to 83,000. */
 const MINIMAL_BYTES = '71500';
 
-/** Whether there are floors to compare with; says so where there are none. */
+/** Tells whether the floors exist; prints a notice if not. */
 export function hasFloors(): boolean {
   const exists = fs.existsSync(path.join(FLOORS, 'README.md'));
   if (!exists) console.log(`Without comparison: no floors in ${FLOORS}; FLOORS names their folder.\n`);
   return exists;
 }
 
-/** Runs a script of the floors; returns what it prints. */
+/** Runs a script of the floors; returns its output. */
 export function floorOutput(
   script: string,
   variables: Record<string, string> = {},
@@ -43,22 +43,22 @@ export type FloorMarket = {
   m: Record<string, Float64Array>;
 };
 
-/** The floors' market of `size` companies: names with columns of figures. */
+/** Returns the floors' market of `size` companies: names and columns of figures. */
 export const floorMarket = async (size: number): Promise<FloorMarket> =>
   (await floorModule('screener/gen.mjs')).generate(size);
 
-/** The file of all listed names. */
+/** Returns the path of the file with all listed names. */
 export const floorNames = async (): Promise<string> =>
   (await floorModule('lib/common.mjs')).readText('universe/equities.csv.gz');
 
 export type PortfolioSize = { positions: number; activities: number; years: number };
 
-/** Bookings and closes, of which the product reads its own in the same number. */
+/** Number of bookings and closes; the product reads its own in the same number. */
 export type FloorInput = { prices: { close: Float64Array[] } };
 
 export type FloorPass = (input: FloorInput) => unknown;
 
-/** A portfolio of real closes with made-up bookings, and the bare pass over it. */
+/** Returns a portfolio of real closes with invented bookings, and a bare loop over it. */
 export async function floorPortfolio(size: PortfolioSize): Promise<{ input: FloorInput; pass: FloorPass }> {
   const { buildInputs, floorPass } = await floorModule('portfolio/floor.mjs');
   return { input: buildInputs(size), pass: floorPass };
@@ -68,7 +68,7 @@ export async function floorPortfolio(size: PortfolioSize): Promise<{ input: Floo
 export const fillFloorDatabase = (DATABASE_URL: string) =>
   floorOutput('api/setup.mjs', { DATABASE_URL }, [path.join(SCRATCH, 'stock.json')]);
 
-/** Plain Hono with one statement per call. */
+/** Starts plain Hono with one statement per call. */
 export async function startPlainHono(DATABASE_URL: string): Promise<Running> {
   const port = await freePort();
   const command = [process.execPath, path.join(FLOORS, 'api/servers.mjs'), 'hono', String(port)] as const;
@@ -81,13 +81,13 @@ export async function startPlainHono(DATABASE_URL: string): Promise<Running> {
  * @param DATABASE_URL for its route handler
  */
 export async function startMinimalNext(DATABASE_URL = ''): Promise<Running> {
-  // Not inside the product's folder: a build finds settings in the folders above.
+  // Outside the product's folder, because a build reads settings from parent folders.
   const folder = temporaryFolder();
   const article = path.join(folder, 'article.html');
-  // The floors may be read-only, which a plain copy would be too.
+  // Copied with write permission, because the floors may be read-only.
   execFileSync('cp', ['-r', '--no-preserve=mode', `${path.join(FLOORS, 'pages/next-hello')}/.`, folder]);
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  // Turbopack wants linked packages below its root.
+  // Turbopack requires linked packages below its root.
   fs.writeFileSync(path.join(folder, 'next.config.mjs'), `export default { turbopack: { root: '/' } };\n`);
   fs.writeFileSync(article, floorOutput('lib/article.mjs'));
   const telemetry = { NEXT_TELEMETRY_DISABLED: '1' };

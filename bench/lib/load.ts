@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Running, SCRATCH } from './processes';
 import { medians, quantile, scaled } from './report';
 
-/** A call of a load; calls of one name are counted together. */
+/** A call of a load; calls of the same name are counted together. */
 export type Call = {
   name: string;
   path: string;
@@ -15,7 +15,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** `status` is 0 where the connection broke; times are milliseconds. Only texts of failures are kept. */
+/** `status` is 0 for a broken connection; times are milliseconds. `text` is empty unless the call failed. */
 export type Answer = {
   call: Call;
   status: number;
@@ -25,11 +25,11 @@ export type Answer = {
   headers: http.IncomingHttpHeaders;
 };
 
-/** A client that keeps its connections, as a proxy does. */
+/** Returns an agent that keeps connections open, as a proxy does. */
 export const keepingConnections = (most: number): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: most });
 
-/** Sends one call; a broken connection is an answer with status 0. */
+/** Sends one call; a broken connection counts as an answer with status 0. */
 export function send(origin: string, call: Call, agent?: http.Agent): Promise<Answer> {
   const began = performance.now();
   const since = () => performance.now() - began;
@@ -61,7 +61,7 @@ export function send(origin: string, call: Call, agent?: http.Agent): Promise<An
 }
 
 /**
- * Sends calls at a rate, whether or not those before have been answered, until `isOver`; then waits for the answers.
+ * Sends calls at a fixed rate without waiting for answers, until `isOver`; then waits for the outstanding answers.
  *
  * @param next returns the call with this number
  */
@@ -85,9 +85,9 @@ export async function atRate(
 }
 
 /**
- * Sends calls by clients that each wait for their answer, until `isOver`.
+ * Sends calls from clients that each wait for their answer, until `isOver`.
  *
- * @param pause milliseconds between an answer and the next call of a client
+ * @param pause milliseconds between an answer and the client's next call
  */
 export async function byClients(
   origin: string,
@@ -103,7 +103,7 @@ export async function byClients(
     while (!isOver(sent)) {
       const answer = await send(origin, next(sent++), agent);
       answers.push(answer);
-      // A stopped process refuses at once.
+      // A stopped process refuses connections at once; pause before the next try.
       const rest = answer.status === 0 ? Math.max(pause, 20) : pause;
       if (rest > 0) await sleep(rest);
     }
@@ -115,7 +115,7 @@ export async function byClients(
 
 export const succeeded = ({ status }: Answer): boolean => status >= 200 && status < 400;
 
-/** Counts answers and failures; times in milliseconds. */
+/** Counts answers and failures; times are milliseconds. */
 export function summary(answers: readonly Answer[]) {
   const times = answers.map(({ milliseconds }) => milliseconds);
   return {
@@ -127,13 +127,13 @@ export function summary(answers: readonly Answer[]) {
   };
 }
 
-/** Prints the first failures, for the reader of a figure that is not zero. */
+/** Prints the first failures. */
 export function printFailures(answers: readonly Answer[]): void {
   for (const { call, status, text } of answers.filter((answer) => !succeeded(answer)).slice(0, 5))
     console.log(`${call.name} ${call.path}: ${status} ${text.slice(0, 200)}\n`);
 }
 
-/** A server and the paths that are requested from it in turn. */
+/** A server and the paths to request in turn. */
 export type Target = { server: Running; paths: readonly string[]; encoding?: 'gzip' };
 
 /** Requests per second, milliseconds, bytes per answer; `failed` counts other statuses and broken calls. */
@@ -141,16 +141,16 @@ export type Load = Record<'rate' | 'p50' | 'p99' | 'bytes' | 'failed', number>;
 
 const CONNECTIONS = 32;
 /**
- * Node.js accepts one connection between two answers, so that the last one waits for about 500 answers. In rounds
- * of ten seconds these waits are less than a hundredth of the calls.
+ * Node.js accepts one connection between two answers, so the last connection waits for about 500 answers. In rounds of
+ * ten seconds, these waits affect less than one percent of the calls.
  */
 const SECONDS = scaled(10);
 const ROUNDS = scaled(3);
 
-/** The conditions that are printed with the figures of `wrkInTurn`. */
+/** The conditions printed with the figures of `wrkInTurn`. */
 export const WRK = `wrk, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s in turn after a warm-up, medians`;
 
-/** Loads each target in turn, round after round; returns medians by the name of the target. */
+/** Loads the targets in turn, round after round; returns medians by target. */
 export function wrkInTurn(targets: Readonly<Record<string, Target>>): Record<string, Load> {
   const loads: Record<string, Load[]> = {};
   for (let round = 0; round <= ROUNDS; round++) {

@@ -4,12 +4,12 @@ import { temporaryFolder } from './processes';
 
 const DAY_MS = 86_400_000;
 
-/** Trading currencies of the companies in turn, with units for one euro. */
+/** Trading currencies of the companies in turn, with units per euro. */
 const RATES = { USD: 1.1, GBP: 0.86, CHF: 0.95, JPY: 160 } as const;
 
 /**
- * Writes a folder for the import: companies with a saw-tooth of closes on the last weekdays, four dividends a year, a
- * split of every tenth, and exchange rates.
+ * Writes a folder for the import: companies with sawtooth closes on the last weekdays, four dividends a year, a split
+ * for every tenth, and exchange rates.
  */
 export function marketSet(companies: number, days: number): string {
   const folder = temporaryFolder();

@@ -9,22 +9,22 @@ import { VARIABLES } from '@/lib/platform/env';
 import { type Changes, findNginx, nginxCommand } from '../../deploy/run-nginx';
 import { freePort } from '../../test/free-port';
 
-/** A program that answers under an address. */
+/** A program that answers at an origin. */
 export type Running = { origin: string; stop: () => Promise<void> };
 
 type Variables = Record<string, string | undefined>;
 
-/** Files that benchmarks write; git ignores them. */
+/** Folder for the files of benchmarks; git ignores it. */
 export const SCRATCH = path.resolve('.bench');
 
-/** Milliseconds; a site may be built first. */
+/** Milliseconds; includes building the site if necessary. */
 const READY_WITHIN = 300_000;
 const STOPPED_WITHIN = 12_000;
 
-/** A load comes from one address, and is more than one visitor sends. */
+/** All load comes from one address, and exceeds the limit of one client. */
 const NO_LIMIT = { LIMIT_CALLS_PER_MINUTE: '1000000' };
 
-/** Shared by site and API on one server database. One address, so that one build serves all. */
+/** Shared by site and API on one server database. A fixed address, so that one build serves all. */
 const COMMON = {
   SITE_URL: 'http://localhost:3000',
   AUTH_SECRET: randomBytes(32).toString('base64url'),
@@ -33,45 +33,45 @@ const COMMON = {
 
 const cleanups: (() => unknown)[] = [];
 
-/** Registers work for the end of the area, where the last registered comes first. */
+/** Registers a cleanup for the end of the area; the last one registered runs first. */
 export const atEnd = (cleanup: () => unknown) => cleanups.push(cleanup);
 
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** A temporary folder, removed at the end of the area. */
+/** Creates a temporary folder, which is removed at the end of the area. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'bench-'));
   atEnd(() => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The environment of a child: of the product's variables only those given here. */
+/** Returns the environment of a child process, with only the given product variables. */
 export function childEnv(variables: Variables): NodeJS.ProcessEnv {
   const unset = Object.fromEntries(VARIABLES.map((name) => [name, '']));
   return { ...process.env, ...unset, NODE_ENV: 'production', ...NO_LIMIT, ...variables };
 }
 
-/** The site on a free port, answering with its demo market or the one of its database. */
+/** Starts the site on a free port, with the demo market or its database's market. */
 export async function startSite(variables: Variables, cwd = '.'): Promise<Running> {
   const port = Number(variables.PORT ?? (await freePort()));
   const all = { ...COMMON, MARKET_DATA_SCHEDULE: 'off', PORT: String(port), ...variables };
   return start('site', ['npm', '--silent', 'start'], port, '/api/ready', all, cwd);
 }
 
-/** The site with the demo market in an embedded database of its own. */
+/** Starts the site with the demo market in a new embedded database. */
 export const startDemoSite = (variables: Variables = {}): Promise<Running> =>
   startSite({ DATA_DIR: temporaryFolder(), MARKET_DATA: 'demo', ...variables });
 
-/** The API as a process of its own. */
+/** Starts the API as a separate process. */
 export async function startApi(DATABASE_URL: string): Promise<Running> {
   const port = await freePort();
   const variables = { ...COMMON, DATABASE_URL, API_PORT: String(port) };
   return start('api', ['npm', '--silent', 'run', 'api'], port, '/api/ready', variables);
 }
 
-/** nginx as delivered in front of processes of the site. */
+/** Starts nginx with the delivered configuration in front of site processes. */
 export async function startNginx(origins: readonly string[], changes: Changes = []): Promise<Running> {
   if (!findNginx()) throw new Error('nginx is not installed: install the Debian package nginx-light');
   const port = await freePort();
@@ -80,8 +80,8 @@ export async function startNginx(origins: readonly string[], changes: Changes = 
 }
 
 /**
- * Starts a program as the leader of a process group and waits until the address answers with success. Its output
- * goes to a file in SCRATCH; the group ends with the area at the latest.
+ * Starts a program as the leader of a process group and waits until its address answers successfully. Writes the output
+ * to a file in SCRATCH. Stops the group at the end of the area at the latest.
  */
 export async function start(
   name: string,
@@ -122,7 +122,7 @@ async function stopGroup(child: ChildProcess): Promise<void> {
     await exit;
     clearTimeout(timer);
   }
-  signal(child, 'SIGKILL'); // the leader may have left some behind
+  signal(child, 'SIGKILL'); // The leader may have left children behind.
 }
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
@@ -132,12 +132,12 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // The group is gone.
+    // The group has already ended.
   }
 }
 
 /**
- * Runs an exported function of an area in a process of its own, so that its memory and event loop are its own.
+ * Runs an exported function of an area in a child process with its own memory and event loop.
  *
  * @param area the file's name in bench/
  * @param input passed to the function as JSON

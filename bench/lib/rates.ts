@@ -1,13 +1,13 @@
 import { atRate, type Call, printFailures, summary } from './load';
 import { atMost, printTable, scaled } from './report';
 
-/** A call, how many of it a second, and the milliseconds that 99 of 100 may take. */
+/** A call, its rate per second, and the limit of its p99 in milliseconds. */
 export type Rate = { perSecond: number; p99: number; next: (number: number) => Call };
 
 const SECONDS = scaled(15);
 const WARM_UP_SECONDS = 3;
 
-/** Sends each call at its rate, whether or not those before have been answered. */
+/** Sends each call at its rate, without waiting for earlier answers. */
 export async function reportRates(origin: string, rates: readonly Rate[]): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const { perSecond, p99: limit, next } of rates) {

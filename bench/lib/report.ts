@@ -1,19 +1,19 @@
 import { cpus, loadavg } from 'node:os';
 
-/** Scales amounts of work down for a trial run, whose figures mean nothing. */
+/** Scales the amount of work down for a trial run, whose figures mean nothing. */
 const SCALE = Number(process.env.BENCH_SCALE || 1);
 
 export const scaled = (amount: number): number => Math.max(1, Math.round(amount * SCALE));
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value below which the share `q` of the values lies. */
+/** Returns the value below which the share `q` of the values lies. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? Number.NaN;
 }
 
-/** The median of each figure of several runs. */
+/** Returns the median of each figure over several runs. */
 export function medians<Key extends string>(runs: readonly Record<Key, number>[]): Record<Key, number> {
   const keys = Object.keys(runs[0] ?? {}) as Key[];
   return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key]))])) as Record<
@@ -31,7 +31,7 @@ export async function timed(task: () => unknown): Promise<number> {
 
 type Cell = string | number;
 
-/** Prints rows as a Markdown table, in the form of docs/benchmarks.md. */
+/** Prints rows as a Markdown table, in the format of docs/benchmarks.md. */
 export function printTable(title: string, header: readonly string[], rows: readonly (readonly Cell[])[]) {
   const line = (cells: readonly Cell[]) => `| ${cells.map(shown).join(' | ')} |`;
   const rule = `|${' --- |'.repeat(header.length)}`;
@@ -40,13 +40,13 @@ export function printTable(title: string, header: readonly string[], rows: reado
 
 let missed = 0;
 
-/** Tells how many limits were missed so far. */
+/** Returns the number of limits missed so far. */
 export const missedLimits = (): number => missed;
 
-/** A figure with its upper limit, as a cell of a table. A figure that was not measured misses it. */
+/** Formats a figure with its upper limit as a table cell. A figure that was not measured misses the limit. */
 export const atMost = (value: number, limit: number): string => held(value, '≤', limit, value <= limit);
 
-/** A figure with its lower limit. */
+/** Formats a figure with its lower limit. */
 export const atLeast = (value: number, limit: number): string => held(value, '≥', limit, value >= limit);
 
 function held(value: number, sign: string, limit: number, isOk: boolean): string {
@@ -61,7 +61,7 @@ function shown(cell: Cell): string {
   return cell.toFixed(Math.abs(cell) >= 10 ? 1 : Math.abs(cell) >= 0.1 ? 2 : 3);
 }
 
-/** The conditions that a reader of figures needs. */
+/** Describes machine and versions, which a reader of the figures needs. */
 export function conditions(): string {
   const load = loadavg().map((value) => value.toFixed(1));
   const day = new Date().toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { atEnd } from './processes';
 
 const JSON_BODY = { ...OWN_CONNECTION, 'content-type': 'application/json' };
 
-/** The ids of a running site's first stocks. */
+/** Returns the ids of a running site's first stocks. */
 export async function stockIds(origin: string, count = 100): Promise<string[]> {
   const url = `${origin}/api/stocks/search`;
   const answer = await fetch(url, { method: 'POST', headers: JSON_BODY, body: '{}' });
@@ -14,7 +14,7 @@ export async function stockIds(origin: string, count = 100): Promise<string[]> {
   return data.slice(0, count).map(({ id }) => id);
 }
 
-/** The path of an article that the list links to, once the new site has published any. */
+/** Returns the path of an article from the list, once the new site has published one. */
 export async function articlePath(origin: string): Promise<string> {
   for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; await sleep(500)) {
     const list = await (await fetch(`${origin}/articles`)).text();
@@ -24,7 +24,7 @@ export async function articlePath(origin: string): Promise<string> {
   throw new Error('No article was published.');
 }
 
-/** A purchase of one share, which counts once for its key. */
+/** A purchase of one share; the key makes it idempotent. */
 export const purchase = (stock: string, token: string, key: string = randomUUID()): Call => ({
   name: 'purchase',
   method: 'POST',
@@ -33,7 +33,7 @@ export const purchase = (stock: string, token: string, key: string = randomUUID(
   body: JSON.stringify({ quantity: 1, purchase_date: '2026-01-15' }),
 });
 
-/** Filter sets of the floors, in the units of a search. */
+/** The floors' filter sets, in the units of a search. */
 export const SEARCHES = {
   none: {},
   us_tech: {
@@ -55,11 +55,11 @@ export const SEARCHES = {
   },
 } as const;
 
-/** A search with one of the filter sets. No two are alike, so that none is answered from a cache. */
+/** Returns a search with one of the filter sets. Every search is different, so no answer comes from a cache. */
 export function search(number: number, path = '/api/stocks/search'): Call {
   const sets: { filters?: object }[] = Object.values(SEARCHES);
   const { filters, ...selects } = sets[number % sets.length] ?? {};
-  // Every company has that market value.
+  // All companies reach this market value.
   const body = JSON.stringify({ market_cap: (number + 1) * 1e-9, ...selects, ...filters });
   return { name: 'search', method: 'POST', path, body };
 }
@@ -71,10 +71,10 @@ export const lookup = (name: string): Call => ({
   body: JSON.stringify({ name }),
 });
 
-/** Renewed before the ten minutes of a token are over. */
+/** Milliseconds; a token lives ten minutes. */
 const TOKEN_FOR = 5 * 60_000;
 
-/** A member's current token. */
+/** Returns a function that gives the member's current token. */
 export async function tokens(origin: string, member: Member): Promise<() => string> {
   let token = await tokenOf(origin, member);
   const renew = () => void tokenOf(origin, member).then((next) => (token = next));
@@ -83,7 +83,7 @@ export async function tokens(origin: string, member: Member): Promise<() => stri
   return () => token;
 }
 
-/** The calls of visitors and members in turn: pages, stocks, searches, a token, and a watchlist that changes. */
+/** Returns calls of visitors and members in turn: pages, stocks, searches, a token, and watchlist changes. */
 export function visitorCalls(ids: readonly string[], { cookie }: Member, token: () => string) {
   return (n: number): Call => {
     const id = ids[n % ids.length] as string;
