@@ -9,7 +9,7 @@ import { openDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { describeOnServer, openTestDatabase, testDatabase, testDatabaseUrl } from '@/test/database';
 
-/** Backups of a market with accounts, restored into empty databases of either kind. */
+/** Restores backups of a market with accounts into empty databases of both kinds. */
 const database = testDatabase();
 const NAME = 'Zeile\neins\tzwei \\. \\N \u2028 Ä 🙂 "';
 const signal = new AbortController().signal;

@@ -5,7 +5,7 @@ import { env, VARIABLES } from '@/lib/platform/env';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
-/** Settings of the compose file alone. */
+/** Variables that only the compose file reads. */
 const COMPOSE_ONLY = ['POSTGRES_PASSWORD', 'RELEASE'];
 
 describe('docs/operations.md', () => {

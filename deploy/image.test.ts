@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** What can be known of image and units without the programs that build and run them. */
+/** Checks image and units as far as possible without Docker and systemd. */
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
-/** Never part of an image, and too many to be looked at. */
+/** Folders that are never part of an image and too large to list. */
 const SKIPPED = new Set(['node_modules', '.next', '.git', '.bench', '.data', 'test-results']);
 
-/** The rules of .dockerignore: the last that fits a file, or a folder above it, decides. */
+/** The rules of .dockerignore: the last rule that matches a file or a parent folder decides. */
 const rules = read('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -36,7 +36,7 @@ const inImage = new Set(filesIn('.').filter(isInImage));
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts'];
 const IMPORT = /(?:from|import|import\(|require\()\s*['"]((?:\.{1,2}|@)\/[^'"]+)['"]/g;
 
-/** The files that a source names, each with all the spellings it may have. */
+/** Returns the files that a source imports, with all their possible spellings. */
 function imports(file: string): string[][] {
   return [...read(file).matchAll(IMPORT)].map(([, name = '']) => {
     const target = name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(file), name);
@@ -44,7 +44,7 @@ function imports(file: string): string[][] {
   });
 }
 
-/** What an image has along with other files, and nobody runs there. */
+/** Files that are part of an image but never run there. */
 const NEVER_RUN = /(^|\/)test-|^(next-env|jest\.config|scripts\/test)\./;
 
 describe('the image', () => {
@@ -128,7 +128,7 @@ describe('deploy/aktienlotse@.service', () => {
       encoding: 'utf8',
     });
     fs.rmSync(folder, { recursive: true });
-    // What other units of this machine lack is no fault of ours.
+    // systemd-analyze also reports errors of other units on this machine; ignore those.
     expect(stderr.split('\n').filter((line) => line.includes('aktienlotse'))).toEqual([]);
     expect(status).toBe(0);
   });

@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/test/free-port';
 import { findNginx, nginxCommand } from './run-nginx';
 
-/** The proxy that operators get, in front of two processes, of which one is kept busy. */
+/** Tests the delivered proxy in front of two processes, one of which is busy. */
 const hasNginx = findNginx() !== null;
 const onNginx = hasNginx ? describe : describe.skip; // where nginx is not installed
 
-/** Each keeps counts of its own where they do not share them. */
+/** Runs four nginx workers: without shared memory, each would count the open requests for itself. */
 const WORKERS = [['worker_processes 1;', 'worker_processes 4;']] as const;
 
 const HELD = '/api/held';
@@ -65,7 +65,7 @@ onNginx(`deploy/nginx.conf before several processes${hasNginx ? '' : ' (needs ng
   });
 });
 
-/** A process that answers with its number, but for a call that is held until the test answers it. */
+/** A process that answers with its number. It holds one kind of call until the test releases it. */
 async function startProcess(number: number): Promise<number> {
   const site = http.createServer((request, answer) => {
     if (request.url === HELD) held = { process: number, answer };
@@ -77,7 +77,7 @@ async function startProcess(number: number): Promise<number> {
   return (site.address() as AddressInfo).port;
 }
 
-/** Over a connection of its own, which any worker may take. */
+/** Uses a new connection, which any worker may accept. */
 const ask = async (address: string): Promise<string> =>
   (await fetch(`${origin}${address}`, { headers: { connection: 'close' } })).text();
 

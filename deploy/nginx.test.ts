@@ -11,14 +11,14 @@ import { config as middlewareConfig } from '@/middleware';
 import { freePort } from '@/test/free-port';
 import { findNginx, nginxCommand } from './run-nginx';
 
-/** The proxy that operators get, in front of a site that says of each answer how often it has been asked. */
+/** Tests the delivered proxy in front of a site that counts in each answer how often it was requested. */
 const hasNginx = findNginx() !== null;
 const onNginx = hasNginx ? describe : describe.skip; // where nginx is not installed
 
-/** A page ages after one second. */
+/** Seconds until a page is stale. */
 const AGES_FAST = [['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;']] as const;
 
-/** The page for visitors while no process answers, and what must come with it. */
+/** The error page shown while no process answers, and the headers that it needs. */
 const unavailable = fs.readFileSync('deploy/unavailable.html', 'utf8');
 const UNAVAILABLE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',

@@ -3,20 +3,20 @@ import path from 'node:path';
 
 const HERE = import.meta.dirname ?? __dirname;
 
-/** Changes to the delivered configuration: a text of it, and what stands there instead. */
+/** Changes to the delivered configuration: pairs of a text and its replacement. */
 export type Changes = readonly (readonly [delivered: string, instead: string])[];
 
-/** The full path of nginx, or null where it is not installed. Debian's is in no ordinary user's PATH. */
+/** Returns the full path of nginx, or null if it is not installed. An ordinary user's PATH lacks Debian's folder. */
 export function findNginx(): string | null {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => fs.existsSync(file)) ?? null;
 }
 
 /**
- * The command line of nginx with the configuration as delivered, save for where it listens, writes and finds
- * the site.
+ * Returns the command line of nginx with the delivered configuration; only the port, the folders and the site's address
+ * are changed.
  *
- * @param folder empty; everything that nginx writes goes there
+ * @param folder empty; nginx writes everything there
  * @param sites ports of the site's processes
  */
 export function nginxCommand(
