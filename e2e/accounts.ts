@@ -30,7 +30,7 @@ export const registerForm = (page: Page) => {
   };
 };
 
-/** Makes an account, by the API. */
+/** Creates an account through the API. */
 export async function createAccount(page: Page, email = newEmail()): Promise<string> {
   const answer = await page.request.post('/api/account/register', {
     data: { email, password: PASSWORD, passwordConfirmation: PASSWORD },
@@ -46,7 +46,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await form.submit.click();
 }
 
-/** A member on a page of theirs. */
+/** Opens a page as a new member. Returns the member's email address. */
 export async function signInAt(page: Page, address: string): Promise<string> {
   const email = await createAccount(page);
   await page.goto(`/login?callbackUrl=${encodeURIComponent(address)}`);
@@ -55,7 +55,7 @@ export async function signInAt(page: Page, address: string): Promise<string> {
   return email;
 }
 
-/** The address in the newest mail to somebody that leads to a page of ours. */
+/** Returns the link to one of our pages from the newest mail to an address. */
 export async function linkFromMail(
   email: string,
   page: '/confirm-email' | '/reset-password',
@@ -75,9 +75,9 @@ export async function linkFromMail(
 }
 
 /**
- * Follows the link of a mail that asks whose address it is, and says so.
+ * Follows the confirmation link of a mail and confirms the address.
  *
- * @param password of the account, where its session is not in this browser
+ * @param password of the account, if this browser has no session of it
  */
 export async function confirmEmail(page: Page, link: string, password?: string): Promise<void> {
   await page.goto(link);
@@ -88,28 +88,28 @@ export async function confirmEmail(page: Page, link: string, password?: string):
 export const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).getByText(name, { exact: true });
 
-/** On a phone, the entries are in a sheet. */
+/** Opens the menu, which is a sheet on a phone. */
 export async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Menü' });
   if (await button.isVisible()) await button.click();
 }
 
-/** Signs out by the menu of the page. */
+/** Signs out through the menu of the page. */
 export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
   await entry(page, 'Abmelden').click();
 }
 
-/** The cookie that holds the session of a browser; undefined without one. */
+/** Returns the session cookie of a browser, or undefined without one. */
 export const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'aktienlotse.session');
 
-/** Also of a session that has ended, the cookie says whose it was. */
+/** Expects no session cookie, not even that of an ended session, because it names the account. */
 export const expectNoSessionCookie = (context: BrowserContext) =>
   expect.poll(async () => (await sessionCookie(context))?.name).toBeUndefined();
 
-/** The bearer token that this browser keeps. */
+/** Returns the bearer token that this browser stores. */
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** There is one where the page shows what it shows to members. */
+/** Matches if the page shows its content for members. */
 export const memberMark = (page: Page) => page.locator('html[data-signed-in]');

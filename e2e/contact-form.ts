@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What the stories write. */
+/** The values that the tests enter. */
 export const MESSAGE = 'Wie berechnet ihr das KGV?\nDanke! 👋';
 
 export const parts = (page: Page) => {
@@ -16,7 +16,6 @@ export const parts = (page: Page) => {
   };
 };
 
-/** Fills the form. */
 export async function write(page: Page): Promise<void> {
   const { name, email, message } = parts(page);
   await name.fill('Mia Öztürk');
@@ -24,7 +23,7 @@ export async function write(page: Page): Promise<void> {
   await message.fill(MESSAGE);
 }
 
-/** Answers the form in the server's place; returns the bodies and keys of what it sent. */
+/** Answers the form instead of the server; returns the bodies and idempotency keys that the form sent. */
 export async function answerWith(page: Page, answer: () => { status?: number; body?: string } | 'nothing') {
   const sent: { body: unknown; key: string | undefined }[] = [];
   await page.route('**/api/contact', async (route) => {

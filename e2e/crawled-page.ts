@@ -1,22 +1,22 @@
-/** What a crawler reads of a page, without running anything of it. */
+/** The parts of a page that a crawler reads without running scripts. */
 export type CrawledPage = {
   html: string;
   title: string;
   description: string;
   canonicals: string[];
   isIndexed: boolean;
-  /** Levels of its headings, in their order. */
+  /** Heading levels, in order. */
   headings: number[];
-  /** Addresses of its links as they are written, each once. */
+  /** Link addresses as written, without duplicates. */
   links: string[];
-  /** Addresses of pictures, feeds and icons that it names. */
+  /** Addresses of pictures, feeds and icons. */
   files: string[];
-  /** Addresses of the pictures that can be seen on it, and of its own. */
+  /** Addresses of visible pictures and of the page's own image. */
   pictures: string[];
-  /** What it is like where it is shared: `og:title`, `twitter:card` and so on. */
+  /** Metadata for sharing: `og:title`, `twitter:card` and so on. */
   shared: Partial<Record<string, string>>;
   structuredData: Record<string, unknown>[];
-  /** All that can be read on it, with ordinary spaces. */
+  /** The visible text, with ordinary spaces. */
   text: string;
 };
 
@@ -65,7 +65,7 @@ export function crawledPage(html: string): CrawledPage {
   };
 }
 
-/** A text with its entities as signs and all spaces as ordinary ones. */
+/** Decodes the entities of a text and turns all spaces into ordinary ones. */
 export const plain = (text: string): string =>
   decoded(text)
     .replace(/[\s\u00a0\u202f\u00ad]+/g, ' ')

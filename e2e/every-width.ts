@@ -1,9 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * How far the page can be moved sideways. What is laid out late, and cut off at its edge, is let out first.
+ * Returns the pixels by which the page scrolls sideways. First renders the parts with `content-visibility`, which clips
+ * overflow.
  *
- * @param cut leaves an article cut off at its edges, as readers have it
+ * @param cut keeps an article clipped at its edges, as readers see it
  */
 export const sidewaysRoom = (page: Page, cut = false) =>
   page.evaluate(async (isCut) => {
@@ -14,12 +15,12 @@ export const sidewaysRoom = (page: Page, cut = false) =>
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer')) {
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
     }
-    // A chart takes the new width with the next picture.
+    // A chart takes the new width in the next frame.
     for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
     return document.documentElement.scrollWidth - window.innerWidth;
   }, cut);
 
-/** Nothing moves the page sideways, from the smallest screen to a wide one. */
+/** Expects no sideways scrolling, from the smallest screen to a wide one. */
 export async function expectEveryWidth(page: Page, cut = false): Promise<void> {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

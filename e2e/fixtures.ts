@@ -2,33 +2,33 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from 'playwright/test';
 
 type Fixtures = {
-  /** Fails where the page, or the part that a selector names, breaks a rule of WCAG 2.2 AA that a program can see. */
+  /** Fails if the page, or the part that a selector matches, breaks an automatically testable rule of WCAG 2.2 AA. */
   expectAccessible: (part?: string) => Promise<void>;
-  /** Of the page as it is: its colours. The other rules are the same in every theme, and take their time. */
+  /** Checks the colours of the page as it is. The other rules are slow, and the same in every theme. */
   expectContrast: () => Promise<void>;
   /**
-   * What the page reported as an error, what its security policy stopped and where it lacks one; a story fails by
-   * everything that it has not expected or allowed.
+   * Errors that the page reported, resources that its security policy blocked, and pages without a policy. A test fails
+   * on every error that it has neither expected nor allowed.
    */
   pageErrors: string[];
-  /** Of a story that brings errors about: each of these is reported at least once. */
+  /** Declares errors that the test causes: each must be reported at least once. */
   expectErrors: (...errors: ExpectedError[]) => void;
-  /** The same for what is decided by a race. */
+  /** Declares errors that may or may not be reported, because of a race. */
   allowErrors: (...errors: Exclude<ExpectedError, number>[]) => void;
-  /** Patterns, and whether one of them has to be met. */
+  /** Patterns of declared errors; `isSure` if one must be reported. */
   knownErrors: { pattern: RegExp; isSure: boolean }[];
 };
 
-/** What a page logs of a call of an account that came to nothing. */
+/** The page's log entry for a failed account call. */
 export const CALL_ERROR = /^CallError\b/;
 
 /**
- * What the browser reports of an answer, by its status, 0 where there is none, and by the path that was asked for; or
- * what the page itself reports.
+ * The browser's report of a failed request, by its status (0 without a response) and its path, or an error that the
+ * page itself reports.
  */
 type ExpectedError = number | readonly [status: number, path: RegExp] | RegExp;
 
-/** Any page or call, but no file, which a page cannot do without. */
+/** Matches every page and call, but no static file, which a page needs. */
 const NO_FILE = /\/(?!_next\/)[^.]*/;
 
 const patternOf = (error: ExpectedError): RegExp => {
@@ -38,16 +38,16 @@ const patternOf = (error: ExpectedError): RegExp => {
   return new RegExp(`^Failed to load resource: ${reason} ${path.source}$`);
 };
 
-/** A call that only somebody who is signed in may make. */
+/** A call that requires a session. */
 export const PERSONAL_CALL = /\/api\/(account|auth\/token|portfolio|watchlist)[^.]*/;
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Milliseconds until a story goes on with a page that does not answer, as some make it on purpose. */
+/** Milliseconds to wait for a page to hydrate; some tests prevent that on purpose. */
 const PATIENCE = 5_000;
 
 export const test = base.extend<Fixtures>({
-  /** Scripts come after the first picture; whoever opens a page waits until it answers. */
+  /** Scripts load after the first paint, so every `goto` waits until the page is hydrated. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
       return response;
     };
     await use(page);
-    // A file that is still on its way through a story's hands when the story ends is nobody's fault.
+    // Ignore requests that a test's route handler still holds when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the console says; of what could not be loaded, by its path. */
+/** Returns the text of a console message; for a failed request, its path instead of its URL. */
 function reportOf(message: ConsoleMessage): string {
   const { pathname } = new URL(message.location().url || 'about:blank');
   return message.text().startsWith('Failed to load resource')
@@ -139,13 +139,16 @@ async function expectNoViolation(page: Page, builder: AxeBuilder): Promise<void>
   ).toEqual([]);
 }
 
-/** Whether React has taken the page over; also where it has none. */
+/** Tells whether React has hydrated the page; true for a page without React. */
 function answers(): boolean {
   const main = document.querySelector('main');
   return !main || Object.keys(main).some((key) => key.startsWith('__react'));
 }
 
-/** A colour that is on its way to another is neither of them. What is not drawn never arrives. */
+/**
+ * Waits until transitions have ended, because an intermediate colour has the wrong contrast. An element that is not
+ * rendered never finishes.
+ */
 async function settled(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -157,7 +160,7 @@ async function settled(): Promise<void> {
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 500))]);
 }
 
-/** Every page has one Content-Security-Policy, which says what scripts may run. */
+/** Every page must have exactly one Content-Security-Policy that restricts scripts. */
 async function policyFault(response: Response): Promise<string | null> {
   const headers = await response.headersArray();
   const values = (name: string) => headers.filter((header) => header.name.toLowerCase() === name);

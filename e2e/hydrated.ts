@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until React has taken an element over, which it does only where all scripts of the page ran. */
+/** Waits until React has hydrated an element, which requires that all scripts of the page ran. */
 export async function expectHydrated(page: Page, selector = 'main'): Promise<void> {
   const hydrated = (wanted: string) =>
     Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react'));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { newMember, tokenOf } from './member';
 import type { OwnSite } from './own-site';
 
-/** Milliseconds after which a visitor would have gone; a call may wait for a connection and for its statement. */
+/** Milliseconds until a visitor would give up; a call may wait for a connection and for its statement. */
 const PATIENCE = 10_000;
 export const BACK_WITHIN = 10_000;
 
-/** Calls of a member at a site, each over a connection of its own. */
+/** Returns functions that make a member's calls to a site, each over a new connection. */
 export async function memberAt(site: OwnSite) {
   const token = await tokenOf(site.origin, await newMember(site.origin));
   const send = (path: string, init: RequestInit = {}) =>

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** An account with a session, as a browser holds it. */
+/** An account with a session, as a browser stores it. */
 export type Member = { email: string; cookie: string };
 
-/**
- * For calls between which a server is killed, or long silent: one that is kept may be closed just as it is used again.
- */
+/** For calls around a kill or a long pause of the server: a kept connection may be closed just as it is used again. */
 export const OWN_CONNECTION = { connection: 'close' };
 
 export const PASSWORD = 'gruenes Boot 7';
 
-/** Opens an account and signs in to it. */
+/** Creates an account and signs in. */
 export async function newMember(origin: string): Promise<Member> {
   const email = `bench.${randomUUID()}@example.org`;
   const registered = await fetch(`${origin}/api/account/register`, {
@@ -24,7 +22,7 @@ export async function newMember(origin: string): Promise<Member> {
   return { email, cookie: cookiesOf(answer) };
 }
 
-/** The answer to an address and a password. */
+/** Returns the response to an email address and a password. */
 export async function signIn(origin: string, email: string, password: string): Promise<Response> {
   const csrf = await fetch(`${origin}/api/auth/csrf`, { headers: OWN_CONNECTION });
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
@@ -37,7 +35,7 @@ export async function signIn(origin: string, email: string, password: string): P
   return answer;
 }
 
-/** The bearer token of a member's session, for ten minutes. */
+/** Returns the bearer token of a member's session, valid for ten minutes. */
 export async function tokenOf(origin: string, { cookie }: Member): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/token`, { headers: { ...OWN_CONNECTION, cookie } });
   const { token } = (await answer.json()) as { token: string };
@@ -45,7 +43,7 @@ export async function tokenOf(origin: string, { cookie }: Member): Promise<strin
   return token;
 }
 
-/** What an answer sets, as a browser sends it back. */
+/** Returns the cookies that a response sets, as a browser sends them back. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

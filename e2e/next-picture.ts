@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Resolves when the page has drawn what it had to draw. */
+/** Resolves after the page has painted the next frame. */
 export const nextPicture = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

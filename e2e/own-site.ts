@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from './fixtures';
 
-/** A running site, and what it has said so far. */
+/** A running site and its output so far. */
 export type OwnSite = {
   origin: string;
   said: () => string;
@@ -15,8 +15,8 @@ export type OwnSite = {
 };
 
 /**
- * Starts the build under test a second time, for stories that need other settings; answers once it does. Each site
- * caches its pages in its own memory.
+ * Starts the build under test a second time, for tests that need other settings; resolves when the site answers. Each
+ * site caches its pages in its own memory.
  */
 export async function startOwnSite(
   port: number,
@@ -68,12 +68,12 @@ export async function startOwnSite(
   };
 }
 
-/** Nothing of them is needed to run, or it is another process's. */
+/** Folders that a site does not need to run, or that belong to another process. */
 const LEFT_OUT = ['.bench', '.data', '.git', '.next', 'test-results'];
 
 /**
- * The same in a folder of its own with the demo market, so that its pages may differ from those of other sites; answers
- * once the market is there. What the site does not write is linked.
+ * Starts a site in a folder of its own with the demo market, so that its pages may differ from those of other sites;
+ * resolves when the market is imported. Files that the site only reads are linked.
  */
 export async function startSiteApart(
   port: number,
@@ -88,7 +88,7 @@ export async function startSiteApart(
   fs.cpSync(build, path.join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
-    // Without the pages that the site under test has rendered.
+    // Skip the pages that the site under test has rendered.
     filter: (file) => !/^(cache|dev|types|server\/route-cache)(\/|$)/.test(path.relative(build, file)),
   });
   let site: OwnSite | undefined;
@@ -115,7 +115,7 @@ export async function startSiteApart(
   }
 }
 
-/** Whether a site can do its work: with its database and a market. */
+/** Tells whether a site is healthy: database and market are available. */
 export async function isReady({ origin }: Pick<OwnSite, 'origin'>): Promise<boolean> {
   const answer = await fetch(`${origin}/api/ready`);
   return answer.ok && (await answer.json()).data.stocks > 0;

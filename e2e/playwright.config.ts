@@ -4,12 +4,12 @@ import { freePort } from '../test/free-port';
 
 // The workers read this file again and must find the same port.
 process.env.STORIES_PORT ??= String(await freePort());
-// The build under test has the page of all primitives too.
+// The build under test includes the page of all primitives.
 process.env.KIT = 'on';
 
 const asRoot = process.getuid?.() === 0;
 
-/** Stories that choose their screens themselves, or in which no screen plays a part. */
+/** Tests that set their viewport themselves or do not depend on it. */
 const ANY_SCREEN = [
   'account.spec.ts',
   'account-attacks.spec.ts',
@@ -46,7 +46,7 @@ const ANY_SCREEN = [
   'time-zones.spec.ts',
 ];
 
-/** Stories of two more sites, which are too large to start for each of them. */
+/** Tests that share two additional sites, which take too long to start for each test. */
 const TWO_SITES = [
   'a-day-apart.spec.ts',
   'counted-site.spec.ts',
@@ -62,12 +62,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  // One more try where nobody watches; the summary names who needed it.
+  // Retry once in CI; the summary names the tests that needed it.
   retries: process.env.CI === 'true' ? 1 : 0,
-  // Generous: a busy machine is no fault of the product.
+  // Generous, because a busy machine is no error of the product.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Without traces, which take a third of the time; `--trace on` records one.
+  // No traces, which take a third of the time; `--trace on` records them.
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${process.env.STORIES_PORT}`,
@@ -78,7 +78,7 @@ export default defineConfig({
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // The headless shell rounds the widths of letters otherwise.
+        // Without this, the headless shell rounds glyph widths.
         '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
@@ -95,7 +95,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
-      // These choose their screens themselves.
+      // These tests set their viewport themselves.
       name: 'kit',
       testMatch: 'kit/*',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },

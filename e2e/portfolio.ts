@@ -3,16 +3,16 @@ import { expect, type Page } from 'playwright/test';
 
 export type Some = { id: string; name: string };
 
-/** All stocks of the market, the largest first. */
+/** Returns all stocks of the market, the largest first. */
 export async function findStocks<Stock = Some>(page: Page): Promise<Stock[]> {
   const answer = await page.request.post('/api/stocks/search', { data: {} });
   return (await answer.json()).data;
 }
 
-/** The largest ones. */
+/** Returns the largest stocks. */
 export const someStocks = async (page: Page, count: number) => (await findStocks(page)).slice(0, count);
 
-/** Books purchases by the API. */
+/** Books purchases through the API. */
 export async function book(page: Page, stockId: string, ...purchases: object[]): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const data of purchases) {
@@ -22,7 +22,7 @@ export async function book(page: Page, stockId: string, ...purchases: object[]):
   }
 }
 
-/** The development of the member's portfolio, as the page reads it. */
+/** Returns the development of the member's portfolio, as the page loads it. */
 export async function performanceOf(page: Page, range: string): Promise<{ growth: { date: string }[] }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -37,12 +37,12 @@ export const names = (page: Page) =>
 export const lookup = (page: Page) => page.getByRole('combobox', { name: 'Aktie hinzufügen' });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The way to the purchases of a stock. */
+/** Finds the button that opens the purchases of a stock. */
 export const lotsOf = (page: Page, count: string, { name }: Some) =>
   page.getByRole('button', { name: `${count} von ${name}` });
 const removeButton = (page: Page, { name }: Some) => page.getByRole('button', { name: `Entfernen: ${name}` });
 
-/** By the button on the card. */
+/** Removes a stock by the button on its card. */
 export async function remove(page: Page, stock: Some): Promise<void> {
   await removeButton(page, stock).click();
   await page

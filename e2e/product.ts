@@ -6,22 +6,22 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The default, which the build under test has as its own address. */
+/** The default, built into the pages of the build under test. */
 const SITE_URL = 'http://localhost:3000';
-/** Building when necessary, starting, and filling the database with the demo market. */
+/** Milliseconds to build if necessary, to start and to import the demo market. */
 const READY_WITHIN = 240_000;
 const STOPPED_WITHIN = 12_000;
 
 /**
- * Starts the built product as `npm start` does, with an empty data directory and the demo market, and
- * waits until the market is there. What it prints goes to test-results/product.log.
+ * Starts the built product as `npm start` does, with an empty data directory and the demo market, and waits until the
+ * market is imported. Writes its output to test-results/product.log.
  *
- * @returns what stops it and removes its data
+ * @returns a function that stops it and removes its data
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '..');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stories-'));
-  // For stories of the operator, who works beside the running site.
+  // For tests of the operator's commands, which run beside the site.
   process.env.STORIES_DATA_DIR = dataDir;
   const service = await startService();
   const logFile = path.join(root, 'test-results', 'product.log');
@@ -42,7 +42,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       AUTH_OIDC_ID: 'aktienlotse',
       AUTH_OIDC_SECRET: 'geheim',
       AUTH_OIDC_NAME: 'Vereinskonto',
-      // All visitors of the stories come from one address.
+      // All visitors of the tests come from one address.
       LIMIT_REGISTRATIONS_PER_HOUR: '1000',
       LIMIT_REGISTRATION_CONFLICTS_PER_HOUR: '1000',
       LIMIT_UNKNOWN_ACCOUNTS: '1000',
@@ -68,7 +68,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** A sign-in service on the loopback address, which leads back to SITE_URL. */
+/** Starts a sign-in service on the loopback address, which redirects to SITE_URL. */
 async function startService(): Promise<ChildProcess> {
   const script = path.join('scripts', 'test', 'oidc-service.mjs');
   const service = spawn(process.execPath, [script, `${SITE_URL}/api/auth/callback/oidc`], {
@@ -88,7 +88,7 @@ async function ready(product: ChildProcess): Promise<void> {
       const answer = await fetch(`http://localhost:${process.env.STORIES_PORT}/api/ready`);
       if (answer.ok && (await answer.json()).data.stocks > 0) return;
     } catch {
-      // Nothing listens yet.
+      // Not listening yet.
     }
     await sleep(250);
   }

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Of the command, where another publication is under way or the database is not there yet. */
+/** Exit code of the command while another publication runs or the database is not ready. */
 const BUSY = 3;
 const TRIES = 20;
 
-/** Publishes files, by their names, beside the running product as an editor does. */
+/** Publishes files by name beside the running product, as an editor does. */
 export async function publishFiles(files: Readonly<Record<string, string>>): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'articles-'));
   const paths = Object.entries(files).map(([name, content]) => {
@@ -19,7 +19,7 @@ export async function publishFiles(files: Readonly<Record<string, string>>): Pro
     fs.writeFileSync(file, content);
     return file;
   });
-  // Each by itself, as one that was withdrawn appears again only so.
+  // Name each file, because a withdrawn article is published again only when named.
   await publish(...paths);
   fs.rmSync(folder, { recursive: true });
 }

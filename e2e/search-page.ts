@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectHydrated } from './hydrated';
 
-/** Opens the search and waits until its form is alive. */
+/** Opens the search and waits until its form is hydrated. */
 export async function openSearch(page: Page, query = ''): Promise<void> {
   await page.goto(`/search${query}`);
   await expectHydrated(page, 'main form');
@@ -13,13 +13,13 @@ export const submit = (page: Page) => page.getByRole('search').getByRole('button
 export const nameField = (page: Page) => page.getByRole('search').getByLabel('Name');
 export const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The filters: below the form, or the sheet of a phone. */
+/** Finds the filters: below the form, or in the sheet of a phone. */
 export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
   await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
 }
 
-/** How many stocks the server finds for a search, asked without the page. */
+/** Returns the number of stocks that the API finds for a search. */
 export async function total(page: Page, search: object): Promise<number> {
   const answer = await page.request.post('/api/stocks/search/count', { data: search });
   return (await answer.json()).total;

@@ -3,18 +3,18 @@ import { CATALOGUE } from '../lib/platform/errors/catalogue';
 import { failureSchema } from '../lib/platform/http/failure';
 import type { HostileRequest } from '../test/hostile-requests';
 
-/** Milliseconds after which a client goes. */
+/** Milliseconds until the client gives up. */
 const PATIENCE = 5_000;
 
 export type HostileAnswer = {
-  /** Null where there was none. */
+  /** Null without a response. */
   status: number | null;
   milliseconds: number;
-  /** Why there was none, or what is wrong with it. */
+  /** Reason why the response is missing or wrong. */
   fault: string | null;
 };
 
-/** Sends one request over HTTP and judges the answer: no 5xx, none after 5 s, refusals of the API typed. */
+/** Sends one HTTP request and checks the response: no 5xx, none after 5 s, API refusals in their documented form. */
 export function sendHostile(
   origin: string,
   { method, target, headers, body }: HostileRequest,
@@ -31,7 +31,7 @@ export function sendHostile(
       port,
       method,
       path: target,
-      // A connection of its own, which an unread body may leave unusable.
+      // A new connection, because an unread body may leave it unusable.
       agent: false,
       headers: { ...(body && { 'content-length': String(body.length) }), ...headers },
     });
@@ -54,7 +54,7 @@ export function sendHostile(
   });
 }
 
-/** @param text of an answer of the API */
+/** @param text body of an API response */
 function faultOf(status: number, text: string | null): string | null {
   if (status >= 500) return `status ${status}`;
   if (status < 400 || text === null) return null;

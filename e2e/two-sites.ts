@@ -8,27 +8,29 @@ import { buildRoad, type Road } from '../test/road';
 import { test as base } from './fixtures';
 import { type OwnSite, startSiteApart } from './own-site';
 
-/** Both have the demo market. */
+/** Two sites with the demo market. */
 type Sites = {
-  /** A site whose database is on a server behind a road that can be broken; null where there is no PostgreSQL. */
+  /** A site whose database server is behind a proxy that tests can break; null without PostgreSQL. */
   onServer: { site: OwnSite; road: Road; serverUrl: string } | null;
-  /** A site with an embedded database, on a small disk of its own where this process may mount one. */
+  /** A site with an embedded database, on a small disk if this process may mount one. */
   onDisk: { site: OwnSite & { folder: string }; disk: string | null };
 };
 
 export const METRICS_TOKEN = 'm'.repeat(32);
-/** The same of both, whose pages are compared. */
+/** The same settings for both, because their pages are compared. */
 const SETTINGS = { METRICS_TOKEN, ANALYTICS: 'database' };
-/** Bytes of the small disk. */
+/** Size of the small disk in bytes. */
 const DISK = 500 * 2 ** 20;
-/** Two servers, two zones: a day ahead of Berlin for ten hours of each day, and a day behind for nine. */
+/**
+ * Time zones of the two sites: one is a day ahead of Berlin for ten hours of each day, the other a day behind for nine.
+ */
 export const ZONES = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
-/** Filling two markets on a busy machine. */
+/** Importing two markets takes long on a busy machine. */
 const OPTIONS = { scope: 'worker', timeout: 240_000 } as const;
 
 /**
- * Two more sites, for the stories of the project `sites`: these run one after the other in one process, so that each
- * site starts once.
+ * Provides two additional sites for the tests of the project `sites`. These run one after the other in one process, so
+ * that each site starts once.
  */
 export const test = base.extend<object, Sites>({
   onServer: [
@@ -63,7 +65,7 @@ export const test = base.extend<object, Sites>({
   ],
 });
 
-/** A requirement of an e2e test: without it the test is skipped, and fails in CI. */
+/** Returns a requirement of a test. Without it the test is skipped, or fails in CI. */
 export function needed<Thing>(thing: Thing | null, name: string): Thing {
   test.skip(!thing && process.env.CI !== 'true', `needs ${name}`);
   if (!thing) throw new Error(`There is no ${name}.`);

@@ -4,7 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );
 
-/** Where a document breaks a rule of its standard. */
+/** Lists the places where a document violates the HTML standard. */
 export async function invalidParts(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
