@@ -2,7 +2,7 @@ import { expect } from '../fixtures';
 import type { OwnSite } from '../own-site';
 import { needed, test } from '../two-sites';
 
-/** The HTML that a crawler gets, without the time at which a site wrote its own articles. */
+/** Returns the HTML that a crawler receives, without the time at which a site wrote its own articles. */
 async function readAt({ origin }: OwnSite, path: string): Promise<string> {
   const answer = await fetch(`${origin}${path}`);
   expect([path, answer.status]).toEqual([path, 200]);
@@ -23,7 +23,7 @@ test('servers in zones a day apart make the same pages and answers, of either ki
     headers: { 'content-type': 'application/json' },
   });
   const [{ id }] = (await found.json()).data;
-  // Articles that a site writes of its market come a moment after the market.
+  // A site writes articles about its market shortly after the import.
   for (const path of [
     ...['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${id}`],
     ...[`/api/stocks/${id}`, `/api/stocks/${id}/history?period=fiveYear&indicators=ma`],

@@ -12,7 +12,7 @@ test('who signs in in another tab sees nothing of the account before, wherever i
   context,
   allowErrors,
 }) => {
-  // A call of the account before may be under way.
+  // The previous account's calls may still be running.
   allowErrors([401, PERSONAL_CALL]);
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
@@ -31,7 +31,7 @@ test('who signs in in another tab sees nothing of the account before, wherever i
   await logIn(other, next);
   await expect(other).toHaveURL('/portfolio');
 
-  // Nobody touches the other tabs.
+  // The other tabs update without any input.
   await expect(page.getByText(next)).toBeVisible();
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toBeVisible();
   const add = reader.getByRole('button', { name: `Zur Watchlist hinzufügen: ${stock.name}` });
@@ -41,7 +41,7 @@ test('who signs in in another tab sees nothing of the account before, wherever i
   await expect(other.getByRole('article')).toHaveCount(1);
 });
 
-/** A page on another port: to the browser of the same site, so that all cookies go along, but of another origin. */
+/** Serves a page on another port. For the browser it is the same site, so it sends all cookies, but another origin. */
 async function foreignPage(html: string): Promise<{ address: string; close: () => void }> {
   const server = http.createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(html);
@@ -58,7 +58,7 @@ test('a page of another origin can neither sign a member out nor in as somebody 
 }) => {
   const email = await signInAt(page, '/konto');
   const stranger = await createAccount(page);
-  // Even if it knew the token against such pages.
+  // The attack fails even with a valid CSRF token.
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   for (const [path, values] of [
     ['signout', { csrfToken }],
@@ -100,7 +100,7 @@ test('a session that somebody has planted in a browser is of no use to them', as
   await logIn(page, email);
   await expect(access(page)).toContainText(email);
   expect((await sessionCookie(context))?.value).not.toBe(planted.value);
-  // It has ended, so it opens nothing, least of all the new account.
+  // The planted session has ended, so it opens nothing, least of all the new account.
   expect((await thief.request.get('/api/auth/token')).status()).toBe(401);
   await expect(theirs.getByText('Anmeldung erforderlich')).toBeVisible();
   await thief.close();
@@ -111,7 +111,7 @@ test('an address that two tabs register at once gets one account, and both know 
   context,
   allowErrors,
 }) => {
-  // In one of the two tabs.
+  // One of the two tabs is refused.
   allowErrors([409, /\/api\/account\/register/]);
   const email = newEmail();
   let calls = 0;
@@ -143,7 +143,7 @@ test('an address that two tabs register at once gets one account, and both know 
       await expect(registerForm(tab).error).toContainText('Ein Konto mit dieser E-Mail existiert bereits');
       await expect(registerForm(tab).error.getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
     } else {
-      // Where the visitor was on the way to.
+      // The page that the visitor wanted before signing in.
       await expect(tab).toHaveURL('/konto');
       await expect(access(tab)).toContainText(email);
     }

@@ -6,7 +6,7 @@ const NEW = 'grüne Leuchttürme 8';
 
 type Failure = 'nothing' | 'ill' | 'garbage' | 'busy';
 
-/** What comes back, and what a form says of it where its own words are `title`. */
+/** The responses, and the text of the form's error if its title is `title`. */
 const FAILURES: Record<Failure, { answer: Parameters<Route['fulfill']>[0] | null; text: string }> = {
   nothing: { answer: null, text: 'Der Server ist nicht erreichbar' },
   ill: { answer: { status: 503, json: { code: 'unavailable', error: 'x' } }, text: 'Das liegt an uns' },
@@ -23,7 +23,7 @@ const FAILURES: Record<Failure, { answer: Parameters<Route['fulfill']>[0] | null
 const ALL: readonly Failure[] = ['nothing', 'ill', 'garbage', 'busy'];
 const TOO_MANY = 'Zu viele Anfragen. Bitte versuch es später noch einmal';
 
-/** Holds each call until it is let go, and then fails it. */
+/** Holds each call until the test releases it, then makes it fail. */
 async function hold(page: Page, path: string) {
   let arrive: (route: Route) => void = () => {};
   const expectCall = () =>
@@ -47,12 +47,12 @@ type Form = {
   call: string;
   values: Readonly<Record<string, string>>;
   title: string;
-  /** Where nobody has said what became of it. */
+  /** The title if the outcome of the call is unknown. */
   unclear?: string;
   failures: readonly Failure[];
 };
 
-/** Sends a form that fails in every way in turn; it is busy meanwhile and keeps what was written. */
+/** Submits a form that fails in every way in turn. It is busy meanwhile and keeps its input. */
 async function fails(page: Page, { form: name, submit, call, values, title, unclear, failures }: Form) {
   const letGo = await hold(page, call);
   const form = page.getByRole('form', { name });
@@ -130,7 +130,7 @@ test('every form of a visitor is busy while it is sent, and a failure loses noth
     await page.goto(form.path);
     await fails(page, form);
   }
-  // The last one had a link that was made up.
+  // The last form was opened with an invalid link.
   const form = page.getByRole('form', { name: 'Neues Passwort' });
   await form.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(form.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');

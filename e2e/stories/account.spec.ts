@@ -16,7 +16,7 @@ import { CALL_ERROR, expect, PERSONAL_CALL, test } from '../fixtures';
 
 const NEW = 'grüne Leuchttürme 8';
 
-/** From another tab, and later than at once; with the clock of the page installed. */
+/** Simulates a return from another tab after ten seconds; needs the installed clock. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -204,7 +204,7 @@ test('a currency that cannot be saved is not shown as chosen', async ({ page, ex
   expectErrors(0, CALL_ERROR);
 });
 
-/** A member at /konto who is signed in elsewhere too. */
+/** Signs a member in at /konto, and in a second browser. */
 async function signInTwice(page: Page, browser: Browser): Promise<{ sessions: Locator; elsewhere: Page }> {
   const email = await signInAt(page, '/konto');
   const sessions = page.getByRole('region', { name: 'Aktive Sitzungen' });

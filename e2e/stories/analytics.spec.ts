@@ -3,7 +3,7 @@ import { eventBatchSchema } from '../../lib/analytics/schema';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 
-// The site as built for all other stories has analytics switched off.
+// The site for all other tests is built with analytics switched off.
 test('where nothing is counted, nobody is asked and nothing is kept', async ({ page, context }) => {
   await page.goto('/');
   await page.goto('/search');
@@ -14,15 +14,15 @@ test('where nothing is counted, nobody is asked and nothing is kept', async ({ p
   expect(await context.cookies()).toEqual([]);
 });
 
-/** A page that asks, in the same build; whether the others do is decided when a site is built. */
+/** A page of the same build that asks for consent; for other pages, the build decides. */
 const ASKING = '/kit/consent';
 
 test.describe('where visitors are asked', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    // The API of this site has analytics switched off; its own tests tell what it does with a batch.
+    // This site's API has analytics switched off; the API's own tests check how it handles a batch.
     await page.route('**/api/events', (route) => route.fulfill({ json: { success: true, accepted: 1 } }));
-    // The article on that page is an example.
+    // The article on that page does not exist on the server.
     await page.route('**/api/articles/beispiel/views', (route) => route.fulfill({ status: 204 }));
   });
 
@@ -36,10 +36,10 @@ test.describe('where visitors are asked', () => {
     };
   };
 
-  /** What the page tells about its visitor, from now on. */
+  /** Records the events that the page sends from now on. */
   const eventsOf = async (page: Page) => {
     const events: { name: string; properties: object }[] = [];
-    // The browser does not show the body of a beacon to those who watch its requests.
+    // Playwright does not see the body of a beacon.
     await page.exposeFunction('sent', (batch: string) =>
       events.push(...eventBatchSchema.parse(JSON.parse(batch)).events),
     );
@@ -66,7 +66,7 @@ test.describe('where visitors are asked', () => {
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await page.getByRole('button', { name: 'Farbschema' }).click();
     await page.getByRole('menuitemradio', { name: 'System' }).click();
-    // To the end of the article on that page.
+    // Scrolls to the end of the article.
     await page.getByRole('link', { name: 'LinkedIn' }).scrollIntoViewIfNeeded();
     await page.clock.fastForward(60_000);
     await page.goto(`${ASKING}?again`);
@@ -75,7 +75,7 @@ test.describe('where visitors are asked', () => {
     expect(await kept(page)).toEqual({ local: {}, session: {} });
     expect(await context.cookies()).toEqual([]);
 
-    // To refuse is as easy as to agree: side by side, of one size and look, on the first layer.
+    // Refusing is as easy as agreeing: both buttons stand side by side on the first layer, in the same size and style.
     const [left, right] = [await refuse.boundingBox(), await agree.boundingBox()];
     expect([left?.width, left?.height, left?.y]).toEqual([right?.width, right?.height, right?.y]);
     expect(await refuse.getAttribute('class')).toBe(await agree.getAttribute('class'));
@@ -134,7 +134,7 @@ test.describe('where visitors are asked', () => {
     await page.goto(ASKING);
     const { bar, agree, settings } = parts(page);
     await expect(bar).toBeVisible();
-    // Right after the link that leads past everything.
+    // The bar comes right after the skip link.
     for (let i = 0; i < 6 && !(await agree.evaluate((button) => button === document.activeElement)); i++) {
       await page.keyboard.press('Tab');
     }
@@ -145,7 +145,7 @@ test.describe('where visitors are asked', () => {
       await page.clock.fastForward(6_000);
       expect(events.length).toBeGreaterThan(0);
     }).toPass();
-    // The end of the short article is in view.
+    // The end of the short article is in view at once.
     expect(events.filter(({ name }) => name !== 'article_read')).toMatchObject([
       { name: 'page_view', properties: { path: ASKING } },
     ]);
@@ -154,7 +154,7 @@ test.describe('where visitors are asked', () => {
     });
     expect(await context.cookies()).toEqual([]);
 
-    // What is done with an article, whose end was seen before, and the turn of a page. Nobody is led away.
+    // Clicks in an article whose end was already seen, and on page numbers. No click leaves the page.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
     for (const name of ['Eine Aktie im Artikel', 'LinkedIn', 'Nächste Seite', 'Seite 3'])
       await page.getByRole('link', { name, exact: true }).click();
@@ -255,7 +255,7 @@ test.describe('where visitors are asked', () => {
     });
     await page.goto(ASKING);
     await refused;
-    // A later turn of the page, in which it has dealt with the failure.
+    // The page has handled the failure by the time it answers a click.
     await page.getByRole('button', { name: 'Farbschema' }).click();
     await expect(page.getByRole('menu', { name: 'Farbschema' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Einwilligung' })).toBeVisible();
@@ -275,6 +275,6 @@ test.describe('where visitors are asked', () => {
   });
 });
 
-/** What the page has stored in the browser. */
+/** Returns the contents of the browser's storage. */
 const kept = (page: Page) =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));

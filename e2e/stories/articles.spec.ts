@@ -18,10 +18,10 @@ import { expectHydrated } from '../hydrated';
 import { publishFiles, unpublish } from '../publish';
 import { invalidParts } from '../valid-html';
 
-// They share the site's articles, of which some are published once, and would be in each other's way.
+// Run in order, because the tests publish articles of one shared site and would disturb each other.
 test.describe.configure({ mode: 'default' });
 
-/** Forty articles of all categories: so many of the first that it has two pages whatever else is in it. */
+/** Forty articles of all categories, enough of the first category to fill more than one page. */
 const PROBES = Array.from({ length: 40 }, (_, i) => ({
   slug: `probe-nummer-${i + 1}`,
   number: i + 1,
@@ -35,7 +35,7 @@ const COMPLETE = testArticleFile(51, {
   published: '2026-03-17T08:05:00+01:00',
   updated: '2026-06-02',
   formerSlugs: '[probe-frueherer-name]',
-  // The first is one that no other article features.
+  // No other article features the first stock.
   stocks: '[{ symbol: GIBT.ES.NICHT, sector: Industrials, rank: 19 }, { symbol: GIBT.ES.NICHT }]',
   conflicts: 'Die Redaktion hält Anteile an keinem der Unternehmen.',
 }).replace(
@@ -43,7 +43,7 @@ const COMPLETE = testArticleFile(51, {
   'Die Karte heißt {{FIGURE stock=1 field=name}}, ihr KGV ist {{FIGURE metric=trailing_p_e stock=1}}.\n\n## Was es nicht sagt\n\nEtwas anderes.\n\n## Wo es endet',
 );
 
-/** What stands in the head of a page that there is not: nothing to be found by, and an image that there is. */
+/** Expects the metadata of a missing page: noindex, no canonical, and an existing image. */
 async function expectRefusal(page: Page): Promise<void> {
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     );
     const last = await pages.getByRole('listitem').last().getByRole('link').getAttribute('href');
     await page.goto(last ?? '');
-    // The oldest of all: nothing else is from 2001.
+    // The oldest of all articles: no other one is from 2001.
     const oldest = cards.last();
     await expect(oldest).toContainText(/1\.\sFebruar 2001/);
     await expect(oldest).toContainText('Einkommen');
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
   test('forty articles stand in their categories and on their pages, each with its picture', async ({
     page,
   }) => {
-    /** The addresses of a list, page after page, and how many pages it has. */
+    /** Returns all article addresses of a list, and its number of pages. */
     const listed = async (address: string) => {
       const found: string[] = [];
       let pages = 0;
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     const addressesOf = (probes: typeof PROBES) => probes.map(({ slug }) => `/articles/${slug}`).sort();
 
     let all: Awaited<ReturnType<typeof listed>> = { found: [], pages: 0 };
-    // The page may still be the one from before they were published.
+    // The cached page may still be older than the publication.
     await expect(async () => {
       all = await listed('/articles');
       expect(probesIn(all.found)).toEqual(addressesOf(PROBES));
@@ -217,7 +217,7 @@ test('the path that a page of the list is cached at is no address', async ({ req
   expect((await asked('/articles/%6ciste/income/2')).status()).toBe(404);
   expect((await asked('/articles?page=2', { method: 'HEAD' })).status()).toBe(200);
   expect((await asked('/articles?page=0', { method: 'HEAD' })).status()).toBe(404);
-  // Next.js redirects its router to the right checksum, at the same address.
+  // Next.js redirects a request of its router to the right checksum at the same address.
   for (const checksum of ['', '&_rsc=wrong']) {
     const answer = await asked(`/articles?category=income&page=2${checksum}`, { headers: { rsc: '1' } });
     expect([answer.status(), answer.headers().location]).toEqual([
@@ -420,15 +420,18 @@ test('a view counts once, after ten seconds in view, and says nothing of the rea
 });
 
 const isShared = (...names: string[]) => names.every((name) => fs.existsSync(sharedData(name)));
-/** Bytes of a text; files beyond 100 KB are refused. */
+/** Size of a text in bytes; files larger than 100 KB are refused. */
 const LARGEST = 80_000;
-/** Ends whatever an attack has left open, or it would swallow those behind it. */
+/**
+ * Closes every element and attribute that an attack may have left open; otherwise it would swallow the attacks after
+ * it.
+ */
 const END = `"'>--></script></style></textarea></title></xmp></noscript></template></svg></math></iframe></select></object></noembed></noframes></audio></video></canvas></option>`;
 
-/** Files with control characters are refused; what the rest of such a text does is asked here. */
+/** Removes control characters, because a file that contains them is refused. */
 const storable = (text: string) => text.replaceAll(/(?![\t\n])\p{Cc}/gu, '');
 
-/** An attack as it is, within an element that ends with it, and a sign that tells whether the text goes on. */
+/** Returns the raw attack in an element that ends with it, followed by a sign that shows whether the page continues. */
 function attack(payload: string, number: number): string {
   const raw = storable(payload);
   const isOpen = !sanitiseArticle(`${raw}\n<p>danach</p>`).endsWith('<p>danach</p>');
@@ -493,7 +496,7 @@ test('nothing of thousands of attacks runs in an article, and no text of others 
   expect(dialogs).toBe(0);
 });
 
-/** Where a text may stand in an article. */
+/** Places for a text in an article. */
 const PLACES = [
   (text: string) => `<h2>${text}</h2>`,
   (text: string) => `<ul><li>${text}</li></ul><blockquote><p>${text}</p></blockquote>`,
@@ -503,14 +506,17 @@ const PLACES = [
   (text: string) => `<details open><summary>${text}</summary><p>${text}</p></details>`,
   (text: string) => `<table><caption>${text}</caption><tr><th>${text}</th><td>${text}</td></tr></table>`,
 ];
-/** Signs without a place to break: so long, a text stands everywhere, others by turns. */
+/**
+ * Number of characters without a line break opportunity. A longer text goes into every place, a shorter one into one
+ * place.
+ */
 const LONG = 90;
-/** One sign to those who break lines, and wider than a screen where no font has its marks. */
+/** Combining marks that count as one character for line breaking, and are wider than a screen if no font has them. */
 const STACK = /\p{M}{15}/u;
 
 test('no word is too long for an article, wherever it stands', async ({ page }) => {
   test.skip(!isShared(NAUGHTY_STRINGS), 'needs the naughty strings of SHARED_DATA');
-  // Two braces begin a marker, and one that there is not is refused.
+  // Two braces begin a marker, and an unknown marker is refused.
   const strings = naughtyStrings().map((text) => storable(text).replaceAll('{{', '{ {'));
   const longestOf = (text: string) => Math.max(...text.split(/\s/).map(({ length }) => length));
   const bodyOf = (texts: string[], everywhere: (text: string) => boolean) =>
@@ -548,7 +554,7 @@ test('no word is too long for an article, wherever it stands', async ({ page }) 
     await expectEveryWidth(page, cut);
   }
 
-  // At the end of the list, as nothing is older; the last page may have room for one of them alone.
+  // The test article is the oldest, so it is at the end of the list. The last page may contain nothing else.
   await page.goto('/articles');
   const numbers = page.getByRole('navigation', { name: 'Seiten der Analysen' }).getByRole('listitem');
   const last = Number(await numbers.last().textContent());
@@ -562,7 +568,7 @@ test('no word is too long for an article, wherever it stands', async ({ page }) 
   expect(found).toBe(2);
 });
 
-/** Every how manyth of the naughty strings is sent to each address of the articles. */
+/** Sends every ninth naughty string to each article address. */
 const SAMPLE = 9;
 
 test('no page number, category or address of an article makes the site fail', async ({ request }) => {
@@ -581,7 +587,7 @@ test('no page number, category or address of an article makes the site fail', as
       if (status >= 500 || status < 300) wrong.push(`${path}: ${status}`);
     }
   }
-  // What is a number by chance has a page of the list.
+  // A string that happens to be a number is a valid page of the list.
   expect(wrong.filter((line) => !/page=[1-9]\d{0,5}: 200$/.test(line))).toEqual([]);
 });
 
@@ -591,7 +597,7 @@ test('what an editor writes is read in feeds as it is', async ({ page }) => {
   await publishFiles({
     'probe-zeichen.md': testArticleFile(297, {
       title: JSON.stringify(SIGNS),
-      // Feeds have the newest alone.
+      // Feeds contain only the newest articles.
       published: new Date().toISOString().slice(0, 10),
       description: JSON.stringify(
         `${SIGNS} und noch etwas mehr, damit es eine Beschreibung von achtzig Zeichen ist`,

@@ -7,7 +7,7 @@ test('a visitor writes to the operator from the foot of a page @core', async ({ 
   const { name, email, message, send, status } = parts(page);
   await expect(name).toHaveAttribute('autocomplete', 'name');
   await expect(email).toHaveAttribute('autocomplete', 'email');
-  // Room for some lines, before anything is written.
+  // The empty field has room for several lines.
   expect((await message.boundingBox())?.height).toBeGreaterThan(100);
   await write(page);
   await send.click();
@@ -44,7 +44,7 @@ test('the news of success waits for whoever is at it', async ({ page }) => {
   await expectHydrated(page, 'footer');
   const { send, status } = parts(page);
   await write(page);
-  // From here on time passes only where the story says so.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await send.click();
   const news = status.getByText('Deine Nachricht wurde erfolgreich gesendet!');
@@ -158,7 +158,7 @@ test.describe('without a script', () => {
   test('the page says how else to write', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('form', { name: 'Kontakt' })).toBeHidden();
-    // Playwright finds no text in `noscript` by itself.
+    // Playwright does not find text in `noscript` by role or label.
     const note = page.locator('noscript p', { hasText: 'Das Formular braucht JavaScript.' });
     await expect(note).toBeVisible();
   });

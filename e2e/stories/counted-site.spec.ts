@@ -8,12 +8,15 @@ test.use({
   baseURL: async ({ onServer, baseURL }, use) => use(onServer?.site.origin ?? baseURL),
 });
 
-/** Made anew for each call, so that it asks although the build under test has analytics switched off; leads visitors to /login. */
+/**
+ * Rendered per request, so it asks for consent although the build under test has analytics switched off. Redirects
+ * visitors to /login.
+ */
 const ASKING = '/portfolio';
 
 type Row = { name: string; properties: object; user_properties: object | null };
 
-/** Events that the site has counted, oldest first. */
+/** Returns the events that the site has counted, oldest first. */
 async function countedIn(connectionString: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -2,13 +2,13 @@ import { expect, test } from 'playwright/test';
 import { type CrawledPage, crawledPage, plain } from '../crawled-page';
 import { invalidParts } from '../valid-html';
 
-/** Where visitors without a session are led on to the login. */
+/** Pages that redirect visitors without a session to the login. */
 const PERSONAL = /^\/(portfolio|watchlist|konto)(\?|$)/;
-/** Articles that other stories publish and withdraw meanwhile. */
+/** Articles that other tests publish and withdraw meanwhile. */
 const PROBES = /^\/articles\/(probe|testartikel)-/;
-/** What searches never show (standards, S6). */
+/** Pages that search engines must not show (standards, S6). */
 const UNLISTED = ['/impressum', '/login', '/register', '/forgot-password', '/reset-password'];
-/** What a page says to those who share it (standards, S13). */
+/** Metadata for sharing that every page has (standards, S13). */
 const SHARED = ['og:title', 'og:description', 'og:type', 'og:image', 'og:image:alt', 'og:site_name'];
 const SHARED_ALIKE = {
   'og:locale': 'de_DE',
@@ -16,7 +16,7 @@ const SHARED_ALIKE = {
   'og:image:height': '630',
   'twitter:card': 'summary_large_image',
 };
-/** What a page of each kind tells machines about itself (standards, S15). */
+/** Structured data types by kind of page (standards, S15). */
 const DATA_TYPES: readonly (readonly [path: RegExp, types: readonly string[]])[] = [
   [/^\/$/, ['WebSite', 'Organization']],
   [/^\/articles(\?|$)/, ['BreadcrumbList']],
@@ -24,11 +24,11 @@ const DATA_TYPES: readonly (readonly [path: RegExp, types: readonly string[]])[]
   [/^\/stock-detail\/./, ['Corporation', 'BreadcrumbList']],
   [/^\/(search|search-explained|value-investing|datenschutz|barrierefreiheit)$/, ['BreadcrumbList']],
 ];
-/** Stocks that are read; they are all made alike. */
+/** Number of stock pages to read; all have the same template. */
 const STOCKS = 8;
-/** Pages of one kind whose HTML is checked by the rules of its standard, which takes a while. */
+/** Number of pages per kind whose HTML is validated, which is slow. */
 const VALIDATED = 10;
-/** Pages that are asked for at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 4;
 
 test('a crawler finds every page, and each of them is whole', async ({ baseURL }) => {
@@ -100,7 +100,7 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
   for (const [path, page] of pages) {
     const isOwn = page.isIndexed && isItself(path, page);
     if (listed.includes(path) && !isOwn) faults.push(`${path} is in the sitemap`);
-    // Pages of the list come and go with the articles of other stories.
+    // Other tests add and remove pages of the article list.
     if (isOwn && !listed.includes(path) && !path.startsWith('/articles?'))
       faults.push(`${path} is in no sitemap`);
     faults.push(...faultsOf(path, page).map((fault) => `${path}: ${fault}`));
@@ -118,7 +118,7 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
   expect(faults).toEqual([]);
 });
 
-/** Every path of the sitemaps. */
+/** Returns every path in the sitemaps. */
 async function sitemapPaths(at: (path: string) => string): Promise<string[]> {
   const locations = async (path: string) =>
     [...(await (await fetch(at(path))).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
@@ -129,7 +129,7 @@ async function sitemapPaths(at: (path: string) => string): Promise<string[]> {
   return parts.flat();
 }
 
-/** Not the same page at another address, such as a search with its settings. */
+/** Tells whether the page is its own canonical, unlike a search with settings. */
 function isItself(path: string, { canonicals: [canonical], isIndexed }: CrawledPage): boolean {
   if (!canonical) return !isIndexed;
   const { pathname, search } = new URL(canonical);
@@ -171,13 +171,13 @@ function sharingFaults({ shared, canonicals, html }: CrawledPage): string[] {
   ];
 }
 
-/** What structured data say that the page does not. */
+/** Lists facts in the structured data that the page does not show. */
 function unseenFacts(data: Record<string, unknown>, page: CrawledPage): string[] {
   return Object.entries(data).flatMap(([key, value]): string[] => {
     if (Array.isArray(value)) return value.flatMap((entry) => unseenFacts(entry, page));
     if (typeof value === 'object' && value !== null)
       return unseenFacts(value as Record<string, unknown>, page);
-    // The sign is drawn on every page, and its file is for those who show it elsewhere.
+    // Every page draws the logo inline, so the file's URL does not appear on it.
     if (typeof value !== 'string' || /^(@|inLanguage$|logo$)/.test(key)) return [];
     if (/^date/.test(key))
       return page.html.includes(`dateTime="${value}"`) ? [] : [`nothing of ${key} ${value}`];

@@ -2,7 +2,7 @@ import { ROUTES } from '../../lib/platform/seo/routes';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 
-/** Those without an entry in the menus: an article, a stock, an unknown stock and an address that leads nowhere. */
+/** Pages without a menu entry: an article, a stock, an unknown stock and an address without a page. */
 const OTHERS = [
   '/articles/graham-zahl',
   '/stock-detail/veoo-as-demo',
@@ -39,12 +39,12 @@ for (const path of [...ROUTES, ...OTHERS]) {
     });
     expect(await sidewaysRoom(page)).toBe(0);
     if (path.endsWith('gibt-es-nicht')) expectErrors(404);
-    // Nobody is.
+    // /signed-in answers 401, because nobody is signed in.
     if (path === '/signed-in') expectErrors(401);
   });
 }
 
-/** Text as wide as readers may set it (WCAG 1.4.12). */
+/** Sets the text spacing that readers may choose (WCAG 1.4.12). */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

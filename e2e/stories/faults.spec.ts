@@ -13,7 +13,7 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(failureSchema.parse(await answer.json()).code).toBe('unavailable');
 }
 
-/** Bytes that a disk keeps for the log of its database. */
+/** Bytes that the site reserves on the disk for the log of its database. */
 const RESERVE = 96 * 2 ** 20;
 
 for (const [title, lose] of [
@@ -48,10 +48,10 @@ for (const [title, lose] of [
 
     await road.open();
     await expect.poll(() => isReady(site), { timeout: BACK_WITHIN }).toBe(true);
-    // A call that hung may have been written; sent again with its key it counts once.
+    // A call that timed out may have been written. Sent again with its key, it counts once.
     for (const key of keys) expect((await mia.buy(stock, key)).status).toBe(201);
     expect(await mia.held()).toBe(1 + keys.length);
-    // Nothing of a refusal was kept.
+    // No error response was cached.
     expect(await mia.statuses([...kept, ...known])).toEqual(each([...kept, ...known], 200));
     expect((await mia.get(unknown)).status).toBe(404);
   });

@@ -32,9 +32,9 @@ for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-e
           [...document.fonts].filter(({ family, status }) => /late/.test(family) && status === 'loaded')
             .length === 2,
       );
-      // What moves is reported with the next picture.
+      // The browser reports a layout shift in the next frame.
       await nextPicture(page);
-      // Words within a line may give way by a hair, but no line and nothing else.
+      // Words may shift slightly within a line, but lines and all else must not move.
       const shifts = await page.evaluate(() => window.shifts);
       expect(shifts.filter(({ value }) => value > 0.002)).toEqual([]);
     });

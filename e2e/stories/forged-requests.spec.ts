@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-/** What Next.js tells itself between its parts; from outside it must mean nothing. */
+/** Headers that Next.js uses internally; sent by a client, they must have no effect. */
 const INTERNAL = {
   'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
   'x-middleware-next': '1',

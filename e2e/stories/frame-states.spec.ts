@@ -10,12 +10,12 @@ const open = async (page: Page, path = '/impressum') => {
   await expectHydrated(page, 'footer');
 };
 
-/** What the frame of a page can come to look like, and how. */
+/** The states of header, footer and banners, and how to reach them. */
 const STATES: readonly {
   name: string;
-  /** There is none on a wide screen. */
+  /** Set if a wide screen has no such state. */
   only?: 'phone';
-  /** Where it is on the page; all of it is looked at without. */
+  /** Selector of the part to check; the whole page if absent. */
   part?: string;
   show: (page: Page) => Promise<void>;
 }[] = [
@@ -72,7 +72,7 @@ const STATES: readonly {
       await write(page);
       await parts(page).send.click();
       await expect(parts(page).status).toHaveText('Deine Nachricht wurde erfolgreich gesendet!');
-      // The news goes after some seconds, unless somebody is at it.
+      // The message disappears after some seconds, unless it is hovered.
       await parts(page).status.hover();
     },
   },

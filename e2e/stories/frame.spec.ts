@@ -22,7 +22,7 @@ for (const size of [PHONE, { width: 1440, height: 900 }]) {
       await openImpressum(tab);
     }
     const button = page.getByRole('button', { name: 'Farbschema' });
-    /** Playwright's own click scrolls to what stands in the head of the window. */
+    /** Clicks without Playwright's scrolling, which moves elements under the header. */
     const click = async (target: Locator) => {
       await expect(target).toBeVisible();
       const { x, y } = (await target.boundingBox()) ?? { x: 0, y: 0 };
@@ -123,7 +123,7 @@ test('an article goes to paper whole, without what only a screen needs', async (
   const text = main.locator('.prose > *');
   expect(await text.count()).toBeGreaterThan(20);
   await expect(text.filter({ visible: true })).toHaveCount(await text.count());
-  // More than fits on two sheets.
+  // The text fills more than two sheets.
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets?.length).toBeGreaterThan(2);
 });

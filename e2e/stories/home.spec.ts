@@ -23,7 +23,7 @@ test('the home page shows the product with living pieces, and nothing of it move
     await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
   }
   await expect(page.getByRole('img', { name: /^Wochenschlusskurse von .+ in einem Jahr/ })).toBeVisible();
-  // Of the two last words, visitors see theirs.
+  // The page contains a call to action for visitors and one for members; visitors see theirs.
   const call = page.getByRole('link', { name: 'Kostenloses Konto erstellen' });
   await expect(call).toHaveAttribute('href', '/register');
   await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveCount(0);
@@ -57,7 +57,7 @@ test('the film is loaded when it is started, plays, and has captions and a text'
   const film = page.getByLabel(/^Film: ein Rundgang/);
   const button = page.getByRole('button', { name: /^Film ansehen/ });
   await expect(film).toHaveCount(0);
-  // On the page and not in the window, which scrolls to what gets the focus.
+  // Position on the page, not in the window, which scrolls to the focused element.
   const place = (element: Locator) =>
     element.evaluate((shown) => {
       const { width, height, top } = shown.getBoundingClientRect();
@@ -66,7 +66,7 @@ test('the film is loaded when it is started, plays, and has captions and a text'
   const before = await place(button);
   expect(requested).toEqual([]);
 
-  // By keyboard, as somebody without a mouse starts it.
+  // Starts the video by keyboard.
   await button.focus();
   await page.keyboard.press('Enter');
   await expect
@@ -94,7 +94,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('region', { name: 'Eine Karte, vier Urteile' })).toBeVisible();
     const film = page.getByLabel(/^Film: ein Rundgang/);
     await expect(film).toHaveAttribute('controls', '');
-    // Without one, a browser hides the still behind it.
+    // Without a poster, the browser hides the still image behind the video.
     await expect(film).toHaveAttribute('poster', /^data:image/);
     await expect(page.getByRole('button', { name: /^Film ansehen/ })).toBeHidden();
     const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
@@ -148,7 +148,7 @@ test('who loses the connection is told, and the chart asks again', async ({
   const chart = page.getByRole('img', { name: /^Kurs von/ });
   await page.getByRole('button', { name: '5 Jahre' }).click();
   await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
-  // What was there is still there.
+  // The earlier data are still there.
   await page.getByRole('button', { name: '1 Jahr' }).click();
   await expect(chart).toBeVisible();
   await page.getByRole('button', { name: '5 Jahre' }).click();

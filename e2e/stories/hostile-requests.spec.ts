@@ -5,9 +5,9 @@ import { ATTACK_STRINGS, attackStrings, sharedData } from '../../test/shared-dat
 import { expect, test } from '../fixtures';
 import { sendHostile } from '../send-hostile';
 
-/** Of each kind; `npm run bench -- input` sends more. */
+/** Requests of each kind. */
 const REQUESTS = 20;
-/** Of each parameter; `app/hostile-parameters.integration.test.ts` tries more of them without a network. */
+/** Attacks on each parameter; `app/hostile-parameters.integration.test.ts` tries more of them without a network. */
 const ATTACKS = 5;
 
 test('requests that nobody means to send are answered, and not with a fault', async ({ baseURL }) => {
@@ -21,7 +21,7 @@ test('requests that nobody means to send are answered, and not with a fault', as
 
 test('every parameter of every page may be an attack', async ({ baseURL }) => {
   test.skip(!fs.existsSync(sharedData(ATTACK_STRINGS)), 'needs the attack strings of SHARED_DATA');
-  // Longer ones no server takes as an address.
+  // No server accepts a longer string as an address.
   const strings = attackStrings().filter(({ length }) => length < 2_000);
   const attacks = INPUTS.flatMap(({ spoil }, input) =>
     Array.from({ length: ATTACKS }, (_, n) =>

@@ -10,17 +10,17 @@ import { METRICS_TOKEN, test } from '../two-sites';
 
 const REQUESTS = 5_000;
 const CLIENTS = 8;
-/** More bytes than any page takes of the cache. */
+/** Bytes that no page exceeds in the cache. */
 const LARGEST_PAGE = 500_000;
 
-/** The router of Next.js asks for a page's data, or a part of them. */
+/** Request headers of a browser, and of the Next.js router for a page's data or a part of it. */
 const HEADERS = [{}, {}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }];
 
 const PLACE = 'here-it-stands';
 
 const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** How a name may be spelt in an address and yet mean the same. */
+/** Generates spellings of a name that lead to the same page. */
 const spelling = (good: string) =>
   fc
     .tuple(
@@ -54,12 +54,12 @@ const spelling = (good: string) =>
       return characters.join('');
     });
 
-/** Addresses that are rendered at each request or name nothing; they take ten times as long as any other. */
+/** Addresses that are rendered per request or do not exist; they take ten times as long as cached pages. */
 const RENDERED =
   /^\/((stock|stock-detail|search|search\/land|search\/sektor|articles|articles\/liste\/.*)\/[^/?]*$|(articles|login|register|forgot-password|reset-password|confirm-email)\?)/;
 const isRendered = ({ spoil }: { spoil: (text: string) => string }) => RENDERED.test(spoil(PLACE));
 
-/** Any spelling of a name leads to its stock, so this page has the most addresses. */
+/** Every spelling of a name redirects to its stock, so this page has the most addresses. */
 const STOCK = { good: 'veoo-as-demo', spoil: (text: string) => `/stock/${inAddress(text)}` };
 
 const anyInput = fc.oneof(
@@ -114,7 +114,7 @@ function statusOf(
   });
 }
 
-/** How many there are, and their bytes. */
+/** Counts the files of a folder and their bytes. */
 function filesOf(folder: string) {
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

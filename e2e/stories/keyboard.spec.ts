@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-/** What has the focus: its name, and whether a person sees it and sees that it has the focus. */
+/** Describes the focused element: its name, whether it is visible, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    // Of a link that goes over several lines the first of them: between their boxes is the text around it.
+    // Only the first box of a link that wraps; the space between its boxes belongs to the surrounding text.
     const { top, bottom, left, right } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = (left + right) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const above = document.elementFromPoint(x, y);
     const isTip = (part: Element) => part.closest('[role=tooltip]') !== null;
-    // A link that stands for a card draws its ring around the card.
+    // A link that covers a card draws its focus ring around the card.
     const isMarked = [null, '::after'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
@@ -20,13 +20,13 @@ const focused = (page: Page) =>
     const labels = (element as HTMLInputElement).labels;
     return {
       name: (labels?.[0] ?? element).textContent?.trim() || element.getAttribute('aria-label') || '',
-      // Its own tip may lie over a part of it: only one is open at a time, it goes with the focus or on Escape.
+      // The element's own tooltip may cover it: only one is open at a time, and it closes on blur or Escape.
       uncovered: bottom > 0 && top < innerHeight && !!above && (element.contains(above) || isTip(above)),
       marked: isMarked,
     };
   });
 
-/** A page of every kind that has no controls of its own, and one that leads nowhere. */
+/** A page of every kind without controls of its own, and an address without a page. */
 const WALKED = ['/', '/articles', '/articles/graham-zahl', '/search-explained', '/value-investing'].concat([
   '/impressum',
   '/datenschutz',
@@ -49,7 +49,7 @@ for (const path of WALKED) {
     const written: Record<string, string> = { Name: 'Mia', 'E-Mail': 'mia@example.org', Nachricht: 'Hallo' };
     do {
       await page.keyboard.press('Tab');
-      // What is laid out late may still move, and the browser follows with the next picture.
+      // Content that is laid out late may still move, and the browser scrolls after it in the next frame.
       let name = '';
       await expect(async () => {
         const element = await focused(page);
@@ -70,7 +70,7 @@ for (const path of WALKED) {
   });
 }
 
-/** All parts of a page are laid out (`laid-out-late` in app/globals.css). */
+/** Waits until all parts of a page are laid out (`laid-out-late` in app/globals.css). */
 const laidOut = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -104,7 +104,7 @@ test('the arrow that opens the menu of themes does not scroll the page', async (
   await expect(page.locator('body')).toHaveAttribute('data-pressed', 'ArrowDown, taken');
 });
 
-/** Keys pressed in the open menu of themes, which begins at the chosen one, and where they lead. */
+/** Keys pressed in the open theme menu, which focuses the current theme first, and the theme that they select. */
 const KEYS = [
   [['ArrowDown'], 'Hell'],
   [['ArrowDown', 'ArrowDown'], 'Dunkel'],

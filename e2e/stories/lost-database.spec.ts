@@ -47,7 +47,7 @@ for (const [path, heading, wayOn] of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('link', { name: wayOn })).toBeVisible();
     await expectAccessible();
-    // Refused again: nothing of it was kept.
+    // The next request fails too: the error page was not cached.
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expectErrors(503);

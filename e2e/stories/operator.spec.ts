@@ -21,7 +21,7 @@ test('an import beside the running site is handed to it and everybody gets the n
   page,
   request,
 }, { retry }) => {
-  // A second try meets the first one's stock, which belongs to another folder.
+  // A retry needs its own stock, because the first try's stock belongs to another folder.
   const [symbol, name] = [`OPER${retry}.DE`, `Betreiber Probe ${retry} AG`];
   const stock = `/stock-detail/oper${retry}-de`;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'operator-'));
@@ -32,7 +32,7 @@ test('an import beside the running site is handed to it and everybody gets the n
     lines('prices.csv', 'symbol,date,close', ...closes.map((close) => `${symbol},${close}`));
     return importFolder(folder);
   };
-  /** Until the site has taken it over: asked without a browser, which would keep what it gets. */
+  /** Waits until the site serves the price. Not by browser, which would cache the page. */
   const taken = (price: string) =>
     expect(async () => expect(await (await request.get(stock)).text()).toContain(price)).toPass();
   const price = page.getByRole('main');
@@ -50,7 +50,7 @@ test('an import beside the running site is handed to it and everybody gets the n
   await followLink();
   await expect(price).toContainText('11,00');
 
-  // Who comes back, by address or by a link, has the old pages in the browser.
+  // A returning visitor has the old pages in the browser's cache.
   await deliver('2026-06-02,11', '2026-06-03,12.5');
   await taken('12,50');
   await followLink();

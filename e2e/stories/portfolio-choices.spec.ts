@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { nextPicture } from '../next-picture';
 import { book, cards, findStocks, names, type Some, section } from '../portfolio';
 
-/** A stock with its figures, by the names that orders have for them. */
+/** A stock and its figures by sort key. */
 type Found = Some & { [figure: string]: unknown };
 
 const figure = (stock: Found, key: string) => (stock[key] ?? null) as number | null;
@@ -15,7 +15,7 @@ const isLow = (key: string, below: number) => (stock: Found) =>
 const isGood = (stock: Found) =>
   isAbove('profit_margin', 0.15)(stock) && isAbove('next_year_growth', 0.1)(stock);
 
-/** What each card lets through and how it sorts, as specified in sections 4 and 9. */
+/** The filter and sort order of each card, as specified in sections 4 and 9. */
 const FILTERS = [
   { name: 'Top 30T', passes: () => true, sort: 'monthly_change', up: false },
   { name: 'Top 7T', passes: () => true, sort: 'weekly_change', up: false },
@@ -25,9 +25,9 @@ const FILTERS = [
   { name: 'Qualität und Wachstum', passes: isGood, sort: 'profit_margin', up: false },
 ];
 
-/** A 'Top' card has so many stocks. */
+/** Number of stocks on a 'Top' card. */
 const BEST = 10;
-/** Stocks of the portfolio: more than the page draws at once. */
+/** Number of stocks in the portfolio, more than the page renders at once. */
 const HELD = 12;
 
 const filterButton = (page: Page, name: string) =>
@@ -41,19 +41,19 @@ const direction = (page: Page, up: boolean) =>
 const showing = (page: Page, text: string) =>
   expect(section(page, 'Meine Aktien').getByText(text, { exact: true })).toBeVisible();
 
-/** Unknown ones lowest; equal ones stay as they are in every direction. */
+/** Returns the sorted names. Unknown figures are lowest; equal figures keep their order in both directions. */
 function namesBy(positions: readonly Found[], key: string, up: boolean): string[] {
   const read = (stock: Found) => figure(stock, key) ?? -Number.MAX_VALUE;
   return positions.toSorted((a, b) => (up ? read(a) - read(b) : read(b) - read(a))).map(({ name }) => name);
 }
 
-/** The cards come as their end comes near. */
+/** Scrolls to the end until all cards are rendered; returns the names. */
 async function namesToTheEnd(page: Page): Promise<(string | null)[]> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   return names(page);
 }
 
-/** Some that every card lets through, and the largest others. */
+/** Returns some stocks for every filter card, and the largest others. */
 async function variedStocks(page: Page): Promise<Found[]> {
   const market = await findStocks<Found>(page);
   const chosen = new Map<string, Found>();
@@ -63,7 +63,7 @@ async function variedStocks(page: Page): Promise<Found[]> {
   return [...chosen.values()];
 }
 
-/** Those of the member. */
+/** Returns the member's positions. */
 async function findPositions(page: Page): Promise<Found[]> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   const positions = await (await page.request.get('/api/portfolio', { headers })).json();
@@ -106,7 +106,7 @@ test('every card lets its stocks through, and every order sorts them in both dir
     await expect(order(page)).toHaveValue(sort);
     await expect(direction(page, up)).toBeVisible();
   }
-  // Chosen again, a card lets go; 'Alle' leads back from every other one.
+  // A second click on a filter card clears it; 'Alle' clears every other one.
   await filterButton(page, 'Qualität und Wachstum').click();
   await allShown();
   await filterButton(page, 'Niedriges KGV').click();
@@ -118,7 +118,7 @@ test('every card lets its stocks through, and every order sorts them in both dir
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(keys).toHaveLength(18);
   for (const [index, key] of keys.entries()) {
-    // The direction stays with the next order.
+    // A new sort key keeps the direction.
     const firstUp = index % 2 === 1;
     await order(page).selectOption(key);
     await expect.poll(() => namesToTheEnd(page)).toEqual(namesBy(positions, key, firstUp));

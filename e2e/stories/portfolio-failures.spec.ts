@@ -5,13 +5,13 @@ import { CALL_ERROR, expect, test } from '../fixtures';
 import { nextPicture } from '../next-picture';
 import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
 
-/** What the server says where it cannot help. */
+/** The server's response during an outage. */
 const UNAVAILABLE = {
   status: 503,
   json: { error: 'Der Dienst ist gerade nicht erreichbar', code: 'unavailable' },
 };
 
-/** What a browser gets where the answer is lost on the way. */
+/** Simulates a response lost on the way: the server has acted, but the browser gets an error. */
 const lost = async (route: Route) => {
   await route.fetch();
   await route.abort();
@@ -31,7 +31,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   const card = ({ name }: Some) => page.getByRole('article', { name });
   const alert = page.getByRole('alert');
 
-  // A failed load is no empty portfolio.
+  // A failed load must not look like an empty portfolio.
   await page.route('**/api/portfolio', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Dein Portfolio lässt sich gerade nicht laden')).toBeVisible();
@@ -41,7 +41,8 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(cards(page)).toHaveCount(2);
 
-  // The way from a stock's page. Answers are lost: the second try books nothing twice, nor does one with other values.
+  // Opens the dialog from a stock page. Responses are lost: neither a retry nor one with other values books the
+  // purchase twice.
   await page.goto(`/stock-detail/${other.id}`);
   await page.getByRole('link', { name: 'Zum Portfolio' }).click();
   const dialog = page.getByRole('dialog', { name: other.name });
@@ -65,7 +66,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await expect(cards(page)).toHaveCount(3);
   await expect(lotsOf(page, '1 Kauf', other)).toBeVisible();
 
-  // Two removals at once: one fails and is back, the other one never is.
+  // Two concurrent removals: one fails and its stock comes back, the other stays removed.
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -86,7 +87,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await expect.poll(() => names(page)).toEqual(expect.arrayContaining([other.name, third.name]));
   await expect(cards(page)).toHaveCount(2);
 
-  // The answer to a removal is lost; it can be undone, at the second try.
+  // The response to a removal is lost. Undo works at the second try.
   await page.route(`**/api/portfolio/${third.id}?*`, lost);
   await remove(page, third);
   const unclear = alert
@@ -101,7 +102,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(card(third)).toBeVisible();
 
-  // A change that fails leaves the purchase and what was written.
+  // A failed change keeps the purchase and the input.
   await lotsOf(page, '1 Kauf', third).click();
   const lots = page.getByRole('dialog', { name: third.name });
   await lots.getByRole('button', { name: 'Kauf vom 15.01.2025 ändern' }).click();
@@ -113,7 +114,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await lots.getByRole('button', { name: 'Speichern' }).click();
   await expect(lots.getByText(/^4 Stück zu /)).toBeVisible();
 
-  // An explanation that cannot be loaded says so where it was asked for.
+  // A failed explanation shows an error in its place.
   await page.route(`**/api/portfolio/${third.id}/dividends?*`, (route) => route.fulfill(UNAVAILABLE));
   await lots.getByRole('button', { name: 'Erhaltene Dividenden' }).click();
   const explained = page.getByRole('dialog', { name: 'Erhaltene Dividenden' });
@@ -125,7 +126,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await page.keyboard.press('Escape');
   await expect(lots).toHaveCount(0);
 
-  // A removal is taken back from another page.
+  // Undo works from another page.
   await page.unroute(`**/api/portfolio/${third.id}?*`);
   await remove(page, third);
   await expect(card(third)).toHaveCount(0);
@@ -142,7 +143,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await page.goBack();
   await expect(card(third)).toBeVisible();
 
-  // Figures of the earlier currency are not those of the next one.
+  // Figures in the old currency must not stand for those in the new one.
   await page.route('**/performance?*GBP*', (route) => route.fulfill(UNAVAILABLE));
   await page.getByRole('combobox', { name: 'Währung' }).selectOption('GBP');
   const overview = section(page, 'Überblick');
@@ -153,7 +154,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   await overview.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(overview.getByText(/[+−]\S+\s£/)).toBeVisible();
 
-  // A search that fails has not found nothing.
+  // A failed search must not say that nothing was found.
   await page.route('**/search-by-name', (route) => route.abort());
   await lookup(page).fill('zzz');
   await expect(
@@ -183,7 +184,7 @@ test('what another tab removes while its purchase is being changed stays to be r
   await lotsOf(page, '1 Kauf', stock).click();
   const dialog = page.getByRole('dialog', { name: stock.name });
 
-  // Kept after all: the focus is where the question began.
+  // On cancel, the focus returns to the button that asked.
   const ask = dialog.getByRole('button', { name: 'Kauf vom 15.01.2025 entfernen' });
   await ask.click();
   await dialog.getByRole('button', { name: 'Behalten' }).click();

@@ -12,14 +12,14 @@ import { book, cards, findStocks, type Some, section } from '../portfolio';
 const port = await freePort();
 test.use({ baseURL: `http://localhost:${port}` });
 
-/** ISO day. */
+/** Returns an ISO day. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const KNOWN = 'Mit Kurs AG';
 const UNPRICED = 'Ohne Kurs AG';
 const UNRATED = 'Ohne Wechselkurs JSC';
 
-/** A market without rates, dividends and, for one of its stocks, closes. */
+/** A market without rates and dividends, and with one stock that has no closes. */
 const MARKET = {
   'companies.csv': [
     'symbol,name,trading_currency',
@@ -61,7 +61,10 @@ test.afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** The stocks of the market by name, once they are there, at the portfolio of a new member who sees euros. */
+/**
+ * Waits for the market, and opens the portfolio of a new member in euros. Returns a function that finds a stock by
+ * name.
+ */
 async function atPortfolio(page: Page): Promise<(name: string) => Some> {
   await expect.poll(async () => (await findStocks(page)).length).toBe(3);
   const market = await findStocks(page);
@@ -107,7 +110,7 @@ test('a range without dividends has none to show, and a rate beyond all bounds i
   expectAccessible,
 }) => {
   const stock = await atPortfolio(page);
-  // A thousandfold within two months.
+  // The price rises a thousandfold in two months.
   await book(page, stock(KNOWN).id, { quantity: 1, purchase_date: daysAgo(60), price: 0.01 });
   await inEuros(page, 1);
 

@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures';
 import { nextPicture } from '../next-picture';
 import { book, cards, lookup, section, someStocks } from '../portfolio';
 
-/** Holds back the answers to some requests until `release`, which resolves when the page has had time for them. */
+/**
+ * Holds back the responses to some requests until `release`, which resolves after the page has had time to handle them.
+ */
 async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
   let go = () => {};
   const freed = new Promise<void>((resolve) => {
@@ -67,7 +69,7 @@ test('a new text puts an end to what was looked for before', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: second.name })).toBeVisible();
 });
 
-/** A portfolio of one stock that is all there. */
+/** Opens a fully loaded portfolio of one stock. */
 async function atPortfolio(page: Page) {
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('The market is empty.');
@@ -82,7 +84,7 @@ async function atPortfolio(page: Page) {
   return {
     overview,
     development,
-    /** When nothing is on its way: all that is said of the portfolio as a whole. */
+    /** Waits until nothing is loading; returns all texts about the portfolio as a whole. */
     said: async () => {
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       return [
@@ -118,7 +120,7 @@ test('the range that was chosen last stays, whatever arrives after', async ({ pa
 test('the currency that was chosen last stays, whatever arrives after', async ({ page }) => {
   const { overview, said } = await atPortfolio(page);
   const currency = page.getByRole('combobox', { name: 'Währung' });
-  // Of the positions, and of their performance.
+  // Holds the positions and their performance.
   const pounds = await holdBack(page, (request) => asksFor(request, 'currency', 'GBP'));
   await currency.selectOption('GBP');
   await expect.poll(pounds.count).toBe(2);

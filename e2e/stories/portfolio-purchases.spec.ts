@@ -3,7 +3,7 @@ import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { book, lotsOf, someStocks } from '../portfolio';
 
-/** Before the market's first close. */
+/** A day before the market's first close. */
 const TOO_EARLY = '2015-01-15';
 
 /** Changes fields of the purchase of a day. */
@@ -35,7 +35,7 @@ test('day, price and fees of a purchase are changed one by one, and it says wher
   ).toBeVisible();
   await expectAccessible();
 
-  // A day of trading after all splits of the market: as many shares as were entered.
+  // A trading day after all splits, so the number of shares stays as entered.
   await change(lots, '15.01.2015', { Kaufdatum: '2025-03-31' });
   const close = lots.getByText(/^2 Stück zu /);
   for (const again of [false, true]) {
@@ -59,7 +59,7 @@ test('day, price and fees of a purchase are changed one by one, and it says wher
   await expect(lots.getByLabel('Gebühren')).toHaveValue('9,90');
   await lots.getByRole('button', { name: 'Abbrechen' }).click();
 
-  // Emptied fields stand for the close of the day, and no fees.
+  // Empty fields mean the close of the day, and no fees.
   await change(lots, '31.03.2025', { 'Kaufkurs je Aktie': '', Gebühren: '' });
   await afterReload();
   await expect(lots.getByText(atClose, { exact: true })).toBeVisible();

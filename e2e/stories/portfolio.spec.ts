@@ -5,7 +5,7 @@ import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { book, cards, lookup, lotsOf, names, performanceOf, remove, section, someStocks } from '../portfolio';
 
-/** The amount of a text such as `1.234,50 €`. */
+/** Returns the amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>
   Number(
     /[\d.]+,\d\d/
@@ -73,7 +73,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(card).toBeVisible();
   await expect(section(page, 'Überblick').getByText('in 1 Kauf')).toBeVisible();
 
-  // A second purchase makes it one position of 15.
+  // A second purchase of the same stock makes one position of 15 shares.
   await book(page, stock.id, { quantity: 5, purchase_date: '2025-06-30' });
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
@@ -133,7 +133,7 @@ test('figures, distribution, development and stocks say the same, in every curre
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Währung' })).toHaveValue('EUR');
 
-  // The same sum in the metrics, the explanation and the distribution.
+  // Metrics, explanation and distribution show the same sum.
   const value = overview.getByText('Gesamtwert').locator('..').locator('..').locator('dd').first();
   const total = amountIn(await value.textContent());
   await overview.getByRole('button', { name: 'Gesamtwert' }).click();
@@ -172,7 +172,7 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(development.getByRole('img', { name: /^Wachstum vom .*%$/ })).toBeVisible();
   await development.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(development.getByRole('columnheader', { name: 'ohne Dividenden' })).toBeVisible();
-  // It begins with its newest rows, and the others follow.
+  // The table renders its newest rows first and the others later.
   const { growth: points } = await performanceOf(page, 'year');
   const days = development.getByRole('table').getByRole('rowheader');
   await expect(days).toHaveCount(points.length);
@@ -224,7 +224,7 @@ test('figures, distribution, development and stocks say the same, in every curre
   expect((await exported('CSV')).split('\r\n')).toHaveLength(6);
   expect((await exported('JSON')).match(/"quantity":/g)).toHaveLength(5);
 
-  // What the header covers halfway would count as too small.
+  // Scroll to the top: a control that the header partly covers would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });

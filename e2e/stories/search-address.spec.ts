@@ -143,7 +143,7 @@ test('amounts are in the visitor’s currency, save where an address names anoth
   await expect(page).toHaveURL('/search?preset=high-dividend');
   await expect(page.getByText(/Marktkapitalisierung mindestens 1\sMrd\.\s\$/)).toBeVisible();
   await expect(results(page).getByRole('article').first()).toContainText('$');
-  // The same once more is asked for again, and stays the same step.
+  // The same search again sends a request, but adds no history entry.
   const steps = await page.evaluate(() => history.length);
   const again = asked();
   await submit(page).click();

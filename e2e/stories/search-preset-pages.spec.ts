@@ -43,7 +43,7 @@ test('a preset page tells its conditions and medians, and leads to stocks and to
   ]);
   const medians = page.getByRole('table', { name: 'Mediane: Value-Aktien und alle Aktien' });
   const pe = medians.getByRole('row', { name: /^KGV/ }).getByRole('cell');
-  // Half of what costs at most 15 times the profit costs less than that; the market does not.
+  // The preset only contains stocks with a P/E of at most 15, so their median is at most 15; the market's is higher.
   const [here = 0, everywhere = 0] = (await pe.allInnerTexts()).map((text) => Number(text.replace(',', '.')));
   expect(here).toBeGreaterThan(0);
   expect(here).toBeLessThanOrEqual(15);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextPicture } from '../next-picture';
 
-/** All of the market. */
+/** A search that every stock of the market passes. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
 const BATCHES = '**/api/stocks?ids=*';
 
@@ -50,7 +50,7 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
   await expect(back).toBeDisabled();
   const scrolled = () => row.locator('.card-row').evaluate(({ scrollLeft }) => scrollLeft);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Otherwise the row goes on to the edge of the nearest card.
+  // Without this, the row snaps to the edge of the nearest card.
   await row.locator('.card-row').evaluate(({ style }: HTMLElement) => {
     style.scrollSnapType = 'none';
   });
@@ -64,7 +64,7 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
   await page.emulateMedia({ reducedMotion: null });
   await next.click();
   await expect(back).toBeEnabled();
-  // Eight cards are less than 3,000 pixels.
+  // Eight turns suffice, because eight cards are less than 3,000 pixels wide.
   for (let turn = 0; turn < 8 && (await next.isEnabled()); turn++) {
     await next.click();
     await expect(async () => {
@@ -94,7 +94,7 @@ test('on paper, the table has every row that is shown and the cards no empty pla
   await print('print');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const cards = await page.getByRole('article').count();
-  // A card is at most 700 pixels high, and three stand beside each other; what is around them takes the rest.
+  // A card is at most 700 pixels high, and three stand side by side; the rest of the page takes up to 4,000.
   expect(height).toBeLessThan((cards / 3) * 700 + 4_000);
   await print('screen');
   await page.getByRole('button', { name: 'Tabelle' }).click();
@@ -208,7 +208,7 @@ for (const view of ['Karten', 'Tabelle']) {
     await expect(number).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     await page.mouse.move(300, 600);
-    /** The first link in the window, below the head of the page. */
+    /** Returns the first link in the viewport below the header. */
     const firstInWindow = () =>
       page.evaluate(() => {
         const links = document.querySelectorAll<HTMLElement>(
@@ -223,7 +223,7 @@ for (const view of ['Karten', 'Tabelle']) {
       await page.mouse.wheel(0, 600);
       await expect.poll(firstInWindow).not.toBeNull();
     }
-    // Until the turns of the wheel have come to rest.
+    // Wait until wheel scrolling has come to rest.
     let href: string | null = null;
     await expect(async () => {
       const earlier = href;

@@ -28,7 +28,7 @@ test('an investor sets filters, sees how many stocks fit, searches and goes back
       .filter({ hasText: `${expected} Aktien` })
       .first(),
   ).toBeVisible();
-  // On a wide screen the page has too many cards for a story; another one looks at them.
+  // A wide screen shows too many cards for this check; another test covers them.
   if ((page.viewportSize()?.width ?? 0) < 768) await expectAccessible();
 
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));

@@ -9,7 +9,7 @@ const stock = async (page: Page): Promise<string> => {
   return /\/stock-detail\/[^"]+/.exec(search)?.[0] ?? '';
 };
 
-// The fixture expects of every page that it has one policy and that nothing on it is stopped.
+// The fixture expects one policy per page, and no blocked resource.
 test('every page runs its own scripts under a policy @core', async ({ page, pageErrors, expectErrors }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of [...ROUTES, await stock(page)]) {
@@ -21,7 +21,7 @@ test('every page runs its own scripts under a policy @core', async ({ page, page
   }
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Nobody is signed in, which /signed-in finds out.
+  // /signed-in answers 401, because nobody is signed in.
   expect(pageErrors.filter((error) => !error.includes('status of 401'))).toEqual([]);
 
   for (const path of ['/nirgends', '/stock-detail/nirgends', '/api/nirgends', '/%ff', '/_global-error']) {
@@ -60,7 +60,7 @@ test('what came into a page from outside does not run @core', async ({
     .toHaveLength(2);
   expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
   expectErrors(404, /^Executing inline /, /^stopped by the policy: /);
-  // React may find that the page is not the one it rendered.
+  // React may report that the page differs from the one it rendered.
   allowErrors(/^Error: Minified React error #418/);
 });
 
@@ -83,7 +83,7 @@ test('no answer tells what the site is built with @core', async ({ request }) =>
     expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers, path).not.toHaveProperty('x-powered-by');
     expect(headers, path).not.toHaveProperty('server');
-    // The stories run on http.
+    // The tests use http.
     expect(headers, path).not.toHaveProperty('strict-transport-security');
   }
 });

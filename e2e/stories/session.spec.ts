@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { logIn, memberMark, signInAt, signOut, storedToken } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 
-/** Ends the session on the server, as from another device. */
+/** Ends the session on the server, as another device would. */
 const endEverywhere = async (page: Page) => {
   const authorization = `Bearer ${await storedToken(page)}`;
   const answer = await page.request.delete('/api/account/sessions', { headers: { authorization } });
@@ -12,7 +12,7 @@ const endEverywhere = async (page: Page) => {
 test('signing out leaves nothing behind, not even by the way back @core', async ({ page, allowErrors }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
-  // A link, so that the browser goes back within the page that knew the account.
+  // Navigates by a link, so that the browser goes back within one document, which knew the account.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page).toHaveURL('/impressum');
   await signOut(page);
@@ -21,7 +21,7 @@ test('signing out leaves nothing behind, not even by the way back @core', async 
   await page.goBack();
   await expect(page).toHaveURL('/login?callbackUrl=%2Fkonto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toHaveCount(0);
-  // A call that is under way when the session ends is refused.
+  // A call that is running when the session ends is refused.
   allowErrors([401, PERSONAL_CALL]);
 });
 
@@ -38,17 +38,17 @@ test('signing out in one tab ends all of them', async ({ page, context, allowErr
   await expect(portfolio.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
   await expect(portfolio.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
   await expect(memberMark(reader)).toHaveCount(0);
-  // Arrived: a browser that is closed on its way may hang.
+  // Wait until the page has loaded: closing a browser during navigation may hang.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call that is under way when the session ends is refused.
+  // A call that is running when the session ends is refused.
   allowErrors([401, PERSONAL_CALL]);
 });
 
 test('a token that is over is renewed once for two tabs', async ({ page, context, allowErrors }) => {
   await signInAt(page, '/portfolio');
   const other = await context.newPage();
-  // No page: what it keeps would be renewed at once.
+  // Not a page of the site, which would replace the token at once.
   for (const tab of [page, other]) await tab.goto('/icon.svg');
   await page.evaluate(() => {
     const payload = btoa(JSON.stringify({ iat: 1_700_000_000, exp: 1_700_000_600 }));
@@ -64,7 +64,7 @@ test('a token that is over is renewed once for two tabs', async ({ page, context
     await expect(tab.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   }
   expect(asked).toBe(1);
-  // Beside the drawing, the browser asks for an icon that is not there.
+  // The browser also asks for a missing favicon.
   allowErrors([404, /\/favicon\.ico/]);
 });
 
@@ -98,7 +98,7 @@ test('a session that ended elsewhere shows nothing personal, and leads back afte
   await signInAt(page, '/portfolio?quelle=mail');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   await endEverywhere(page);
-  // Nobody touches the page. Two seconds are promised; the rest is for a busy machine.
+  // The page notices without any input. Two seconds are promised; the rest is a margin for a busy machine.
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible({ timeout: 4_000 });
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toHaveCount(0);
   expect(await storedToken(page)).toBeNull();

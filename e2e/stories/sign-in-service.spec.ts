@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNoSessionCookie, logIn, loginForm, newEmail, PASSWORD } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 
-// The service leads back to the site's own address, so the browser finds the site there too.
+// The service redirects to the site's public address, so the browser must reach the site there too.
 test.use({
   baseURL: 'http://localhost:3000',
   launchOptions: async ({ launchOptions }, use) =>
@@ -14,7 +14,7 @@ test.use({
       ],
     }),
 });
-// The service knows one person at a time.
+// The service knows one person at a time, so the tests run in order.
 test.describe.configure({ mode: 'serial' });
 
 const iAm = (person: object) =>
@@ -124,7 +124,7 @@ test('an account of a service is deleted without a password, or gets one of its 
   await remove.click();
   const dialog = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  // More than five minutes after the sign-in.
+  // As if the sign-in were more than five minutes old.
   const again = { status: 403, json: { code: 'sign_in_again', error: 'Bitte melde dich noch einmal an' } };
   await page.route('**/api/account/deletion', (route) => route.fulfill(again), { times: 1 });
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();

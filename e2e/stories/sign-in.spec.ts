@@ -98,7 +98,7 @@ test.describe('refusals', () => {
     await page.goto('/login');
     await page.route('**/api/auth/**', async (route) => {
       const answer = await route.fetch();
-      // The call itself has kept them.
+      // The fetch above has stored the cookies.
       await page.context().clearCookies();
       const { 'set-cookie': _refused, ...headers } = answer.headers();
       await route.fulfill({ response: answer, headers });

@@ -38,7 +38,7 @@ test('a visitor makes an account, sees the portfolio and confirms the address @c
   await expect(page.getByText('Die Mail ist noch einmal unterwegs')).toBeVisible();
 
   const link = await linkFromMail(email, '/confirm-email');
-  // Whatever opens the link has not confirmed the address yet: filters of mail do.
+  // Opening the link does not confirm the address, because mail filters open links too.
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Adresse bestätigen' });
   await expect(confirm).toBeEnabled();
@@ -96,7 +96,7 @@ for (const [title, given, text, field] of WRONG) {
     await expect(form[field]).toHaveAccessibleDescription(new RegExp(text));
     await form[field].press('x');
     await expect(form[field]).not.toHaveAttribute('aria-invalid');
-    // Only the server knows the common ones.
+    // Only the server knows the common passwords.
     if (title === 'a common password') expectErrors(400);
   });
 }

@@ -2,7 +2,7 @@ import { entry, memberMark, openMenu, signInAt, signOut, storedToken } from '../
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 
 test('signing out on a personal page leads home', async ({ page, allowErrors }) => {
-  // A call that is under way when the session ends is refused.
+  // A call that is running when the session ends is refused.
   allowErrors([401, PERSONAL_CALL]);
   await signInAt(page, '/konto');
   await signOut(page);
@@ -29,7 +29,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   expectErrors,
 }) => {
   await signInAt(page, '/portfolio');
-  // The server answers a refusal by an address, as it does success.
+  // The server answers with a URL in both cases, success and refusal.
   const refusal = { status: 403, json: { url: '/login?error=foreign_request' } };
   let refused = false;
   await page.route('**/api/auth/signout', (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { isRoute } from '../../lib/platform/seo/routes';
 import { expect, test } from '../fixtures';
 
-/** Pages to read, what their heading says and whether search engines may show them. */
+/** Static pages with their heading, and whether search engines may index them. */
 const PAGES = [
   { path: '/search-explained', heading: 'So funktioniert die Aktiensuche', indexed: true, words: 2_000 },
   { path: '/value-investing', heading: 'Unternehmen kaufen, nicht Kurse', indexed: true, words: 1_800 },

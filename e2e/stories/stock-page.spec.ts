@@ -9,7 +9,7 @@ async function openStock(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('- Die Aktie im Detail');
 }
 
-/** A stock's page that answers clicks. */
+/** Opens a stock page and waits until it is hydrated. */
 async function openLiveStock(page: Page): Promise<void> {
   await openStock(page);
   await expectHydrated(page);
@@ -17,7 +17,7 @@ async function openLiveStock(page: Page): Promise<void> {
 
 const chart = (page: Page) => page.getByRole('img', { name: /^Kurs von/ });
 
-/** Waits for the points of the chosen timeframe and says from when on they are. */
+/** Waits for the points of the chosen timeframe; returns their first day. */
 async function firstDay(page: Page): Promise<string> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const label = await chart(page).getAttribute('aria-label');
@@ -186,7 +186,7 @@ for (const [what, answer, errors] of [
     await expect(page.getByText('Keine Kursdaten verfügbar für diesen Zeitraum')).toBeVisible();
     await timeframe(page, '1 Jahr').click();
     await expect(chart(page)).toBeVisible();
-    // Logged once, beside what the browser itself reports of the status.
+    // The page logs the error once, in addition to the browser's report of the status.
     const logged = pageErrors.filter((error) => !error.startsWith('Failed to load resource'));
     expect(logged).toHaveLength(what === 'no points' ? 0 : 1);
     expectErrors(...errors);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextPicture } from '../next-picture';
 
-/** Listed in euros; pays a dividend twice a year. */
+/** A stock listed in euros that pays a dividend twice a year. */
 const ADDRESS = '/stock-detail/veoo-as-demo';
 const AMOUNT = /[€$£¥]$/;
 const EURO = /\d\s(Mrd\.\s)?€$/;
@@ -12,7 +12,7 @@ const DOLLAR = /\d\s(Mrd\.\s)?\$$/;
 
 const currency = (page: Page) => page.getByLabel('Währung', { exact: true });
 
-/** One amount of each part of the page. */
+/** Finds one amount in each part of the page. */
 const amounts = (page: Page) => [
   page.getByRole('region', { name: 'Kursverlauf' }).getByText(AMOUNT).first(),
   page.getByRole('region', { name: 'Auf einen Blick' }).getByText(AMOUNT).first(),
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     const { pathname, search } = new URL((await meta('image')) ?? '');
     const image = await page.request.get(pathname + search);
     expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
-    // A PNG names its size in its first lines.
+    // A PNG states its size in its header.
     const png = await image.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await page.request.get('/stock-detail/gibt-es-nicht/opengraph-image')).status()).toBe(404);
@@ -166,7 +166,7 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
   await expectAmounts(page, EURO);
   expectErrors(503, /^Error: Failed to fetch stock data: 503/);
 
-  // A newer choice is not overtaken by a late answer.
+  // A late response must not overwrite a newer choice.
   await page.unroute('**/api/stocks/*?currency=GBP');
   const late: Promise<void>[] = [];
   const overtaken = new Promise<void>((resolve) => {
@@ -202,7 +202,7 @@ test("a member's preference goes with the account", async ({ page }) => {
   await expect(currency(page)).toHaveValue('USD');
 });
 
-/** What stands in lists of figures and is none. */
+/** Entries in lists of figures that are not figures. */
 const WORDS = ['Handelswährung', 'Branche', 'Land'];
 
 test('every figure of the page has its explanation', async ({ page }) => {

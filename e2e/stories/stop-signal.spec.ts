@@ -4,14 +4,14 @@ import { memberAt, someStock } from '../member-at';
 import type { OwnSite } from '../own-site';
 import { METRICS_TOKEN, needed, test } from '../two-sites';
 
-/** How many requests a site is at. */
+/** Returns the number of open requests of a site. */
 async function openRequests({ origin }: OwnSite): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const figures = await (await fetch(`${origin}/api/metrics`, { headers })).text();
   return Number(/^aktienlotse_http_open_requests (\d+)$/m.exec(figures)?.[1]);
 }
 
-/** How many purchases a database holds. */
+/** Returns the number of purchases in a database. */
 async function purchasesIn(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -20,7 +20,7 @@ async function purchasesIn(connectionString: string): Promise<number> {
   return rows[0].count;
 }
 
-// The site on a server is gone after this.
+// The last test for the site on a server: afterwards it is stopped.
 test('a site finishes at a stop signal what it has begun, and takes nothing new', async ({ onServer }) => {
   const { site, road, serverUrl } = needed(onServer, 'PostgreSQL');
   const mia = await memberAt(site);
@@ -33,7 +33,8 @@ test('a site finishes at a stop signal what it has begun, and takes nothing new'
   void begun.finally(() => {
     isOver = true;
   });
-  // One of them asks for the number. A statement takes 500 ms at least, and a purchase several.
+  // One of the open requests is the one for the metrics. A statement takes at least 500 ms, and a purchase needs
+  // several.
   await expect.poll(() => openRequests(site), { intervals: [10] }).toBe(4);
   const stopped = site.stop();
   const isAnswered = () =>

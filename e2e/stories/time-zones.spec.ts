@@ -7,7 +7,7 @@ import { ZONES } from '../two-sites';
 const berlinDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 const text = (page: Page) => page.getByRole('main').textContent();
 
-/** Opens pages one after the other in a browser of its own, in a zone, which holds the session of `page`. */
+/** Opens pages one after the other in a new browser with a time zone and the session of `page`. */
 async function visit(
   browser: Browser,
   page: Page,

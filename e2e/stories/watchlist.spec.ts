@@ -8,7 +8,7 @@ const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
 });
 
-/** Stocks of the demo market, the largest first. */
+/** Returns the largest stocks of the demo market. */
 async function someStocks(page: Page, count: number): Promise<{ id: string; name: string }[]> {
   const answer = await page.request.post('/api/stocks/search', { data: {} });
   const { data } = await answer.json();
@@ -62,7 +62,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await dialog.getByLabel('Zielkurs je Aktie').fill((price * 2).toFixed(2).replace('.', ','));
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
-  // Twice the price is a hundred percent away.
+  // A target of twice the price is 100 percent away.
   await expect(card.getByText(/^noch\s\+100,00\s%$/)).toBeVisible();
   await expect(card.getByText('Nach den Zahlen ansehen')).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expect(page.getByText('2 Aktien')).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByText('3 Aktien')).toBeVisible();
-  // What somebody wrote is not thrown away by one press.
+  // Removing a stock with a note asks for confirmation.
   await page.getByRole('button', { name: `Entfernen: ${second.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Von der Watchlist nehmen?' });
   await question.getByRole('button', { name: 'Behalten' }).click();
@@ -140,7 +140,7 @@ test('what the server refuses on the watchlist is only logged, and changes nothi
     await logged;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.unroute('**/api/watchlist/*');
-    // Not awaited: it would go by itself.
+    // Checked once and without waiting, because an error message disappears by itself.
     expect(await page.getByText(/^Fehler beim/).count()).toBe(0);
   };
 
@@ -159,7 +159,7 @@ test('cards of the search put their stocks on the watchlist, for members alone',
   page,
   expectErrors,
 }) => {
-  // It pays no dividend, so it is never the stock of the dividend row that is added first.
+  // Kestrel pays no dividend, so it is never the first stock of the dividend row.
   const result = '/search?name=kestrel';
   const add = page.getByRole('button', { name: /^Zur Watchlist hinzufügen/ });
   for (const address of ['/search', result]) {
@@ -232,7 +232,7 @@ test('a stock page puts its stock on the watchlist and takes it off, for members
   await add.click();
   await expect(failed).toBeVisible();
   await page.unroute('**/api/watchlist/*');
-  // What the server refuses says nothing, and nothing false is shown.
+  // After a refusal, the page shows neither a message nor a wrong state.
   await page.route('**/api/watchlist/*', (route) =>
     route.fulfill({ status: 409, json: { success: false, error: 'Voll', code: 'watchlist_full' } }),
   );
@@ -246,14 +246,14 @@ test('a stock page puts its stock on the watchlist and takes it off, for members
   expectErrors(0, 409, CALL_ERROR);
 
   calls.length = 0;
-  // Slow enough for the answer to come in between.
+  // A delay long enough for the response to arrive between the clicks.
   await add.dblclick({ delay: 150 });
   await expect(added).toBeVisible();
   await expect(remove).toBeVisible();
   expect(calls).toEqual(['POST']);
   await page.reload();
   await expect(remove).toBeVisible();
-  // Another tab writes a note, which one press does not throw away.
+  // Another tab writes a note, so removing the stock must ask for confirmation.
   const headers = await authorization(page);
   await page.request.post('/api/watchlist/veoo-as-demo/target', { headers, data: { note: 'Wartet' } });
   await remove.click();

@@ -20,7 +20,7 @@ test('a card starts expanded on a wide screen and can be collapsed', async ({ pa
   const back = first.getByRole('button', { name: 'Mehr anzeigen zu Nordwind Energietechnik AG' });
   await expect(back).toHaveAttribute('aria-expanded', 'false');
   await expect(back).toBeFocused();
-  // Its neighbours keep the line as high as it was, so that the button stays under the pointer.
+  // The neighbouring cards keep the row's height, so the button stays under the pointer.
   expect((await back.boundingBox())?.y).toBe(top);
   await expect(card(page, 1).getByRole('heading', { name: 'Wachstumsprognosen' })).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('a card that is coming is as high as the card that comes', async ({ page })
     await expect(page.getByText('Suche läuft...')).toBeAttached();
     const skeleton = await list(page, 'Wartend').locator('.row-span-7').first().boundingBox();
     const short = await list(page, 'Aktienkarten').getByRole('article', { name: 'SHU' }).boundingBox();
-    // The name may take a second line, here in the neighbour.
+    // The name may wrap to a second line, as in the neighbouring card.
     const difference = (short?.height ?? 0) - (skeleton?.height ?? 0);
     expect(difference, `${width} px`).toBeGreaterThanOrEqual(-4);
     expect(difference, `${width} px`).toBeLessThanOrEqual(28);

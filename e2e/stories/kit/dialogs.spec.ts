@@ -84,7 +84,7 @@ test('nothing behind a dialog moves where a scroll bar takes room', async ({
   launchOptions,
   baseURL,
 }) => {
-  // A browser for tests hides its scroll bars unless it is told not to.
+  // A headless browser hides its scroll bars by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],

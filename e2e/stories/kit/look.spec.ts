@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures';
 
-/** The narrowest and the widest look, and each theme; the page between them is tried for its width below. */
+/** The narrowest and the widest layout, and both themes; widths between them are tested below. */
 const LOOKS = [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const;
 
-/** How many pixels the page can be moved sideways. */
+/** Returns the pixels by which the page scrolls sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -16,7 +16,7 @@ for (const { width, colorScheme } of LOOKS) {
     page,
     expectAccessible,
   }) => {
-    // A rule at a time over many cards.
+    // Slow: each accessibility rule checks many cards.
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
@@ -60,7 +60,7 @@ test('controls are large enough for a thumb and for a pointer', async ({ page })
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/kit');
     const small = await page.getByRole('main').evaluate((main, size) => {
-      // A link within a sentence is as high as its line; a box is as large as its label.
+      // A link within a sentence is as high as its line, and a checkbox is as large as its label.
       const controls =
         'button, select, textarea, [role=tab], nav a, label:has(input), input:not(label input)';
       return [...main.querySelectorAll<HTMLElement>(controls)]

@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Aktienkarten', e
 const gauge = (page: Page) => cards(page).getByRole('button', { name: 'Bewertung: 71 von 100, gut' });
 const tip = (page: Page) => page.getByRole('tooltip');
 
-/** The score of the first line of the first card; its name is for those who don't see where the tip stands. */
+/** The score in the first row of the first card. Its name is for readers who do not see the tooltip's position. */
 const BEST = 'KGV: Dieser Wert ist besser als bei 77% der berücksichtigten Unternehmen';
 
 test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
@@ -76,7 +76,7 @@ test('the scores of a list are explained by keyboard too: one stop with a name, 
   await expect(tip(page)).toHaveCount(0);
   await expect(list).toBeFocused();
   await expect(list).toHaveAccessibleDescription('');
-  // What stands in no panel of a tab has a name as well, and comes next.
+  // A group outside the tab panels has a name too, and is the next stop.
   await page.keyboard.press('Tab');
   const dividends = cards(page).getByRole('group', { name: 'Dividenden' }).first();
   await expect(dividends).toBeFocused();
