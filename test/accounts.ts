@@ -8,10 +8,10 @@ import { addTestMarket } from './market';
 export const MIA = 'mia@example.org';
 export const NEW = 'ein anderes Boot';
 
-/** From a client of this address. */
+/** Headers for a call from this client address. */
 export const from = (address: string) => ({ [TEST_CLIENT]: address });
 
-/** Gives each test of a file no account and no mail, and what it begins with. */
+/** Clears accounts and mails before each test of a file. Returns the test's helpers. */
 export function testAccounts() {
   const database = testDatabase();
   const mails = testMailbox();
@@ -27,7 +27,7 @@ export function testAccounts() {
   const register = async (change: Record<string, unknown> = {}, headers = {}) => {
     const given = { email: MIA, password: PASSWORD, passwordConfirmation: PASSWORD, ...change };
     const answer = await post('/register', given, headers);
-    // The mails that follow are then newer.
+    // Wait for the mails, so that later ones are newer.
     await mails();
     return answer;
   };
@@ -44,14 +44,14 @@ export function testAccounts() {
     return { browser, headers: await browser.bearer() };
   };
 
-  /** What the account says to its owner. */
+  /** Returns the account as its owner sees it. */
   const own = async (headers: Record<string, string>) =>
     (await request('/api/account', { headers })).body as Record<string, unknown> & {
       sessions: { id: string; current: boolean; createdAt: string }[];
       securityLog: { event: string; at: string }[];
     };
 
-  /** Puts a stock on the watchlist of every account, with all that can be noted about it. */
+  /** Puts a stock on every account's watchlist, with all optional fields. */
   const watchSomething = async () => {
     await addTestMarket(database(), { stocks: [{ id: 'watched-de' }] });
     await database().query(

@@ -7,7 +7,7 @@ export type ApiProcess = {
   origin: string;
   /** @returns its exit code */
   stop: () => Promise<number | null>;
-  /** As kill -9 does. */
+  /** Kills the process with SIGKILL. */
   kill: () => Promise<unknown>;
 };
 
@@ -18,7 +18,7 @@ function spawnApi(variables: Record<string, string>) {
   return spawn(process.execPath, PROGRAM, { env, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** `npm run api` in a process of its own, once it answers. */
+/** Starts `npm run api` in a child process; resolves when it answers. */
 export async function startApiProcess(variables: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawnApi({ ...variables, API_PORT: String(port) });
@@ -41,7 +41,7 @@ export async function startApiProcess(variables: Record<string, string>): Promis
   return { origin, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** What the API process says when it refuses to start. */
+/** Returns the error message of an API process that refuses to start. */
 export async function refusedStart(
   variables: Record<string, string>,
 ): Promise<[code: number, message: string]> {

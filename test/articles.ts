@@ -5,17 +5,17 @@ import { CATEGORY_IDS } from '@/lib/articles/rules';
 const DAY = 24 * 60 * 60 * 1000;
 const NEWEST = Date.parse('2026-10-01T06:00:00Z');
 
-/** The day on which test article `number` appeared: the first is the newest. */
+/** Returns the publication day of test article `number`; the first is the newest. */
 export const testArticleDay = (number: number): string =>
   new Date(NEWEST - (number - 1) * DAY).toISOString().slice(0, 10);
 
-/** The category of test article `number`; they take turns. */
+/** Returns the category of test article `number`; categories take turns. */
 export const testArticleCategory = (number: number) =>
   CATEGORY_IDS[(number - 1) % CATEGORY_IDS.length] as (typeof CATEGORY_IDS)[number];
 
 /**
- * A plain article for tests and measurements, never for visitors: cards of its (two) stocks, a table, a list, a sum and
- * headings among paragraphs.
+ * Returns an article file for tests and benchmarks: cards of its stocks, a table, a list, a sum and headings among
+ * paragraphs.
  *
  * @param fields replace lines of its front matter by name; an empty text removes one
  * @param paragraphs of about 60 words
@@ -42,7 +42,7 @@ export function testArticleFile(
     ...lines.map(([name, value]) => `${name}: ${value}`),
     '---',
     '',
-    // The fields of a stock stand in braces, in one line.
+    // The fields of a stock stand in braces, on one line.
     body(number, paragraphs, (matter.stocks.match(/\{/g) ?? []).length),
   ].join('\n');
 }

@@ -14,7 +14,7 @@ export const PASSWORD = 'gruenes Boot 7';
 
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-/** Gives each test a data directory, and the texts of the mails in it, the oldest first. */
+/** Gives each test a data directory. Returns a function that lists the texts of the mails in it, oldest first. */
 export function testMailbox(): () => Promise<string[]> {
   const original = env.DATA_DIR;
   beforeEach(() => {
@@ -39,10 +39,10 @@ export function testMailbox(): () => Promise<string[]> {
   };
 }
 
-/** The secret in the link of a mail. */
+/** Returns the secret in the link of a mail. */
 export const secretIn = (mail: string | undefined): string => /\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
 
-/** Opens an account and a session of it; gives what its calls carry. */
+/** Creates an account and a session; returns the headers of its calls. */
 export async function memberHeaders(email: string): Promise<Record<string, string>> {
   const account = await addAccount({ email, password_hash: 'hash' });
   const accountId = String(account?.id);
@@ -53,7 +53,7 @@ export async function memberHeaders(email: string): Promise<Record<string, strin
 
 let addresses = 0;
 
-/** A call of the API from a client of its own, unless an address is given. */
+/** Builds an API call, from a new client address unless one is given. */
 export const apiCall = (
   method: string,
   body?: unknown,
@@ -73,7 +73,7 @@ const someAddress = () => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 
 
 type Answer = { status: number; headers: Headers; body: Record<string, unknown>; error: string | null };
 
-/** A browser that keeps cookies and talks to next-auth as the pages do. */
+/** A browser that stores cookies and talks to next-auth as the pages do. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly address = someAddress();
@@ -125,7 +125,7 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 
-  /** What a signed-in page sends with its calls. */
+  /** Returns the headers that a signed-in page sends with its calls. */
   async bearer(): Promise<Record<string, string>> {
     const { body } = await this.get('token');
     return { authorization: `Bearer ${String(body.token)}` };

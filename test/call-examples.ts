@@ -1,15 +1,15 @@
 import { FILTER_KEYS } from '@/lib/search/rules';
 
-/** A call that means well: every path parameter, query parameter and field of the body that it has. */
+/** A valid call with all path parameters, query parameters and body fields. */
 export type CallExample = {
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
-  /** What it is answered, where not 200. */
+  /** The expected status if it is not 200. */
   status?: number;
 };
 
-/** What an account of the test has. */
+/** Data of the test account. */
 export type Owned = { password: string; otherSession: string; lot: string; removal: string };
 
 const SEARCH = {
@@ -36,8 +36,8 @@ const EVENTS = {
 const PERIOD = { range: 'max', currency: 'USD' };
 
 /**
- * An example of each call of the API with all of its inputs; the tests of bad input spoil them one by one. A
- * new call, or a new input of one, is a new line here.
+ * An example of each API call with all of its inputs. The tests of bad input corrupt them one by one. A new call, or a
+ * new input, is a new line here.
  */
 export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
   ({
@@ -45,7 +45,7 @@ export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
     'GET /api/ready': {},
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
-    'GET /api/metrics': { status: 404 }, // without a token in the settings
+    'GET /api/metrics': { status: 404 }, // METRICS_TOKEN is not set.
 
     'GET /api/stocks': { query: { ids: 'sap-de,apple', currency: 'USD' } },
     'GET /api/stocks/:id': { path: { id: 'sap-de' }, query: { currency: 'USD' } },

@@ -9,9 +9,8 @@ type Described = { spec?: { responses?: Answers }; target?: string };
 export type TestAnswer = { status: number; headers: Headers; body: unknown };
 
 /**
- * Calls an application as the network would, and parses each JSON answer with the schema that `answers`
- * documents for its status, so that an answer which the description of the API lacks fails the test, and
- * so does a field that its schema lacks.
+ * Calls an application as the network would. Parses each JSON response with the schema that `answers` documents for its
+ * status, so a response or field that the API description lacks fails the test.
  */
 export function testClient(app: Hono) {
   return async (path: string, init?: RequestInit): Promise<TestAnswer> => {
@@ -28,7 +27,7 @@ export function testClient(app: Hono) {
   };
 }
 
-/** A header that names the client of a call; the front door passes its address on. */
+/** A header with the client's address; the front door sets it in production. */
 export const TEST_CLIENT = 'x-test-client';
 
 async function call(app: Hono, path: string, init?: RequestInit) {
@@ -44,9 +43,9 @@ function documentedSchema(app: Hono, method: string, path: string, status: numbe
     const description = (handler as unknown as Record<symbol, Described | undefined>)[uniqueSymbol];
     return description ? [description] : [];
   });
-  // An address or method that no call has.
+  // No route has this address or method.
   if (described.length === 0) return status >= 400 && status < 500 ? failureSchema['~standard'] : undefined;
-  // What parses path or query is documented with this refusal by the description itself.
+  // Routes that parse path or query document this error automatically.
   if (status === 400 && described.some(({ target }) => target)) return failureSchema['~standard'];
   const answer = described.map(({ spec }) => spec?.responses?.[status]).find(Boolean);
   return answer?.content?.['application/json']?.schema;

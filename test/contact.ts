@@ -8,7 +8,7 @@ import { TEST_CLIENT } from './client';
 
 export const GOOD = { name: 'Mia Öztürk', email: 'mia@example.org', message: 'Wie berechnet ihr das KGV?' };
 
-/** A call of the form, from a client of its own unless an address is given. */
+/** Builds a call of the form, from a new client address unless one is given. */
 export function contactCall(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',
@@ -21,8 +21,8 @@ let clients = 0;
 const anybody = () => `10.${(++clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 
 /**
- * Gives each test an empty data directory, and the mails in it once all have been written: they go out
- * after the answer.
+ * Gives each test an empty data directory. Returns a function that lists the mails, once all have been written: the
+ * form sends them after its response.
  */
 export function testMails(database: () => Database): () => Promise<string[]> {
   const original = env.DATA_DIR;

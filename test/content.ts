@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ArticleFile, articleFile, slugOfFile } from '@/lib/articles/publish/article-file';
 import { ARTICLES_FOLDER } from '@/lib/articles/publish/command';
 
-/** An article of the product with its file. */
+/** An article of the product and its file. */
 export type ContentArticle = ArticleFile & { file: string; source: string };
 
 const filesOf = (): string[] =>
@@ -12,10 +12,10 @@ const filesOf = (): string[] =>
     .filter((file) => /\.(md|html)$/.test(file))
     .sort();
 
-/** The slugs of the articles of the product that are files. */
+/** Returns the slugs of the product's article files. */
 export const findSlugsOfFiles = (): string[] => filesOf().map(slugOfFile);
 
-/** The articles of the product that are files; fails on a broken one. */
+/** Returns the product's article files; fails on an invalid one. */
 export function readContent(): ContentArticle[] {
   return filesOf().map((file) => {
     const content = fs.readFileSync(path.join(ARTICLES_FOLDER, file));

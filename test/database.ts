@@ -12,8 +12,8 @@ import { embeddedDatabase, pgliteOptions } from '@/lib/platform/db/embedded-data
 import { MIGRATIONS_FOLDER, migrateEmbedded } from '@/lib/platform/db/migrate';
 
 /**
- * An empty, migrated database of its own: embedded in memory, or on the server that TEST_DATABASE_URL
- * names, where it is dropped again at close. The same tests run on both.
+ * Opens an empty, migrated database: embedded in memory, or on the server in TEST_DATABASE_URL, where closing drops it.
+ * The same tests run on both.
  */
 export function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -21,8 +21,8 @@ export function openTestDatabase(): Promise<Database> {
 }
 
 /**
- * Gives the tests of a file (or `describe` block) one database, which is also the one that queries
- * find by `getDatabase`. Call the result within a test.
+ * Gives the tests of a file (or `describe` block) one database, which `getDatabase` returns too. Call the result within
+ * a test.
  */
 export function testDatabase(): () => Database {
   let database: Database | undefined;
@@ -37,13 +37,13 @@ export function testDatabase(): () => Database {
   };
 }
 
-/** Where a test database on a server is, for a second connection to it. */
+/** Returns the URL of a test database on a server, for a second connection. */
 export async function testDatabaseUrl(database: Database): Promise<string> {
   const [row] = await database.query<{ name: string }>('select current_database() as name');
   return urlOf(process.env.TEST_DATABASE_URL as string, row?.name as string);
 }
 
-/** Back to the state after migration, much faster than a new database. */
+/** Resets a database to its state after migration, much faster than creating a new one. */
 export async function clearTestDatabase(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -65,7 +65,7 @@ async function openInMemory(): Promise<Database> {
   return embeddedDatabase(client);
 }
 
-/** Test processes run side by side: the file appears whole or not at all. */
+/** Writes the dump to a draft and renames it, because concurrent test processes must never read half of it. */
 function keep(dump: string, content: Buffer): void {
   const draft = `${dump}.${process.pid}`;
   try {
@@ -73,11 +73,11 @@ function keep(dump: string, content: Buffer): void {
     fs.writeFileSync(draft, content);
     fs.renameSync(draft, dump);
   } catch {
-    // The next file of tests migrates once more; slower, not wrong.
+    // The next test file migrates again; slower, but correct.
   }
 }
 
-/** The migrated database as a file, named after everything that shapes it. */
+/** Returns the path of the migrated database's dump, named after everything that shapes it. */
 function dumpFile(): string {
   const hash = createHash('sha256');
   const root = process.cwd();
@@ -103,7 +103,10 @@ async function openOnServer(server: string): Promise<Database> {
   };
 }
 
-/** Waits for a checkpoint, which fails as long as another test has filled a disk of the server. */
+/**
+ * Drops a database. This needs a checkpoint, which fails while another test has filled a disk of the server, so it
+ * tries again.
+ */
 async function dropDatabase(server: string, name: string): Promise<void> {
   for (let tries = 60; ; tries--) {
     try {
@@ -131,8 +134,8 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Tests of what only a database on a server does: `npm run test:postgres` has one. */
+/** Declares tests of a database server's own behaviour; `npm run test:postgres` provides one. */
 export function describeOnServer(title: string, tests: () => void): void {
   if (process.env.TEST_DATABASE_URL) describe(title, tests);
-  else describe.skip(`${title} (needs TEST_DATABASE_URL)`, tests); // there is no server without it
+  else describe.skip(`${title} (needs TEST_DATABASE_URL)`, tests);
 }

@@ -1,7 +1,7 @@
 import type { Figures, RateSeries, SourceContext, StockBundle } from '@/lib/import/rows';
 import { createDemoSource } from '@/lib/import/sources/demo';
 
-/** What a source of these tests is told. */
+/** The context of a source in these tests. */
 export const contextOn = (today: string): SourceContext => ({
   refuse: () => {},
   today,
@@ -9,7 +9,7 @@ export const contextOn = (today: string): SourceContext => ({
   signal: new AbortController().signal,
 });
 
-/** A whole demo market, for tests. */
+/** A whole demo market. */
 export type TestMarket = { stocks: Stock[]; rates: RateSeries[] };
 
 export type Stock = Omit<StockBundle, 'company' | 'prices'> & {
@@ -47,7 +47,7 @@ export async function readMarket(options: {
   return { stocks, rates };
 }
 
-/** Payments with an ex-date in the twelve months up to a day, by the calendar. */
+/** Sums the payments with an ex-date in the twelve months up to a day, by the calendar. */
 export function paidInTheYearTo(stock: Stock, lastDay: string): number {
   const yearBefore = `${Number(lastDay.slice(0, 4)) - 1}${lastDay.slice(4)}`;
   return stock.dividends

@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
 /**
- * Texts, JSON, bodies and headers that trip programs up, for tests of bad
- * input. They come at random, half of them near to something good, so that they pass the first
- * checks.
+ * Generates texts, JSON, bodies and headers that break programs, for tests of bad input. The values are random, but
+ * half of them resemble a valid value, so that they pass the first checks.
  */
 
 const TEXTS = [
@@ -53,10 +52,10 @@ const TEXTS = [
   ],
 ];
 
-/** 16-bit units at random, lone halves of pairs among them. */
+/** Random UTF-16 code units, including lone surrogates. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** Texts, of which some come from `good` by a few changed characters. */
+/** Generates texts; some are `good` with a few characters changed. */
 export const hostileText = (good = ''): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
@@ -121,7 +120,7 @@ const VALUES = [
   ],
 ];
 
-/** JSON texts of values, of which some are near to `good`. */
+/** Generates JSON texts; some of their values resemble `good`. */
 export const hostileJson = (good: unknown): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...VALUES),
@@ -157,7 +156,7 @@ const TYPES = [
 
 const json = { 'content-type': 'application/json' };
 
-/** Whole bodies in the place of the good JSON text `good`. */
+/** Generates whole bodies to replace the valid JSON text `good`. */
 export function hostileBody(good: string): fc.Arbitrary<HostileBody> {
   const bytes = Buffer.from(good);
   const packed = gzipSync(bytes);
@@ -194,7 +193,7 @@ export function hostileBody(good: string): fc.Arbitrary<HostileBody> {
   );
 }
 
-/** Headers that anybody sends, with values that their readers could trip over. */
+/** Headers that any client sends, with values that are hard to parse. */
 export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: ['text/html', '*/*;q=2', ';q=', ',,,', 'application/json;q=0', 'text/x-component'],
   'accept-encoding': ['br;q=0', 'gzip;q=x', '*', 'identity;q=0', 'a,'.repeat(500), 'gzip;q=1e9'],
@@ -231,7 +230,7 @@ export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   expect: ['100-continue', 'x'],
 };
 
-/** The same of headers that Next.js uses inside. */
+/** The same for internal headers of Next.js. */
 export const FRAMEWORK_HEADERS: typeof HOSTILE_HEADERS = {
   rsc: ['1', '0', 'x'],
   'next-router-prefetch': ['1', '2', 'x'],
@@ -267,7 +266,7 @@ const LATIN = fc
   .filter((code) => code !== 0x7f)
   .map((code) => String.fromCharCode(code));
 
-/** Values of a header, near to `values` or not: bytes from the space on, as HTTP allows them. */
+/** Generates values of a header, some of which resemble `values`: bytes from the space up, as HTTP allows them. */
 export const hostileHeader = (values: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...values) },
@@ -279,14 +278,14 @@ export const hostileHeader = (values: readonly string[]): fc.Arbitrary<string> =
     },
   );
 
-/** What of a text a header can carry. */
+/** Removes the characters that a header cannot carry. */
 export const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim();
 
-/** A text in an address: percent-encoded, or raw where that makes a broken escape of it. */
+/** Encodes a text for a URL: percent-encoded, or raw if that makes a broken escape. */
 export const inAddress = (text: string): string =>
   /^(%[0-9a-zA-Z]{0,2})+$/.test(text) ? text : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** How often each input is tried, and from which seed; the same in every run unless the environment asks for another. */
+/** Number of tries per input, and their seed: the same in every run unless the environment sets another. */
 export const fuzzParameters = (runs: number) => ({
   numRuns: Number(process.env.FUZZ_RUNS ?? runs),
   seed: Number(process.env.FUZZ_SEED ?? 1),

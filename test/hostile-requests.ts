@@ -10,7 +10,7 @@ import {
   inAddress,
 } from './hostile-input';
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export type HostileRequest = {
   method: string;
   /** Path and query. */
@@ -19,7 +19,7 @@ export type HostileRequest = {
   body?: HostileBody['body'];
 };
 
-/** The parameters of an address with something that each of them may well be. */
+/** Valid values for the parameters of an address. */
 type Address = { path?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> };
 
 const SEARCH = {
@@ -36,8 +36,8 @@ const SEARCH = {
 };
 
 /**
- * Every address of the site that is no call of the API, as the folders of `app` spell it, with each of its
- * parameters. A new one is a new line here.
+ * Every address of the site except API calls, in the spelling of the folders of `app`, with all parameters. A new one
+ * is a new line here.
  */
 export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/': {},
@@ -87,7 +87,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/_next/static/chunks/[file]': { path: { file: 'main.js' } },
 };
 
-/** The addresses that the folders of `app` have. */
+/** Returns the addresses of the folders of `app`. */
 export function addressesOfApp(): string[] {
   const files = fs.readdirSync('app', { recursive: true, encoding: 'utf8' });
   const routes = files.filter((file) => /(^|\/)(page\.tsx|route\.ts|opengraph-image\.tsx)$/.test(file));
@@ -97,7 +97,7 @@ export function addressesOfApp(): string[] {
   });
 }
 
-/** The forms of next-auth, each a good one. */
+/** Valid bodies of next-auth's forms. */
 const FORMS = {
   'callback/credentials': 'csrfToken=x&email=mia%40example.org&password=gruenes+Boot+7&json=true',
   'signin/credentials': 'csrfToken=x&callbackUrl=%2Fportfolio&json=true',
@@ -127,7 +127,7 @@ const fill = (pattern: string, { path = {}, query = {} }: Address): string => {
   return search.length > 0 ? `${address}?${search.join('&')}` : address;
 };
 
-/** The inputs of all addresses: a parameter of the path or the query each, or a name that none has. */
+/** The inputs of all addresses: each path or query parameter, and an unknown parameter name. */
 export const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => [
   ...(['path', 'query'] as const).flatMap((part) =>
     Object.entries(address[part] ?? {}).map(([name, good]) => ({
@@ -144,7 +144,7 @@ export const INPUTS = Object.entries(ADDRESSES).flatMap(([pattern, address]) => 
 
 const GOOD = Object.entries(ADDRESSES).map(([pattern, address]) => fill(pattern, address));
 
-/** Headers by name; a length that is a lie keeps a server waiting for the rest, as it should. */
+/** Headers by name. Not Content-Length: with a wrong length, a server rightly waits for the rest. */
 const HEADERS = Object.entries({
   ...HOSTILE_HEADERS,
   ...FRAMEWORK_HEADERS,
@@ -228,5 +228,5 @@ const body = fc
   )
   .map(([method, target, spoilt]): HostileRequest => ({ method, target, ...spoilt }));
 
-/** Requests to a running site that nobody means to send, by kind. */
+/** Requests to a running site that no client means to send, by kind. */
 export const HOSTILE_REQUESTS = { address, path, header, cookie, method, form, body } as const;

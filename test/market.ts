@@ -15,7 +15,7 @@ export type TestMarket = {
   rates?: Record<string, Values>;
 };
 
-/** Adds to a test database what a market has, and raises its version. */
+/** Adds market data to a test database, and raises its version. */
 export async function addTestMarket(database: Database, market: TestMarket): Promise<void> {
   const { db } = database;
   const entries = (values: Record<string, Values> = {}) => Object.entries(values);
@@ -49,11 +49,11 @@ export async function addTestMarket(database: Database, market: TestMarket): Pro
   await raiseTestMarketVersion(database);
 }
 
-// Never the same number twice in a process: a cleared database begins at 0 again, a universe must not
-// take its next market for the one it has.
+// Unique in a process. A cleared database starts at 0 again, and a universe must not take the next market for the one
+// it has loaded.
 let version = 0;
 
-/** Tells readers that the market has changed. */
+/** Raises the market version, as an import does. */
 export async function raiseTestMarketVersion(database: Database): Promise<void> {
   version++;
   await database.query('update market_state set version = $1 where id = 1', [version]);

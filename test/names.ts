@@ -1,10 +1,10 @@
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { testUniverse } from './universe';
 
-/** Names, symbols and ISINs of rows of a universe file, found by their name in small letters. */
+/** A universe, and the names of its companies by row. */
 export type NamedUniverse = { universe: Universe; names: readonly string[] };
 
-/** Rows of text, comma apart, with quotes: as RFC 4180 has them. */
+/** Parses CSV with quotes, as in RFC 4180. */
 export function csvRows(text: string): string[][] {
   return text
     .split(/\r?\n/)
@@ -16,7 +16,7 @@ export function csvRows(text: string): string[][] {
     );
 }
 
-/** A universe of the companies of a universe file, without figures. */
+/** Builds a universe of the companies in a universe file, without figures. */
 export async function namedUniverse(text: string): Promise<NamedUniverse> {
   const [header = [], ...rows] = csvRows(text);
   const column = (name: string) => header.indexOf(name);
@@ -35,7 +35,7 @@ export async function namedUniverse(text: string): Promise<NamedUniverse> {
   return { universe, names };
 }
 
-/** Numbers from 0 to 1, always the same. */
+/** Generates a fixed sequence of numbers from 0 to 1. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -51,8 +51,8 @@ export type NameQuery = { text: string; wanted: string };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * 150 queries of each kind for names of a list: the first four characters, five from within a word, the
- * first two words with one letter replaced.
+ * Returns 150 queries of each kind for names of a list: the first four characters, five from within a word, the first
+ * two words with one letter replaced.
  */
 export function nameQueries(names: readonly string[]): Record<'prefix' | 'inner' | 'typo', NameQuery[]> {
   const random = seededNumbers(5);

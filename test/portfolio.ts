@@ -5,7 +5,7 @@ import { type Booking, heldStock, type Listing } from '@/lib/portfolio/held-stoc
 import type { HeldPortfolio } from '@/lib/portfolio/performance';
 import { testSeries } from './series';
 
-/** A listing with its closes and what was booked of it; days are ISO text. */
+/** A listing with its closes and bookings; days are ISO text. */
 export type TestHolding = {
   listing?: Partial<Listing>;
   closes: Record<string, number> | DailySeries;
@@ -15,13 +15,13 @@ export type TestHolding = {
 
 const isSeries = (closes: TestHolding['closes']): closes is DailySeries => 'days' in closes;
 
-/** Rates of the display currencies for every day, for tests in which none is missing. */
+/** Rates of the display currencies for every day, for tests without missing rates. */
 const EVERY_RATE = createRates(
   new Map(['USD', 'GBP', 'JPY'].map((currency) => [currency, testSeries({ '1900-01-01': 1 })])),
   0,
 );
 
-/** A portfolio for tests, as `loadPortfolio` makes it. */
+/** Builds a portfolio like `loadPortfolio` does. */
 export function testPortfolio(
   holdings: readonly TestHolding[],
   today: string,
@@ -61,7 +61,7 @@ const booking = (given: TestHolding['bookings'][number], n: number): Booking => 
   ...given,
 });
 
-/** Rates for tests, from units for one euro by ISO day in ascending order. */
+/** Builds rates from units per euro by ISO day, in ascending order. */
 export const testRates = (rates: Record<string, Record<string, number>>, today: string) =>
   createRates(
     new Map(Object.entries(rates).map(([currency, values]) => [currency, testSeries(values)])),

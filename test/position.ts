@@ -2,7 +2,7 @@ import { percentChange } from '@/lib/finance/percent-change';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { stockExample } from './stock';
 
-/** A lot for tests, in euros: ten shares at 100 €, with what a test changes. */
+/** A lot of ten shares at 100 €, with the changes of a test. */
 export const lotExample = (changes: Partial<Lot> = {}): Lot => ({
   id: 'a'.repeat(32),
   kind: 'purchase',
@@ -25,8 +25,8 @@ export const lotExample = (changes: Partial<Lot> = {}): Lot => ({
 });
 
 /**
- * A position for tests: ten shares bought at 100 € that stand at 120 €, with what a test changes; total value and
- * growth follow from the price, unless they are given.
+ * A position of ten shares bought at 100 € and now at 120 €, with the changes of a test. Total value and growth follow
+ * from the price, unless given.
  */
 export function positionExample(changes: Partial<Position> = {}): Position {
   const { dividend_history: _, ...stock } = stockExample({ id: 'a', name: 'A AG', current_price: 120 });

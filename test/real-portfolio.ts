@@ -1,7 +1,7 @@
 /**
- * The figures of a portfolio as one plain statement over plain rows (closes, dividends, rates, purchases), written
- * apart from the product and by other means: a row per stock and day, running sums, logarithms. $1 is the display
- * currency, $2 and $3 the first and last day of the range; it begins with the close of the first.
+ * Computes the figures of a portfolio in one plain statement over plain rows (closes, dividends, rates, purchases),
+ * independently of the product and by other means: one row per stock and day, running sums, logarithms. $1 is the
+ * display currency, $2 and $3 the first and last day of the range; it begins with the close of the first.
  *
  * Tables: plain_closes(symbol, day, close), plain_dividends(symbol, day, amount), plain_rates(currency, day, rate),
  * plain_purchases(symbol, currency, day, quantity, price, fees), without splits.

@@ -1,8 +1,8 @@
 const SCALES: Readonly<Record<string, number>> = { 'Mio.': 1e6, 'Mrd.': 1e9, '%': 0.01 };
 
-/** A number as Germans write it, with what it is multiplied by. */
+/** A number in German notation with an optional scale. */
 const NUMBER = /([+−]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?: (Mio\.|Mrd\.|%))?(?: [€$£¥])?/;
-/** The digits of a power: 1,06¹⁰. */
+/** The digits of an exponent: 1,06¹⁰. */
 const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const POWER = `(?<=[\\d)])([${POWER_DIGITS}]+)`;
 const SIGN = `([()+−×÷])(?=[\\s()\\d${POWER_DIGITS}]|$)`;
@@ -11,12 +11,12 @@ const TOKEN = new RegExp(`\\s*(?:${SIGN}|${POWER}|${NUMBER.source})`, 'y');
 type Token = { sign: string } | { power: number } | { value: number };
 
 /**
- * Whether a sum in a text is right: its left side, computed, is its right side, to the decimals that stand
- * there. Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷, brackets, and powers of numbers
- * without a unit and of brackets.
+ * Tells whether a sum in a text is right: whether its left side, computed, equals its right side to the shown decimals.
+ * Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷, brackets, and powers of numbers without a
+ * unit and of brackets.
  *
  * @param sum `48,00 € ÷ 2,40 € = 20,00`
- * @throws Error where the text is no such sum
+ * @throws Error if the text is no such sum
  */
 export function isRight(sum: string): boolean {
   const equals = sum.lastIndexOf('=');
@@ -50,7 +50,7 @@ function tokens(text: string): Token[] {
   return found;
 }
 
-/** Sums of products of numbers and brackets, from left to right. */
+/** Computes sums of products of numbers and brackets, from left to right. */
 function compute(all: Token[]): number {
   let at = 0;
   const isSign = (...signs: string[]) => {

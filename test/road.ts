@@ -1,20 +1,20 @@
 import net from 'node:net';
 
-/** A way to a server that a test can break: what goes through may be held back, and connections cut. */
+/** A TCP proxy in front of a server that injects faults: it can hold traffic back, slow it down and cut connections. */
 export type Road = {
-  /** The address of the server by this road. */
+  /** URL of the server through the proxy. */
   url: string;
   /** Cuts all connections and refuses new ones. */
   close: () => Promise<void>;
-  /** Lets nothing through any more, though connections stay and new ones are taken. */
+  /** Drops all traffic, but keeps connections open and accepts new ones. */
   hold: () => void;
-  /** Everything takes so many milliseconds longer, each way. */
+  /** Delays all traffic in both directions. */
   slow: (milliseconds: number) => void;
-  /** As it was at first; what was held is let go by cutting it. */
+  /** Restores normal operation. Cuts the connections whose traffic was dropped. */
   open: () => Promise<void>;
 };
 
-/** A TCP proxy on the loopback address, open at first. */
+/** Starts the proxy on the loopback address, in normal operation. */
 export async function buildRoad(serverUrl: string): Promise<Road> {
   const url = new URL(serverUrl);
   const server = { port: Number(url.port || 5432), host: url.hostname };

@@ -6,6 +6,6 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 
 export type TestAnswer = { data: SearchItem[]; total: number; details: Stock[] };
 
-/** The answer to a search that differs from the one for all stocks. */
+/** Returns the answer to a search with changes to the search for all stocks. */
 export const answerTo = async (changes: Partial<StockSearch> = {}): Promise<TestAnswer> =>
   JSON.parse(Buffer.from(searchAnswer(await getUniverse(), { ...EVERY_STOCK, ...changes })).toString());

@@ -6,7 +6,7 @@ export type ReceivedMail = { from: string; to: string[]; raw: string };
 export type TestSmtpServer = {
   url: string;
   received: ReceivedMail[];
-  /** Answers to commands (the first word, or `greeting`) other than the usual ones. */
+  /** Responses that replace the default ones, by command (the first word, or `greeting`). */
   refuse: Record<string, string>;
   close: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   QUIT: '221 bye',
 };
 
-/** A mail server on the loopback address that keeps what it gets, or refuses as told. */
+/** Starts a mail server on the loopback address that stores its mails or refuses them. */
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const refuse: Record<string, string> = {};
@@ -66,7 +66,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   };
 }
 
-/** The headers of a mail, names in small letters, unfolded. */
+/** Returns the headers of a mail, unfolded, with names in lower case. */
 export function headersOf(raw: string): [name: string, value: string][] {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return head.split('\r\n').map((line) => {
@@ -75,7 +75,7 @@ export function headersOf(raw: string): [name: string, value: string][] {
   });
 }
 
-/** The parts of a multipart mail by type, decoded. */
+/** Returns the decoded parts of a multipart mail by type. */
 export function partsOf(raw: string): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   const parts = raw.split(`--${boundary}`).slice(1, -1);

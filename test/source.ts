@@ -1,7 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import type { Source, StockBundle } from '@/lib/import/rows';
 
-/** A delivery of one fictional listing, for tests. */
+/** Builds a bundle of one fictional listing. */
 export function testBundle(symbol: string, over: Partial<StockBundle> = {}): StockBundle {
   return {
     company: {
@@ -37,7 +37,7 @@ export function testBundle(symbol: string, over: Partial<StockBundle> = {}): Sto
   };
 }
 
-/** A source that yields these bundles; a function among them is called instead, and may throw. */
+/** Builds a source that yields these bundles. A function among them is called instead of yielded, and may throw. */
 export function testSource(
   steps: readonly (StockBundle | (() => void))[],
   over: Partial<Source> = {},

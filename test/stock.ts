@@ -1,6 +1,6 @@
 import type { StockDetail } from '@/lib/stocks/schema';
 
-/** A stock for tests: a plausible one, with what a test changes. */
+/** A plausible stock with the changes of a test. */
 export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail => ({
   id: 'nwe-de',
   originalId: 'NWE.DE',

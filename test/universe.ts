@@ -15,7 +15,7 @@ export type UniverseRow = Partial<StockRow> & { id: string };
 
 const NO_RATES = createRates(new Map(), 0);
 
-/** A universe of these companies, built as one from the database is. */
+/** Builds a universe of these companies, by the same steps as from the database. */
 export function testUniverse(rows: readonly UniverseRow[], rates: Rates = NO_RATES): Promise<Universe> {
   const whole = rows.map((row): Partial<StockRow> => {
     const symbol = row.id.toUpperCase();

@@ -1,10 +1,10 @@
 import type { Recordings } from './replay';
 
-/** Answers written by hand in Yahoo's form, for tests that must run without the recordings. */
+/** Handwritten responses in Yahoo's format, for tests that must run without the recordings. */
 
 type Modules = Record<string, Record<string, unknown>>;
 
-/** An American company whose figures are round: price 50, 100 million shares, 2 dollars of earnings. */
+/** An American company with round figures: price 50, 100 million shares, 2 dollars of earnings. */
 const COMPANY: Modules = {
   price: {
     symbol: 'MUST.US',
@@ -57,7 +57,7 @@ const COMPANY: Modules = {
   },
 };
 
-/** The company's answer with some fields of some modules replaced; null takes a module away. */
+/** Returns the company's response with some fields of some modules replaced; null removes a module. */
 export function summaryAnswer(changes: Record<string, Record<string, unknown> | null> = {}) {
   const modules = Object.entries({ ...COMPANY, ...changes }).flatMap(([name]) => {
     const change = changes[name];
@@ -66,7 +66,7 @@ export function summaryAnswer(changes: Record<string, Record<string, unknown> | 
   return { quoteSummary: { result: [Object.fromEntries(modules)], error: null } };
 }
 
-/** A chart of a New York listing: three days in January 2025, a dividend and a split. */
+/** Returns a chart of a New York listing: three days in January 2025, a dividend and a split. */
 export function chartAnswer(
   meta: Record<string, unknown> = {},
   rest: { timestamp?: unknown; close?: unknown; events?: unknown } = {},
@@ -88,7 +88,7 @@ export function chartAnswer(
   };
 }
 
-/** A provider that knows the hand-written company under the given symbols. */
+/** Returns recordings that contain the handwritten company under the given symbols. */
 export const knowing = (...symbols: string[]): Recordings => ({
   module: (symbol, module) => {
     const content = COMPANY[module];

@@ -2,7 +2,7 @@ import type { Refusal, StockBundle } from '@/lib/import/rows';
 import { createYahooSource, type YahooOptions } from '@/lib/import/sources/yahoo/yahoo';
 import { type Fault, type Recordings, startReplay } from './replay';
 
-/** Rates of the ECB of 21 February 2025, units for one euro. */
+/** ECB rates of 21 February 2025, in units per euro. */
 const RATES: Readonly<Record<string, number>> = { EUR: 1, USD: 1.0465, CNY: 7.5933, GBP: 0.8276 };
 const convert: YahooOptions['convert'] = (amount, from, to) => {
   const [source, target] = [RATES[from], RATES[to]];
@@ -11,7 +11,9 @@ const convert: YahooOptions['convert'] = (amount, from, to) => {
 
 type Run = Partial<YahooOptions> & { resumeFrom?: number; stopAfter?: number };
 
-/** Imports symbols from a replayed Yahoo, through the real library, and tells what came and what happened. */
+/**
+ * Imports symbols from a replayed Yahoo through the real library; returns the bundles, the refusals and the requests.
+ */
 export async function imported(known: Recordings, symbols: string[], fault?: Fault, run: Run = {}) {
   const { resumeFrom = 0, stopAfter, ...options } = run;
   const replay = await startReplay(known, fault);

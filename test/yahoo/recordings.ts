@@ -3,12 +3,12 @@ import path from 'node:path';
 import { sharedData } from '../shared-data';
 import type { Recordings } from './replay';
 
-/** Recorded answers of Yahoo Finance; where they are absent, the tests that read them are skipped. */
+/** Folder of recorded Yahoo Finance responses; without it, the tests that read them are skipped. */
 export const RECORDINGS = 'yahoo';
 
 type Exchange = { response: { status: number; bodyJson: unknown } };
 
-/** The body of one recording, or null where there is none or the answer was an error. */
+/** Returns the body of a recording, or null if it is missing or an error. */
 export function recordedBody(file: string): unknown | null {
   const full = path.join(sharedData(RECORDINGS), file);
   if (!existsSync(full)) return null;
@@ -16,10 +16,7 @@ export function recordedBody(file: string): unknown | null {
   return response.status === 200 ? response.bodyJson : null;
 }
 
-/**
- * Everything that was recorded. Charts are of two days; a company that has none gets one of a single day,
- * made of its last price.
- */
+/** All recordings. Charts cover two days; a company without one gets a one-day chart of its last price. */
 export const recordings: Recordings = {
   module(symbol, module) {
     const body = recordedBody(`quoteSummary/quoteSummary-${module}-${inFileName(symbol)}.json`);

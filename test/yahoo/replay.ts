@@ -2,36 +2,36 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Yahoo's answer to one request; what is not given is 200, JSON, at once. */
+/** Yahoo's response to one request. Defaults: 200, JSON, no delay. */
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Milliseconds before the answer. */
+  /** Delay of the response in milliseconds. */
   delay?: number;
-  /** The connection is cut after half of the body. */
+  /** Cuts the connection after half of the body. */
   cut?: boolean;
 };
 
-/** What a replayed provider knows; null where it has nothing to say about a symbol. */
+/** The data of a replayed Yahoo; null for an unknown symbol. */
 export type Recordings = {
-  /** The module as Yahoo answers it. */
+  /** Returns the module in Yahoo's format. */
   module(symbol: string, module: string): unknown | null;
-  /** The body of a chart answer. */
+  /** Returns the body of a chart response. */
   chart(symbol: string): unknown | null;
 };
 
-/** Replaces an answer, or leaves it (null). `path` is `/v10/finance/quoteSummary/SAP.DE`; `count` starts at 1. */
+/** Replaces a response, or keeps it (null). `path` is `/v10/finance/quoteSummary/SAP.DE`; `count` starts at 1. */
 export type Fault = (path: string, count: number) => Answer | null;
 
 export type Replay = {
-  /** Sends requests for Yahoo's hosts to this server instead. */
+  /** Sends requests for Yahoo's hosts to this server. */
   fetch: typeof fetch;
   /** Host and path of every request so far. */
   requests: string[];
-  /** When each of them came, in milliseconds since 1970. */
+  /** Times of the requests, in milliseconds since 1970. */
   arrivals: number[];
-  /** The greatest number of requests that were open at once. */
+  /** The maximum number of concurrent requests. */
   mostAtOnce(): number;
   close(): Promise<void>;
 };
@@ -39,13 +39,13 @@ export type Replay = {
 export const SUMMARY = '/v10/finance/quoteSummary/';
 export const CHART = '/v8/finance/chart/';
 
-/** Breaks one path the first times it is asked for, or always. */
+/** Breaks one path for its first requests, or always. */
 export const broken =
   (brokenPath: string, answer: Answer, times = Number.POSITIVE_INFINITY): Fault =>
   (path, count) =>
     path === brokenPath && count <= times ? answer : null;
 
-/** A Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary and charts; for tests alone. */
+/** Starts a fake Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary and charts. */
 export async function startReplay(recordings: Recordings, fault: Fault = () => null): Promise<Replay> {
   const requests: string[] = [];
   const arrivals: number[] = [];
@@ -85,7 +85,7 @@ export async function startReplay(recordings: Recordings, fault: Fault = () => n
   };
 }
 
-/** Jest's sandbox has an Array of its own, and the library asks for `instanceof Array`. */
+/** Converts cookie lists to the Array of Jest's sandbox, because the library checks `instanceof Array`. */
 function giveCookiesAsOurArray(): () => void {
   const original = Headers.prototype.getSetCookie;
   Headers.prototype.getSetCookie = function () {
