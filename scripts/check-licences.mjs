@@ -1,12 +1,12 @@
 /**
- * npm run check:licences: every package of the lock file has a licence that we may use it under, is named
- * by one exact version and has a digest. Optional packages of other platforms, of which the lock file knows neither,
- * are parts of packages that are checked.
+ * npm run check:licences: checks that every package of the lock file has a licence that permits our use, an exact
+ * version and a digest. The lock file lacks licence and digest of optional packages for other platforms; these are
+ * parts of packages that are checked.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Ask for a notice at most. */
+/** Licences that require a notice at most. */
 const FREE = new Set([
   ...['0BSD', 'AFL-2.1', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense'],
@@ -14,22 +14,23 @@ const FREE = new Set([
 
 const OLD_NAMES = { BSD: 'BSD-3-Clause' };
 
-/** Fine in these packages, for these reasons. */
+/** Licences that are acceptable in these packages only. */
 const BY_PACKAGE = [
-  // A library of its own, loaded by Next.js for images if installed, and unchanged.
+  // A separate library, unchanged; Next.js loads it for images if it is installed.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
-  // Used while building and testing, unchanged.
+  // Used unchanged, for building and testing only.
   ['MPL-2.0', /^(lightningcss|axe-core$|@axe-core\/)/],
   ['CC-BY-4.0', /^caniuse-lite$/],
-  // Fonts, which may be delivered with a site.
+  // Fonts that may be delivered with a site.
   ['OFL-1.1', /^@fontsource/],
 ];
 
 /**
- * @param {{ packages: Record<string, { version?: string, license?: string, integrity?: string, optional?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string, license?: string, integrity?: string, optional?: boolean }> }}
+ * lock
  * @param {Record<string, string>} wanted packages and versions that package.json names
  * @param {(folder: string) => string | undefined} installedLicence
- * @returns {string[]} a line for each fault
+ * @returns {string[]} one line per error
  */
 export function licenceFaults(lock, wanted, installedLicence) {
   const faults = Object.entries(wanted)
@@ -46,7 +47,7 @@ export function licenceFaults(lock, wanted, installedLicence) {
   return faults;
 }
 
-/** An SPDX expression as packages write them: names with OR, or with AND. */
+/** Tells whether an SPDX expression is acceptable: names with OR, or with AND. */
 function isAllowed(expression, name) {
   const bare = expression.replace(/[()]/g, '');
   if (bare.includes(' OR ') && bare.includes(' AND ')) return false;
@@ -55,7 +56,7 @@ function isAllowed(expression, name) {
   return FREE.has(bare) || BY_PACKAGE.some(([licence, packages]) => licence === bare && packages.test(name));
 }
 
-/** The faults of the product in this folder. */
+/** Returns the licence errors of the product in this folder. */
 export function productFaults(root) {
   const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
   const { dependencies, devDependencies } = read('package.json');
@@ -63,7 +64,7 @@ export function productFaults(root) {
     const file = path.join(root, folder, 'package.json');
     if (!fs.existsSync(file)) return undefined;
     const { license, licenses } = JSON.parse(fs.readFileSync(file, 'utf8'));
-    // An old way to write it; of several, any.
+    // `licenses` is the deprecated field; any of its entries applies.
     return license ?? licenses?.map(({ type }) => OLD_NAMES[type] ?? type).join(' OR ');
   };
   return licenceFaults(read('package-lock.json'), { ...dependencies, ...devDependencies }, installed);

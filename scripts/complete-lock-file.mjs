@@ -1,7 +1,7 @@
 /**
- * npm run lock: writes package-lock.json from scratch and completes it. npm leaves the optional packages
- * of other platforms out when the registry in use does not serve them, and `npm ci` then refuses the file
- * everywhere. Their version is that of the package which names them, their platform stands in their name.
+ * npm run lock: writes package-lock.json from scratch and completes it. npm omits optional packages of other platforms
+ * if the registry in use does not serve them, and `npm ci` then refuses the file everywhere. Their version is that of
+ * the package which names them, and their name contains their platform.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -30,7 +30,7 @@ lock.packages = Object.fromEntries(sorted);
 fs.writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} optional packages of other platforms added to package-lock.json.`);
 
-/** Whether a package installed at `place` finds one of this name, beside it or further up. */
+/** Tells whether a package installed at `place` finds a package of this name, beside it or in a parent folder. */
 function isListed(place, name) {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${at}${at && '/'}node_modules/${name}`]) return true;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css)$/;
-/** Bytes; below it, compression saves no packet. */
+/** Bytes; for a smaller file, compression saves no packet. */
 const SMALLEST = 1400;
 const COMPRESSORS = {
   '.br': (bytes) =>
@@ -13,8 +13,8 @@ const COMPRESSORS = {
 };
 
 /**
- * Writes the compressed forms of each script and style sheet of a folder beside it, as `.br` and `.gz`. The site
- * serves those (server/build-files.ts).
+ * Compresses each script and style sheet of a folder to `.br` and `.gz` files beside it. The site serves those
+ * (server/build-files.ts).
  *
  * @param {string} folder
  */

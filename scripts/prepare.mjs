@@ -5,9 +5,8 @@ import path from 'node:path';
 const NODE = [20, 20];
 
 /**
- * What every command needs before the product's own code can run: a Node.js that is new enough, the
- * packages, the folder of the product as the current one, and the variables of .env. Ends the process
- * with a sentence where something is missing.
+ * Prepares a command before the product's own code can run: checks the version of Node.js and that the packages are
+ * installed, changes to the product's folder, and loads .env. Ends the process with a message if something is missing.
  *
  * @returns {string} folder of the product
  */
@@ -23,13 +22,13 @@ export function prepare() {
   if (!fs.existsSync(path.join(root, 'node_modules/next/package.json'))) {
     stop('Die Pakete fehlen noch. Führe zuerst „npm ci“ aus.');
   }
-  // Next's own reader of .env, .env.local and .env.production, found where Next finds it.
+  // Next's own reader of .env, .env.local and .env.production, resolved from Next's folder.
   const require = createRequire(path.join(root, 'node_modules/next/package.json'));
   require('@next/env').loadEnvConfig(root, false, { info: () => {}, error: console.error });
   return root;
 }
 
-/** Ends the process with a sentence for the operator. */
+/** Ends the process with a message for the operator. */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);

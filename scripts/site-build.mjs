@@ -12,7 +12,7 @@ const IN_LEGAL_PAGES = /^(OPERATOR_|RETENTION_|ANALYTICS$|POSTHOG_HOST$)/;
 const NOT_BUILT = /(\.test\.tsx?|^next-env\.d\.ts|^jest\.config\.mjs)$/;
 
 /**
- * Whether `.next` was built from these sources and with these baked-in settings.
+ * Tells whether `.next` was built from these sources and with these build-time settings.
  *
  * @param {string} root folder of the product
  */
@@ -26,10 +26,10 @@ export function isBuilt(root) {
 }
 
 /**
- * Builds the site and records what from. The environment must be loaded.
+ * Builds the site and records its sources and settings. The environment must be loaded.
  *
  * @param {string} root folder of the product
- * @param {'pipe' | 'inherit'} stdio `pipe` keeps the output and shows it only when the build fails
+ * @param {'pipe' | 'inherit'} stdio `pipe` holds the output back and shows it only if the build fails
  * @returns {Promise<number>} the exit code of the build
  */
 export async function build(root, stdio) {
@@ -62,13 +62,13 @@ export async function build(root, stdio) {
   return code;
 }
 
-/** Of a build that failed for a wrong setting, the sentence about it alone. */
+/** Reduces the output of a failed build to the message about a wrong setting, if there is one. */
 function reason(output) {
   const settings = /Die Umgebung ist fehlerhaft:(?:\n +[A-Z_]+: .+)+/.exec(output);
   return settings ? `${settings[0].replace(/^ +/gm, '  ')}\n` : output;
 }
 
-/** The settings that pages bake in, and a digest of the sources: by content, so that copies count as equal. */
+/** Returns the build-time settings and a digest of the sources: by content, so that copies count as equal. */
 function record(root) {
   const { PORT, SITE_URL, SITE_NAME, NEXT_PUBLIC_API_BASE_URL, KIT } = process.env;
   const digest = createHash('sha256');
@@ -81,7 +81,7 @@ function record(root) {
     kit: KIT === 'on',
     legal: Object.entries(process.env)
       .filter(([name, value]) => IN_LEGAL_PAGES.test(name) && value?.trim())
-      // As if it were not set: the pages are the same.
+      // `off` builds the same pages as an unset variable.
       .filter(([name, value]) => name !== 'ANALYTICS' || value.trim() !== 'off')
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     sources: digest.digest('hex'),

@@ -1,6 +1,6 @@
 /**
- * npm start: builds the site when there is no build of these sources and settings, then runs it in this
- * very process, so that a signal reaches it and a killed start leaves nothing behind.
+ * npm start: builds the site if there is no build of these sources and settings, then runs it in this process, so that
+ * it receives signals and leaves no child behind when killed.
  */
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import { prepare, stop } from './prepare.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
-/** Milliseconds after a stop signal at which the process ends at the latest. */
+/** Milliseconds after a stop signal until the process ends at the latest. */
 const GRACE = 12_000;
-/** Errors whose sentence says all that an operator needs. */
+/** Errors whose message is enough for an operator, without a stack. */
 const FOR_OPERATORS = ['EnvironmentError', 'DataDirectoryError', 'DirectoryLockedError'];
 const root = prepare();
 const port = Number(process.env.PORT || 3000);
@@ -45,7 +45,7 @@ try {
   stop(FOR_OPERATORS.includes(error.name) ? error.message : error.stack);
 }
 
-/** A second site on one data directory ends here, before its build replaces the files of the first. */
+/** Refuses a second site on one data directory before its build replaces the files of the first. */
 async function refuseSecond() {
   const dataDir = process.env.DATA_DIR || '.data';
   if (process.env.DATABASE_URL || !fs.existsSync(path.join(dataDir, 'lock'))) return;
@@ -55,14 +55,14 @@ async function refuseSecond() {
   if (holder) stop(new lock.DirectoryLockedError(dataDir, holder).message);
 }
 
-/** A killed npm cannot pass a signal on; the site would stay behind and keep the data directory. */
+/** Ends the site with npm: a killed npm passes no signal on, and the site would hold the data directory. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-/** Asked before a minute of building, not after. */
+/** Checks the port now, not after a minute of building. */
 function isFree(wanted) {
   return new Promise((resolve) => {
     const server = net.createServer();

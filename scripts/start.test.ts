@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** Stands for Next: builds by writing an id and fails where told to. */
+/** Replaces Next: builds by writing an id, and fails on command. */
 const FAKE_NEXT = `
 const fs = require('node:fs');
 if (process.argv[2] === 'build') {
@@ -19,7 +19,7 @@ if (process.argv[2] === 'build') {
   console.log('chatter of the build');
 }`;
 
-/** Stands for the site. */
+/** Replaces the site. */
 const FAKE_SITE = `console.log('started on', process.env.PORT as string, 'in', process.env.NODE_ENV);`;
 
 let root: string;

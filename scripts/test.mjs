@@ -1,11 +1,11 @@
 /**
- * Runs the tests, one step after the other whatever fails, and prints a summary whose last line counts them:
+ * Runs the tests step by step, even after a failure, and prints a summary whose last line counts them:
  *
  *   npm test                         what every change must pass, in minutes
  *   npm run test:all                 everything, which a release waits for
- *   npm run test:all -- --beyond     of that only what `npm test` leaves out
+ *   npm run test:all -- --beyond     only the tests that `npm test` skips
  *
- * Brings its own PostgreSQL server and finds a Chromium; an ordinary user without them skips these steps, CI=true
+ * Starts its own PostgreSQL server and finds a Chromium; without them, an ordinary user skips these steps, and CI=true
  * fails them. scripts/test/tiers.mjs says which tests run when.
  */
 import './test/forget-product-settings.mjs';
@@ -18,7 +18,7 @@ import { interrupt, run } from './test/step.mjs';
 import { printSummary } from './test/summary.mjs';
 import * as tiers from './test/tiers.mjs';
 
-/** Values of each fuzzed input at every change; FUZZ_RUNS asks for others, a release for ten times as many. */
+/** Number of values per fuzzed input for a change; a release uses ten times as many, and FUZZ_RUNS overrides it. */
 const FEW_VALUES = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' };
 
 const [isRelease, isBeyond] = ['--all', '--beyond'].map((option) => process.argv.includes(option));

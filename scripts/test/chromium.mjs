@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { find, installPackage } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The same engine without the browser around it, which takes a fifth less time. */
+/** The same engine without the browser's interface, which is a fifth faster. */
 const SHELL = 'chromium-headless-shell';
 
 /**
- * A Chromium to run the browser stories in: CHROMIUM_PATH, the headless shell, an installed browser, or
- * Debian's package of either.
+ * Finds a Chromium for the e2e tests: CHROMIUM_PATH, the headless shell, an installed browser, or Debian's package of
+ * either.
  *
  * @returns {{ path: string } | { missing: string }}
  */
@@ -19,7 +19,7 @@ export function findShell() {
 }
 
 /**
- * A whole Chromium: CHROMIUM_PATH, an installed one, or Debian's package.
+ * Finds a full Chromium: CHROMIUM_PATH, an installed one, or Debian's package.
  *
  * @returns {{ path: string } | { missing: string }}
  */

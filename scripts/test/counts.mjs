@@ -2,11 +2,12 @@ import fs from 'node:fs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: string[], faults: string[], repeated?: string[] }} Counts
- *   repeated: what passed at its second try only; it counts as passed
+ *   faults: one line per failure
+ *   repeated: tests that passed only at the second try; they count as passed
  */
 
 /**
- * A step that is one test: lint, types, build.
+ * Counts a step as one test: lint, types, build.
  *
  * @returns {Counts}
  */
@@ -17,11 +18,11 @@ export const oneTest = (name, code) => ({
   faults: code === 0 ? [] : [name],
 });
 
-/** A step that cannot run here. @returns {Counts} */
+/** Counts a step that cannot run here. @returns {Counts} */
 export const skippedStep = (reason) => ({ passed: 0, failed: 0, skipped: [reason], faults: [] });
 
 /**
- * Counts from jest's report. A file that does not even run is one failure; a run without a report too.
+ * Counts from jest's report. A file that does not run is one failure, and so is a run without a report.
  *
  * @returns {Counts}
  */
@@ -36,14 +37,14 @@ export function jestCounts(reportFile, code) {
     .map(({ name }) => `${name} does not run`);
   const faults = [...named('failed'), ...broken];
   if (code !== 0 && faults.length === 0) faults.push('jest failed after its tests');
-  // A group that skips itself says in its title why.
+  // The title of a skipped group states the reason.
   const skipped = tests
     .filter(({ status }) => ['pending', 'skipped', 'disabled', 'todo'].includes(status))
     .map(({ ancestorTitles, fullName }) => ancestorTitles?.[0] ?? fullName);
   return { passed: named('passed').length, failed: faults.length, skipped, faults };
 }
 
-/** Counts from Playwright's report, in the same way. @returns {Counts} */
+/** Counts from Playwright's report in the same way. @returns {Counts} */
 export function playwrightCounts(reportFile, code) {
   const report = readReport(reportFile);
   if (!report) return oneTest('playwright ended without a report', 1);

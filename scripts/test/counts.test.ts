@@ -11,7 +11,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** What the function makes of a report, in a process of its own as in use. */
+/** Returns the counts of a report, computed in a child process as in use. */
 function counts(name: 'jestCounts' | 'playwrightCounts', report: unknown, code: number): unknown {
   const file = path.join(folder, 'report.json');
   fs.writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report));

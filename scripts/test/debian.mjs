@@ -4,7 +4,7 @@ import path from 'node:path';
 
 let updated = false;
 
-/** Installs a Debian package if this process may; true when it is installed afterwards. */
+/** Installs a Debian package if this process may; returns true if it is installed afterwards. */
 export function installPackage(name) {
   if (process.getuid?.() !== 0 || !find('apt-get')) return false;
   console.log(`Installing Debian's package ${name} …`);
@@ -12,7 +12,7 @@ export function installPackage(name) {
   return apt('install', '-y', '--no-install-recommends', name);
 }
 
-/** The full path of a program in PATH, or null. */
+/** Returns the full path of a program in PATH, or null. */
 export function find(program) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, program);

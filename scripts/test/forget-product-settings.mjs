@@ -1,7 +1,7 @@
 /**
- * Imported first by every kind of test: empties every variable that .env.example lists, in this process
- * and in what it starts. A developer's own settings, such as the address of a database in use, must not
- * reach a test. Empty counts as absent, and keeps .env from setting it.
+ * Empties every variable that .env.example lists, in this process and its children, so that a developer's own settings,
+ * such as the address of a database in use, do not reach a test. Imported first by every kind of test. Empty counts as
+ * unset, and keeps .env from setting the variable.
  */
 import fs from 'node:fs';
 

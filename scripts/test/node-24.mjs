@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Node.js 24, which the npm package `node` brings.
+ * Finds Node.js 24, which the npm package `node` installs.
  *
  * @returns {{ path: string } | { missing: string }}
  */

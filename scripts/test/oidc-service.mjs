@@ -1,13 +1,13 @@
 /**
- * A real OpenID Connect service on the loopback address, for tests of signing in with one. Whoever asks is
- * signed in as the person that was last told by POST /person: { sub, email, email_verified } or { refuses }.
- * Takes the addresses that it leads back to. Prints its own when it listens; ends with its standard input.
+ * A real OpenID Connect service on the loopback address, for sign-in tests. It signs in the person of the last POST
+ * /person: { sub, email, email_verified } or { refuses }. Its arguments are the permitted redirects. It prints its own
+ * address when it listens, and ends with its standard input.
  */
 import { createServer } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
 const redirects = process.argv.slice(2);
-// The wish to choose an account, which is the only one it is asked for besides.
+// The site may also ask for the account prompt (`select_account`), which the default policy lacks.
 const policy = interactionPolicy.base();
 policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 let person = { sub: 'nobody' };

@@ -12,9 +12,8 @@ const OLDEST = 15;
 const READY_WITHIN = 60_000;
 
 /**
- * Starts a PostgreSQL server of its own in a temporary directory, on a free port of the loopback
- * address and with a password, as a server in use would have. PostgreSQL refuses to run as root: for
- * root it runs as the user `postgres`.
+ * Starts a PostgreSQL server in a temporary directory, on a free port of the loopback address and with a password, like
+ * a real server. PostgreSQL refuses to run as root: for root it runs as the user `postgres`.
  *
  * @returns {Promise<import('./postgres.d.mts').PostgresServer | { missing: string }>}
  */
@@ -46,7 +45,7 @@ export async function startPostgres() {
   };
 }
 
-/** A temporary directory of the server's user, in which its data will be. */
+/** Creates a temporary directory for the server's data, owned by its user. */
 function newPlace() {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
   const user = serverUser();
@@ -68,7 +67,7 @@ function run(programs, place, program, args) {
   if (status !== 0) throw new Error(`${program} failed: ${stderr || error}`);
 }
 
-/** Starts the server whose data are in this place. */
+/** Starts the server with the data of this directory. */
 async function serve(programs, place, password) {
   const { directory, data } = place;
   const port = await freePort();
@@ -90,7 +89,7 @@ async function serve(programs, place, password) {
   throw new Error(`PostgreSQL did not start:\n${log}`);
 }
 
-/** The folder of the newest usable server's programs: the one in PATH, or where Debian puts them. */
+/** Returns the folder of the newest usable server's programs: in PATH, or in Debian's place. */
 function installed() {
   const inPath = find('initdb');
   const debian = '/usr/lib/postgresql';

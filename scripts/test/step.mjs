@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Runs a program with its output on ours: as it comes, or of one that runs beside others (`isAside`) when it has ended.
+ * Runs a program and prints its output: as it comes, or at the end for a step that runs beside others (`isAside`).
  *
  * @returns {Promise<number>} its exit code
  */
@@ -30,7 +30,7 @@ export function run(program, args, { env = {}, isAside = false } = {}) {
   });
 }
 
-/** Hands a signal to the programs that are running. */
+/** Forwards a signal to the running programs. */
 export function interrupt(signal) {
   for (const child of running) child.kill(signal);
 }

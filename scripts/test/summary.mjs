@@ -1,5 +1,5 @@
 /**
- * Prints what each step did, what failed and what was skipped, and as the very last line the sums.
+ * Prints the results of each step, the failures and the skipped tests; the last line shows the sums.
  *
  * @param {Array<{ name: string, seconds: number } & import('./counts.mjs').Counts>} results
  * @returns {number} how many tests failed
@@ -33,7 +33,7 @@ function list(title, results, entriesOf) {
   if (lines.length > 0) console.log(`\n${title}:\n${lines.join('\n')}`);
 }
 
-/** Equal reasons once, with how often they occur. */
+/** Lists equal reasons once, with their number. */
 function grouped(reasons) {
   const counts = new Map();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/**
- * Which tests run at every `npm test`, and which only where a release waits for all of them. Each is a pattern of
- * paths.
- */
+/** Patterns of paths: tests that run at every `npm test`, and tests that only a release waits for. */
 
 export const INTEGRATION = '\\.integration\\.test\\.';
-/** Tests that need a database on a server, or run on it too. */
+/** Tests that need a database server, or also run on one. */
 export const ON_SERVER = '\\.(integration|server)\\.test\\.';
 
-/** Kills, lost databases, full disks and the files of a deployment: a release waits for them. */
+/** Tests of kills, lost databases, full disks and deployment files, which only a release waits for. */
 export const RELEASE = [
   'deploy/(backup|image|nginx)',
   'scripts/start\\.',
@@ -19,10 +16,10 @@ export const RELEASE = [
   'lib/platform/db/free-space\\.',
 ].join('|');
 
-/** Large in data, not in SQL: what they compute is the same on both databases, and tried on the embedded one. */
+/** Tests with large data but ordinary SQL: they compute the same on both databases, so the embedded one suffices. */
 export const LARGE = 'market-sets|market-search';
 
-/** Where the two databases differ, and one test of the queries of each feature. */
+/** Tests of the differences between the two databases, and one test of the queries of each feature. */
 export const BOTH_DATABASES = [
   'lib/platform/(command|db)/.*',
   'lib/import/job',
@@ -35,7 +32,7 @@ export const BOTH_DATABASES = [
   .map((path) => `${path}\\.integration\\.`)
   .join('|');
 
-/** The tests that use shared data where it is there. */
+/** Tests that use shared data if present. */
 export function testsOfSharedData() {
   const tests = ['app', 'lib'].flatMap((folder) =>
     fs
@@ -46,5 +43,5 @@ export function testsOfSharedData() {
   return tests.filter((file) => /test\/(shared-data|yahoo\/recordings)'/.test(fs.readFileSync(file, 'utf8')));
 }
 
-/** E2e tests of what everybody does first. */
+/** E2e tests of the most common tasks. */
 export const SMOKE = ['first-visit', 'home', 'portfolio-purchases', 'sign-up', 'search.spec'];

@@ -1,4 +1,4 @@
-/** Runs a command with TEST_DATABASE_URL naming a PostgreSQL server that lives as long as the command. */
+/** Runs a command with a temporary PostgreSQL server in TEST_DATABASE_URL. */
 import { spawn } from 'node:child_process';
 import { startPostgres } from './postgres.mjs';
 
