@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
 
-/** Logs a page that failed while it was rendered, under the id of its request. Next.js calls this. */
+/** Logs a page that failed while rendering, with the id of its request. Next.js calls this. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  // Modules that need Node.js stay out of the bundle of the edge runtime.
+  // Imported here, so that modules for Node.js stay out of the edge runtime's bundle.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { log } = await import('@/lib/platform/log');
   log.error('Anfrage gescheitert', {

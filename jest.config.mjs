@@ -9,15 +9,15 @@ const config = {
     '<rootDir>/{lib,components,app,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
   ],
   moduleNameMapper: {
-    // Next replaces this module, which throws everywhere else.
+    // Next.js replaces this module; elsewhere it throws.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-    // The package's entry is a module, which the tests' CommonJS cannot load.
+    // The package's entry is an ES module, which the tests' CommonJS cannot load.
     '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
-  // A guard, no demand: an embedded database takes half a minute to come into being on a very busy machine.
+  // Generous: on a very busy machine, creating an embedded database takes half a minute.
   testTimeout: 120_000,
-  // A test process grows with every embedded database that it has opened.
+  // A test process grows with every embedded database that it opens.
   workerIdleMemoryLimit: '1GB',
 };
 

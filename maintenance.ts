@@ -13,8 +13,8 @@ import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
 import { removeOldBookings } from '@/lib/portfolio/queries';
 
 /**
- * What a site does once a day besides importing: it removes what may be kept no longer, and sends mails that
- * could not be sent. Names appear in the log with how many there were.
+ * The daily tasks of a site besides importing: they remove data at the end of its retention period, and retry failed
+ * mails. The log shows each name with the number of rows.
  */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },

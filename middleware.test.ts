@@ -25,7 +25,7 @@ describe('a visitor without a session', () => {
   it.each([
     ['/portfolio', '/login?callbackUrl=%2Fportfolio'],
     ['/portfolio?addStock=sap-de&x=1', '/login?callbackUrl=%2Fportfolio%3FaddStock%3Dsap-de%26x%3D1'],
-    // Escaped once more, it would be longer than what clients and proxies take as a header.
+    // Escaped again, the address would exceed the header limits of clients and proxies.
     [`/portfolio?${'%'.repeat(6_000)}`, '/login?callbackUrl=%2Fportfolio'],
     [`/watchlist/${'x'.repeat(6_000)}`, '/login?callbackUrl=%2Fportfolio'],
     ['/watchlist', '/login?callbackUrl=%2Fwatchlist'],

@@ -7,9 +7,9 @@ import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
 import { isRoute } from '@/lib/platform/seo/routes';
 
 /**
- * Sends visitors without a session from the personal pages to the login, and gives pages rendered per request
- * the nonce of their policy. A convenience: every page and call that shows personal data asks for the session
- * itself, which may have ended while its cookie still looks well.
+ * Redirects visitors without a session from the personal pages to the login, and sets the nonce of the policy on pages
+ * rendered per request. A convenience: every page and call with personal data checks the session itself, because the
+ * session may have ended while its cookie still looks valid.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -22,12 +22,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   }
-  // An address without a page of its own gets the cached one that says so, which brings its policy.
+  // For any other address, Next.js serves the cached not-found page, which has its own policy.
   if (!isRoute(pathname)) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const policy = securityPolicy([`'nonce-${nonce}'`]);
   const headers = new Headers(request.headers);
-  // Next.js takes the nonce for its scripts from this header of the request.
+  // Next.js reads the nonce for its scripts from this request header.
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);
   const answer = NextResponse.next({ request: { headers } });
@@ -38,13 +38,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function hasSessionCookie(request: NextRequest): Promise<boolean> {
   const cookieName = sessionCookieName(process.env.SITE_URL);
-  // A token in the Authorization header is the API's, and no session.
+  // A token in the Authorization header is for the API; pages ignore it.
   if (!request.cookies.has(cookieName)) return false;
   const token = await getToken({ req: request, cookieName, secret: process.env.AUTH_SECRET });
   return typeof token?.sid === 'string';
 }
 
-/** Pages rendered per request, and no others: on a cached page, the first visitor's nonce would stay. */
+/** Only pages rendered per request: a cached page would keep the first visitor's nonce. */
 export const config = {
   matcher: [
     '/login',

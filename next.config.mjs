@@ -1,18 +1,18 @@
 import path from 'node:path';
 
-/** Two years, and only where the site is reached by https. */
+/** Two years. Sent only if the site is reached by https. */
 const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
 
-/** Sent with every answer, of documents or not. */
+/** Headers of every response. */
 const HEADERS = [
   ...(process.env.SITE_URL?.startsWith('https:') ? [HSTS] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
 ];
 
 /**
- * Sent with all but the files of the build, which are no documents: a page waits for the style sheet, which has to fit
- * into the first packets of a connection with its headers. No Content-Security-Policy among them: cached pages bring their own, and a browser
- * obeys all it gets, so that two of them leave nothing allowed.
+ * Headers of every response except the build's files: a page waits for its style sheet, which has to fit into the first
+ * packets of a connection together with its headers. They contain no Content-Security-Policy: cached pages bring their
+ * own, and a browser enforces every policy it receives, so two of them would block everything.
  */
 const DOCUMENT_HEADERS = [
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -24,16 +24,16 @@ const DOCUMENT_HEADERS = [
   },
 ];
 
-/** Where a provider's window is opened; what it comes back to tells by BroadcastChannel and knows no opener. */
+/** Pages that open a provider's sign-in window. The window reports back by BroadcastChannel and needs no opener. */
 const OPENERS = {
   source: '/:page(login|register)',
   headers: [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }],
 };
 
-/** Bytes of rendered pages that a process caches. A stock page takes 0.43 MB: all 600 of the demo market fit. */
+/** Maximum bytes of rendered pages in a process's cache. A stock page takes 0.43 MB: all 600 of the demo market fit. */
 const PAGE_CACHE_SIZE = 320 * 1024 * 1024;
 
-// The page of all primitives, app/kit/page.kit.tsx: for development and for the browser stories only.
+// The page of all primitives, app/kit/page.kit.tsx, is part of development and of e2e tests only.
 const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';
 
 /** @type {import('next').NextConfig} */
@@ -44,11 +44,11 @@ const config = {
   // The front door compresses (server/pages.ts).
   compress: false,
   productionBrowserSourceMaps: false,
-  // A build checks what it ships; the tests' types are no part of a production install.
+  // A build checks the types of what it ships; a production install lacks the types that tests need.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
-  // Metadata stands in the head for everybody, not only for the crawlers Next knows.
+  // Next.js puts metadata into the head for all clients, not only for known crawlers.
   htmlLimitedBots: /.*/,
-  // Loaded from node_modules as they are: a database in WebAssembly and clients with optional parts.
+  // Not bundled: a database in WebAssembly, and clients with optional dependencies.
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@node-rs/argon2',
@@ -60,20 +60,20 @@ const config = {
     'sanitize-html',
     'yahoo-finance2',
   ],
-  // A lock file in a folder above would otherwise be taken for the project's root.
+  // Otherwise Next.js takes a lock file in a parent folder for the project's root.
   turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   cacheMaxMemorySize: PAGE_CACHE_SIZE,
-  // No page uses the image optimiser; its endpoint would fetch, store and log what anybody asks it for.
+  // No page uses the image optimiser, and its endpoint would fetch, store and log any URL that a client sends.
   images: { unoptimized: true },
   experimental: {
-    // Otherwise the router takes the pages of one path for one page, and asks for parts that the list of articles
-    // of another category does not have.
+    // Otherwise the router treats all pages of one path as one page, and requests parts that another category's article
+    // list does not have.
     optimisticRouting: false,
-    // Rendered pages stay in memory; a disk has no end that Next.js would know.
+    // Rendered pages stay in memory, because Next.js does not limit its use of the disk.
     isrFlushToDisk: false,
   },
-  // Of two values for one header, the later counts.
+  // If a header is set twice, the later value wins.
   headers: async () => [
     { source: '/:path*', headers: HEADERS },
     { source: '/:path((?!_next/static/).*)', headers: DOCUMENT_HEADERS },

@@ -16,7 +16,10 @@ const OPENERS = [
   ['/signed-in', 'same-origin'],
 ] as const;
 
-/** What Next.js sends with each path; in a process of its own, since the rules are made as their file is loaded. */
+/**
+ * Returns the headers that Next.js sends with each path. Runs in a child process, because the rules are built when
+ * their file is loaded.
+ */
 function headersAt(siteUrl: string): Record<string, Record<string, string>> {
   const program = `
     import { AsyncLocalStorage } from 'node:async_hooks';

@@ -14,10 +14,10 @@ import { startMaintenance } from '../maintenance';
 import { carryOut } from './commands';
 
 /**
- * Opens the database. A server that does not answer yet is tried again at each use; while the embedded one is open,
- * the site takes commands.
+ * Opens the database. If a database server does not answer yet, each later use tries again. With the embedded database,
+ * the site accepts commands.
  *
- * @throws DirectoryLockedError and others of the embedded database, without which there is nothing to show
+ * @throws DirectoryLockedError and other errors of the embedded database, without which the site has nothing to show
  */
 export async function openDatabaseOrWait(): Promise<void> {
   if (env.DATABASE_URL) await getDatabase().catch(() => {});
@@ -25,8 +25,8 @@ export async function openDatabaseOrWait(): Promise<void> {
 }
 
 /**
- * Starts what a site does besides answering: it watches market and articles, publishes the articles, fills an empty
- * market and runs the daily jobs. Resolves when the first visitor finds what there is. Never rejects.
+ * Starts the background work of a site: it watches market and articles, publishes the articles, fills an empty market
+ * and runs the daily jobs. Resolves when the first visitor finds data. Never rejects.
  */
 export async function startBackgroundWork(): Promise<void> {
   try {
@@ -44,7 +44,7 @@ export async function startBackgroundWork(): Promise<void> {
   }
 }
 
-/** Names the pages of the build in the figures by route. */
+/** Declares the build's pages as route labels of the metrics. */
 async function nameBuiltRoutes(): Promise<void> {
   const manifest = await fs.readFile('.next/app-path-routes-manifest.json', 'utf8').catch(() => '{}');
   nameRoutes(Object.values(JSON.parse(manifest) as Record<string, string>));

@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 const PREFIX = '/_next/static';
 
 /**
- * Serves the build's scripts, styles and fonts in the compressed form that the build has written beside them
- * (scripts/compress-files.mjs). Their names contain a hash of their content, so browsers keep them for good.
+ * Serves the build's scripts, styles and fonts, compressed by the build (scripts/compress-files.mjs). Their names
+ * contain a hash of their content, so browsers cache them forever.
  *
  * @param root folder of the files
  */

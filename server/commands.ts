@@ -13,7 +13,7 @@ const commandSchema = z.discriminatedUnion('job', [
   z.object({ job: z.literal('backup'), settings: backupCommandSchema }),
 ]);
 
-/** Carries out a command of the command line while the site has the embedded database open. */
+/** Runs an operator's command inside the site, while the site has the embedded database open. */
 export function carryOut(database: Database, ...[sent, options]: Parameters<CarryOut>): Promise<unknown> {
   const command = commandSchema.parse(sent);
   switch (command.job) {

@@ -22,7 +22,7 @@ describe('pageUrl', () => {
 });
 
 describe('renderPages', () => {
-  /** What Next.js would render. */
+  /** Responses of Next.js by path. */
   const pages: Record<string, { type: string; policy?: string; etag?: string }> = {
     '/error': { type: 'text/html; charset=utf-8' },
     '/cached': { type: 'text/html', policy: "script-src 'sha256-own'" },

@@ -10,7 +10,7 @@ import { compressedPage, type Encoding } from './compressed-pages';
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Instead of Next's own (`compress` in next.config.mjs), which would hide the HTML from `completeHtml`. */
+/** Replaces Next's own compression (`compress` in next.config.mjs), which would hide the HTML from `completeHtml`. */
 const compress = compression();
 
 /** Encodings of cached pages, the smaller one first: browsers name both without preference. */
@@ -18,7 +18,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Lets Next.js answer with a page, and keeps away from it what it would answer with an error of its own. */
+/** Lets Next.js answer with a page. Requests that Next.js would fail on never reach it. */
 export const renderPages =
   (render: NextHandler): Handler<FrontDoor> =>
   async (c) => {
@@ -29,7 +29,7 @@ export const renderPages =
     const list = listUrl(url);
     incoming.url = list ?? pageUrl(url);
     if (list && incoming.headers.rsc) tellRouter(outgoing, url, list);
-    // Next.js passes it on to onRequestError in instrumentation.ts.
+    // Next.js passes the error to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
     compress(incoming as never, outgoing as never, () => {});
     completeHtml(outgoing, (html) => {
@@ -52,9 +52,9 @@ function encodingFor(c: Context): Encoding | undefined {
 }
 
 /**
- * Gives HTML without a Content-Security-Policy the one that allows its own scripts, and sends it compressed if
- * `compressed` has it. Cached pages and pages rendered per request bring their policy; error pages are rendered past the
- * page cache, and their scripts show the message.
+ * Adds a Content-Security-Policy that allows the page's own scripts to HTML without a policy, and sends the HTML
+ * compressed if `compressed` has it. Cached pages and pages rendered per request already have a policy. Error pages do
+ * not, because they bypass the page cache, and their scripts show the message.
  */
 function completeHtml(response: ServerResponse, compressed: (html: unknown) => Buffer | undefined): void {
   const { end } = response;
@@ -68,8 +68,8 @@ function completeHtml(response: ServerResponse, compressed: (html: unknown) => B
 }
 
 /**
- * Tells Next's router in the browser which path has answered, as Next.js does of its own rewrites. Next.js redirects a
- * request with a wrong checksum to the right one; it stays at the URL that was asked for.
+ * Tells Next's router in the browser which path has answered, as Next.js does for its own rewrites. Next.js redirects a
+ * request with a wrong checksum to the right one; the redirect keeps the requested URL.
  */
 function tellRouter(response: ServerResponse, url: string, path: string): void {
   const { setHeader } = response;
@@ -79,7 +79,7 @@ function tellRouter(response: ServerResponse, url: string, path: string): void {
     setHeader.call(response, name, name.toLowerCase() === 'location' ? corrected(url, String(value)) : value);
 }
 
-/** The URL with the checksum of a redirect. */
+/** Returns the URL with the checksum of a redirect. */
 function corrected(url: string, location: string): string {
   const [asked, redirect] = [url, location].map((one) => new URL(one, 'http://localhost')) as [URL, URL];
   asked.searchParams.set('_rsc', redirect.searchParams.get('_rsc') ?? '');
@@ -87,8 +87,8 @@ function corrected(url: string, location: string): string {
 }
 
 /**
- * The URL to ask Next.js for. It answers 500 to a path whose escapes are no UTF-8, so their `%` is escaped once more
- * (`/a/%ff` becomes `/a/%25ff`). Its error page and the paths of list pages are no addresses of the site.
+ * Returns the URL for Next.js. It answers 500 to a path whose escapes are not UTF-8, so their `%` is escaped again
+ * (`/a/%ff` becomes `/a/%25ff`). Its error page and the paths of list pages are not public addresses.
  */
 export function pageUrl(url: string): string {
   const end = url.search(/[?#]/);

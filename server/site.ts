@@ -1,6 +1,6 @@
 /**
- * The site's front door. Each request enters here, passes the middleware from top to bottom and ends at one of
- * our routes or at Next.js. `npm start` (scripts/start.mjs) and `npm run dev` run this file.
+ * The site's front door. Each request enters here, passes the middleware from top to bottom, and ends at one of our
+ * routes or at Next.js. `npm start` (scripts/start.mjs) and `npm run dev` run this file.
  */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -25,7 +25,7 @@ const dev = env.NODE_ENV === 'development';
 if (!dev) logConsole();
 
 checkAuthSettings();
-// The middleware runs in the edge runtime, which reads no files.
+// The middleware runs in the edge runtime, which cannot read files.
 process.env.AUTH_SECRET = authSecrets().session;
 process.env.SITE_URL = env.SITE_URL;
 await openDatabaseOrWait();
@@ -38,7 +38,7 @@ const site = new Hono<FrontDoor>()
   .use(identifyRequest(env.TRUSTED_PROXIES))
   .use(measureRequests())
   .use(refuseForeignTargets)
-  // A development server has no files of a build yet.
+  // A development server has no built files.
   .use('/_next/static/*', ...(dev ? [] : buildFiles('.next/static')))
   .use('/api/auth/*', securityHeaders)
   .get('/api/auth/token', (c) => answerToken(c.req.raw, c.var))
@@ -47,7 +47,7 @@ const site = new Hono<FrontDoor>()
   .all('*', renderPages(pages.getRequestHandler()));
 
 server.on('request', getRequestListener(site.fetch));
-// A development server ends at once, so that it restarts quickly.
+// A development server stops at once, so that it restarts quickly.
 if (!dev) stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);
 await startBackgroundWork();
 server.listen(env.PORT, () => log.info(`Aktienlotse antwortet auf ${env.SITE_URL}`));
