@@ -79,7 +79,7 @@ describe('StockCard', () => {
   });
 
   it('shows any mixture of missing figures', () => {
-    // Takes every second, third … of them, from every start: 190 mixtures.
+    // Tests every second, third … of them, from every start: 190 combinations.
     for (let step = 1; step < SHOWN.length; step++) {
       for (let first = 0; first < step; first++) {
         const gone = SHOWN.filter((_, index) => index % step === first);

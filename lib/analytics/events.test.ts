@@ -1,6 +1,6 @@
 import { EVENTS, type EventName, knownEvent } from './events';
 
-/** One good event of each name. */
+/** One valid event of each name. */
 const GOOD: Record<EventName, object> = {
   login: { method: 'password' },
   sign_up: { method: 'google' },

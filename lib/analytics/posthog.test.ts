@@ -12,7 +12,7 @@ const events = (count: number) => Array.from({ length: count }, (_, i) => event(
 
 type Sent = { api_key: string; batch: { event: string; properties: { page: number } }[] };
 
-/** PostHog, answering these statuses in turn, then 200. */
+/** Fakes PostHog: answers with these statuses in turn, then with 200. */
 function setup(...statuses: number[]) {
   const sent: Sent[] = [];
   const urls: string[] = [];

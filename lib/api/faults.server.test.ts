@@ -9,7 +9,7 @@ import { buildRoad, type Road } from '@/test/road';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 
-/** The API as a process of its own, behind a road to its server that can be closed. */
+/** Tests the API process behind a proxy that can cut its database server off. */
 describeOnServer('a process whose database fails, or which is killed', () => {
   const database = testDatabase();
   testMailbox();
@@ -21,7 +21,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     await clearTestDatabase(database());
     await addTestMarket(database(), {
       stocks: [{ id: 'sap-de', price_date: '2026-03-31', first_price_date: '2025-10-24' }],
-      // Beside the days on which clocks are changed, in Berlin and in New York.
+      // Days around the clock changes in Berlin and New York.
       closes: { 'sap-de': { '2025-10-24': 90, '2025-10-27': 95, '2026-03-27': 100, '2026-03-31': 110 } },
     });
     mia = await memberHeaders('mia@example.org');
@@ -62,7 +62,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
         expect(refused[0]?.headers.get('cache-control')).toContain('no-store');
         expect(await status(api, '/api/ready')).toBe(503);
         expect(await status(api, '/api/health')).toBe(200);
-        // From memory.
+        // The answer comes from memory.
         expect(
           (
             await fetch(`${api.origin}/api/stocks/search`, {
@@ -111,7 +111,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
       return Number(/^aktienlotse_http_open_requests (\d+)$/m.exec(await figures.text())?.[1]);
     };
     const reads = () => [...Array(6)].map(() => status(api, '/api/portfolio'));
-    // New connections would take too long on a slow road.
+    // New connections would take too long on a slow network.
     await Promise.all(reads());
     road.slow(150);
     const calls = Promise.all([buy(api, randomUUID()), ...reads()]);
@@ -119,7 +119,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     void calls.finally(() => {
       isOver = true;
     });
-    // One of them is the question itself.
+    // One of them is the query itself.
     while (!isOver && (await begunCalls()) <= 7) await sleep(5);
     expect(isOver).toBe(false);
     const stopped = api.stop();

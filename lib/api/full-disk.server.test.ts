@@ -15,12 +15,12 @@ import { addTestMarket } from '@/test/market';
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 const NAME = 'test_full_disk';
 
-/** A disk of its own for the tables of a server, so that it can be full; only root may have one. */
+/** Gives a server's tables a disk of their own that can be filled; this needs root. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
 const mounted =
   Boolean(process.env.TEST_DATABASE_URL) &&
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m,mode=777', 'tmpfs', folder]).status === 0;
-const onDisk = mounted ? describeOnServer : describe.skip; // where nothing may be mounted
+const onDisk = mounted ? describeOnServer : describe.skip;
 
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', folder]);
@@ -86,7 +86,7 @@ onDisk(`a process whose server has a full disk${mounted ? '' : ' (needs root)'}`
     try {
       expect(await buy()).toBe(201);
       fillDisk(filler);
-      // There is room in pages that are begun.
+      // Pages with free space can still take rows.
       while ((await buy()) === 201) expect(statuses.length).toBeLessThan(2_000);
       for (let i = 0; i < 20; i++) expect([201, 503]).toContain(await buy());
       expect(new Set(statuses)).toEqual(new Set([201, 503]));
@@ -103,7 +103,7 @@ onDisk(`a process whose server has a full disk${mounted ? '' : ' (needs root)'}`
   });
 });
 
-/** Up to the last byte. */
+/** Fills the disk to the last byte. */
 function fillDisk(file: string): void {
   const descriptor = fs.openSync(file, 'a');
   try {

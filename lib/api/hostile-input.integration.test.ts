@@ -35,12 +35,12 @@ import { describeApi } from './openapi';
 const database = testDatabase();
 const request = testClient(api);
 
-// A guard, no demand: FUZZ_RUNS may ask for much.
+// A generous guard, not a requirement: FUZZ_RUNS may ask for many runs.
 jest.setTimeout(900_000);
 
-/** Of each input, and as many attack strings. */
+/** Random values per input, and as many attack strings. */
 const RUNS = fuzzParameters(400);
-/** Milliseconds that no call takes, however busy the machine is. */
+/** Milliseconds allowed per call, even on a busy machine. */
 const PATIENCE = 30_000;
 
 let passwordHash: string;
@@ -81,7 +81,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
   mia = await owner();
 }, 240_000);
-// Mails go out after the answer, and want the database.
+// Mails go out after the response, and need the database.
 afterEach(() => Promise.all([sentMails({ atOnce: true }), allMailed(database())]));
 afterAll(() => {
   fs.rmSync(env.DATA_DIR, { recursive: true });
@@ -89,7 +89,9 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-/** An account with a portfolio and a watchlist, an example of each call of it, and what its calls carry. */
+/**
+ * Creates an account with a portfolio and a watchlist; returns an example of each call, and the headers of its calls.
+ */
 async function owner() {
   const account = await addAccount({ email: `mia-${++accounts}@example.org`, password_hash: passwordHash });
   const accountId = String(account?.id);
@@ -115,7 +117,7 @@ async function owner() {
 type Owner = Awaited<ReturnType<typeof owner>>;
 let mia: Owner;
 
-/** What ends a session, an account or a purchase is called by somebody who has nothing else to do. */
+/** Calls that end a session, an account or a purchase use an account that no other call needs. */
 const callerOf = (call: string) => (/^DELETE|account|restore/.test(call) ? owner() : mia);
 type Call = keyof Owner['examples'];
 type Path = readonly (string | number)[];
@@ -130,7 +132,7 @@ const addressOf = (call: string, { path: given = {}, query = {} }: CallExample) 
   return search.length > 0 ? `${address}?${search.join('&')}` : address;
 };
 
-/** Every value within a body, the containers before what they hold. */
+/** Lists every value within a body, containers before their contents. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inside = Object.entries(value).flatMap(([key, child]) =>
@@ -144,7 +146,7 @@ const valueAt = (value: unknown, at: Path): unknown =>
 
 const MARK = 'here';
 
-/** The text of a body with `raw` in the place of one of its values. */
+/** Returns a body's text with `raw` in place of one of its values. */
 function bodyWith(body: unknown, at: Path, raw: string): string {
   const copy = structuredClone(body) as Record<string | number, unknown>;
   const holder = valueAt(copy, at.slice(0, -1)) as Record<string | number, unknown>;
@@ -154,7 +156,7 @@ function bodyWith(body: unknown, at: Path, raw: string): string {
 
 type Spoilt = { path: string; init: RequestInit };
 
-/** The inputs of a call by name, each with the calls that it can spoil. */
+/** The inputs of a call by name, each with a function that corrupts it. */
 function inputsOf(call: Call, { headers, examples }: Owner) {
   const example: CallExample = examples[call];
   const [method = ''] = call.split(' ');
@@ -182,7 +184,7 @@ function inputsOf(call: Call, { headers, examples }: Owner) {
 
 let calls = 0;
 
-/** Calls the API from an address that has not used up its share. */
+/** Calls the API from a client address below its limit. */
 async function answerOf({ path, init }: Spoilt): Promise<{ status: number; text: string }> {
   const client = Math.floor(++calls / 1_000);
   const visitor = { clientAddress: `10.1.${client >> 8}.${client & 255}`, requestId: 'test' };
@@ -195,7 +197,7 @@ async function answerOf({ path, init }: Spoilt): Promise<{ status: number; text:
   return { status: answer.status, text };
 }
 
-/** Any answer will do but a fault, as long as its refusal is typed. */
+/** Accepts any response except a server error; a refusal must have the documented form. */
 async function expectAnswered(spoilt: Spoilt): Promise<void> {
   const { status, text } = await answerOf(spoilt);
   if (status >= 500) throw new Error(`status ${status}`);

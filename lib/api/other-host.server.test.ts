@@ -6,7 +6,7 @@ import { type ApiProcess, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
 import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
 
-// Only a browser asks before it calls, and keeps from a page what it may not read.
+// Only a browser sends a preflight request, and hides from a page what it may not read.
 const inBrowser = process.env.CHROMIUM_PATH ? it : it.skip; // where no browser is installed
 
 describeOnServer('an API on a host of its own', () => {
@@ -14,7 +14,7 @@ describeOnServer('an API on a host of its own', () => {
   testMailbox();
   beforeEach(() => clearTestDatabase(database()));
 
-  /** A site without anything, which is of one origin by its name and of another by its number. */
+  /** An empty site, with one origin by its host name and another by its IP address. */
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Aktienlotse</title>');
   });
@@ -86,7 +86,7 @@ describeOnServer('an API on a host of its own', () => {
 
 type Asked = { method: string; url: string; token: string; body: string };
 
-/** What a page gets to see of an answer. */
+/** Returns the parts of a response that a page may read. */
 async function askFromPage({ method, url, token, body }: Asked) {
   try {
     const response = await fetch(url, {

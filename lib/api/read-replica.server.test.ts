@@ -16,10 +16,10 @@ const VARIABLES = {
   METRICS_TOKEN: 'm'.repeat(32),
   SITE_URL: 'https://aktien.example',
 };
-/** One for each question, since an answer is kept. */
+/** A new address for each request, because answers are cached. */
 const STOCKS = Array.from({ length: 500 }, (_, n) => `aktie-${n}`);
 
-/** The API as a process of its own, with a server of its own and a replica that follows it, each behind a road. */
+/** Tests the API process with a server and a replica, each behind a breakable proxy. */
 describeOnServer('a read replica', () => {
   let database: Database;
   let road: Road;
@@ -63,7 +63,7 @@ describeOnServer('a read replica', () => {
   });
 
   let asked = 0;
-  /** The last close of a stock that nobody has asked for, so that it is read. */
+  /** Returns the last close of a stock that was not requested before, so that it is read. */
   async function lastClose(): Promise<number | string> {
     const id = STOCKS[asked++] as string;
     const answer = await fetch(`${api.origin}/api/stocks/${id}/history?period=week&currency=EUR`);
@@ -80,7 +80,7 @@ describeOnServer('a read replica', () => {
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     while (!(await isSo())) await sleep(100);
   }
-  /** Every last close changes, and with it the market. */
+  /** Changes every last close, and raises the market version. */
   async function changeCloses(close: number): Promise<void> {
     const [year] = packYears(testSeries({ '2026-03-30': 110, '2026-03-31': close }));
     await database.db.update(prices).set({ closes: year?.values as Buffer });
@@ -88,7 +88,7 @@ describeOnServer('a read replica', () => {
   }
   const knowsVersion = (version: number) =>
     until(async () => (await figure('aktienlotse_market_version')) === version);
-  /** The process asks the replica how far it is while it is asked something itself. */
+  /** A request makes the process ask the replica how far it has replayed. */
   const replicaHas = (version: number | null) =>
     until(async () => {
       await lastClose();

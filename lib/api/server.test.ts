@@ -2,7 +2,7 @@ import { type ApiProcess, refusedStart, startApiProcess } from '@/test/api-proce
 
 const SITE = 'https://aktien.example';
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
-/** Nothing listens there. */
+/** A port on which nothing listens. */
 const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
 
 describe('the API process', () => {

@@ -30,7 +30,7 @@ describeOnServer('a token of the site', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe(env.SITE_URL);
       expect(await answer.json()).toMatchObject({ email: 'mia@example.org' });
       await browser.signOut();
-      // The other process may believe in it for two seconds more.
+      // The other process may accept the token for two more seconds.
       let { status } = await ask();
       while (status === 200) ({ status } = await ask());
       expect(status).toBe(401);

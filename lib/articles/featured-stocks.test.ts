@@ -38,7 +38,7 @@ it.each([
   [{ sector: 'Technology', with: ['weekly_change'], rank: 2 }, 'small'],
   [{ sector: 'Technology', with: ['dividend_yield'] }, null],
   [{ country: 'France', with: ['dividend_yield', 'trailing_p_e'] }, 'cheap'],
-  // Zero is no dividend.
+  // A dividend of zero is none.
   [{ country: 'Japan' }, 'nothing'],
   [{ country: 'Japan', with: ['dividend_yield'] }, null],
 ])('%j is %s', async (rule, expected) => {

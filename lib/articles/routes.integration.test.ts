@@ -159,7 +159,7 @@ describe('GET /api/articles/{slug}', () => {
         { id: 'abschnitt-im-einzelnen', level: 3 },
       ],
     });
-    // One tag is shared by all, the other by every seventh: 1, 15 … and the category by every fifth.
+    // All share one tag, every seventh shares the other (1, 15 …), and every fifth shares the category.
     expect(slugs((body as Article).related_articles)).toEqual(['3', '13', '18']);
   });
 

@@ -33,7 +33,7 @@ const add = async (change = {}): Promise<number> =>
   (await addContactMessage({ ...GOOD, ...change }, '203.0.113.7', null)) as number;
 const mailed = () =>
   database().query('select id, mailed_at is not null as mailed from contact_messages order by id');
-/** As if the last attempt had been so many minutes ago. */
+/** Moves the last attempt back by some minutes. */
 const age = (minutes: number) =>
   database().query(
     'update contact_messages set mail_attempted_at = now() - make_interval(mins => $1) where mail_attempted_at is not null',

@@ -19,9 +19,9 @@ const send = (field: Field, text: string) =>
 const stored = async (): Promise<(typeof GOOD)[]> =>
   await database().query('select name, email, message from contact_messages order by id');
 
-/** What a reader sees of a text, without regard to space: nothing of it may be lost. */
+/** Returns the visible text without whitespace: none of it may be lost. */
 const seen = (text: string) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, '');
-/** Letters, digits, signs and single spaces mean themselves alone. */
+/** Letters, digits, punctuation and single spaces appear unchanged. */
 const isPlain = (text: string) => /^(?:[^\s\p{C}]+ )*[^\s\p{C}]+$/u.test(text);
 const isInvisible = (text: string) => !/[^\s\p{Cc}\p{Cf}\u3164]/u.test(text);
 

@@ -18,7 +18,7 @@ describe('referenceDay', () => {
     ['2025-02-28', 'year', '2024-02-28'],
     ['2026-03-31', 'fiveYear', '2021-03-31'],
     ['2024-02-29', 'fiveYear', '2019-02-28'],
-    // Clocks change on 29 March 2026 in Europe/Berlin; days must not.
+    // The clock change in Europe/Berlin on 29 March 2026 must not shift days.
     ['2026-03-30', 'week', '2026-03-23'],
     ['2026-04-29', 'month', '2026-03-29'],
     ['1970-01-01', 'year', '1969-01-01'],

@@ -8,7 +8,7 @@ it.each([
   [-1.234, -1.23],
   [-0.001, 0],
   [1e9 + 0.126, 1e9 + 0.13],
-  // Halves, most of which are a little less in binary.
+  // Halves, most of which are slightly less in binary.
   [10.075, 10.08],
   [1.005, 1.01],
   [-1.125, -1.13],

@@ -17,7 +17,7 @@ describe('growthFactor', () => {
 
 describe('dailyGrowthFactor', () => {
   it.each<[string, [number, number, number, number, number], number]>([
-    // 100 → 110 before 110 are added at the close: a mean over both would say 4.76 %.
+    // 100 → 110 before 110 are added at the close; an average over both would be 4.76 %.
     ['is not diluted by a purchase at the close', [100, 110, 220, 0, 110], 1.1],
     ['has the gain of a purchase below the close', [100, 50, 155, 0, 55], 1 * (155 / 150)],
     ['has the fee of a purchase', [100, 101, 200, 0, 100], 1 * (200 / 201)],

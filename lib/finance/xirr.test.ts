@@ -35,7 +35,7 @@ describe('xirr', () => {
     ],
     ['no gain', yearly(-100, 100), 0],
     ['savings with an interest of 5 %', yearly(-100, -100, 100 * 1.05 ** 2 + 105), 5],
-    // What is still in it after each year at 5 %: 100, 100, 200, 210.
+    // The balance after each year at 5 %: 100, 100, 200, 210.
     ['dividends between purchases', yearly(-100, 5, -95, 210), 5],
     [
       'several of one day, in any order',
@@ -46,7 +46,7 @@ describe('xirr', () => {
       ],
       10,
     ],
-    // 54 years: 1.05 ** 54 and, for the second, nothing but its own two years of 10 %.
+    // 54 years: 1.05 ** 54, and for the second only its own two years at 10 %.
     ['decades', [flow('1970-01-01', -100), { day: 365 * 54, amount: 100 * 1.05 ** 54 }], 5],
     [
       'purchases decades apart',

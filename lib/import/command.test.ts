@@ -13,7 +13,7 @@ describe('commandOf', () => {
   ])('%j %j', (positionals, values, command) => {
     const parsed = commandOf(positionals, values);
     expect(parsed).toEqual({ command });
-    // It survives the way to a running app.
+    // The settings survive serialisation to a running app.
     expect(importCommandSchema.parse(JSON.parse(JSON.stringify(command)))).toEqual(command);
   });
 

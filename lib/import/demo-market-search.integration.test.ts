@@ -11,8 +11,8 @@ import { answerTo } from '@/test/search-answer';
 import { executeImport } from './execute';
 
 /**
- * The searches over the demo market, beside a plain loop over its rows that knows nothing of columns,
- * ranges and orders. Units and directions are written down here once more, from the specification.
+ * Compares searches over the demo market with a plain loop over its rows, which uses no columns, ranges or indexes.
+ * Units and directions are repeated here from the specification.
  */
 type Row = Record<string, number | string | null> & {
   id: string;
@@ -40,10 +40,10 @@ function figureIn(row: Row, key: string, currency: DisplayCurrency): number | nu
   return from === null || to === null ? null : (value / from) * to;
 }
 
-/** The fraction as one writes it: 2.2 / 100 is a little more. */
+/** Rounds the fraction to its decimal notation: 2.2 / 100 is slightly more. */
 const ofPercent = (setting: number) => Number(`${setting}e-2`);
 
-/** What a figure is compared as: [unit of the slider in figures, at least or at most]. */
+/** The comparison of each figure: [unit of the slider in figures, at least or at most]. */
 const KEEPS: Record<string, (value: number, setting: number) => boolean> = {
   market_cap: (value, setting) => value >= setting * 1_000_000_000,
   trailing_p_e: (value, setting) => value > 0 && value <= setting,
@@ -72,7 +72,7 @@ function expectedIds(filters: Record<string, number>, currency: DisplayCurrency)
   return ids;
 }
 
-/** Bubbles up, so that it shares nothing with sorting by typed arrays; missing values are lowest. */
+/** Sorts by bubble sort, which shares no code with sorting by typed arrays; missing values are lowest. */
 function inOrder(ids: string[], key: string, order: string, currency: DisplayCurrency): string[] {
   const keyed = ids.map((id) => {
     const value = figureIn(rows.find((row) => row.id === id) as Row, key, currency);

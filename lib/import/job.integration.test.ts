@@ -11,7 +11,7 @@ beforeEach(() => clearTestDatabase(database()));
 const TODAY = { today: '2026-06-30' };
 const three = () => ['AAA', 'BBB', 'CCC'].map((symbol) => testBundle(symbol));
 
-/** Every row with the place it has on disk: a row that was written again has another one. */
+/** Returns every row with its place on disk, which changes when the row is written again. */
 async function rowsOnDisk() {
   const tables = ['stocks', 'prices', 'dividends', 'splits', 'exchange_rates'];
   const rows = await Promise.all(
@@ -157,7 +157,7 @@ describe('runImport', () => {
 
   it('raises the version after a killed run even when nothing is left to write', async () => {
     await runImport(database(), testSource(three()), TODAY);
-    // What a kill between the last listing and the end leaves behind.
+    // The state after a kill between the last listing and the end.
     await database().query('update market_state set pending = true');
     await database().query(`update import_runs set status = 'running', finished_at = null`);
     expect(await runImport(database(), testSource(three()), TODAY)).toMatchObject({ marketVersion: 2 });
@@ -182,10 +182,10 @@ describe('runImport', () => {
       { id: 'bbb', status: 'delisted' },
       { id: 'ccc', status: 'active' },
     ]);
-    // Delivered again without a new close, it stays so, and nothing is written.
+    // A second delivery without a new close changes and writes nothing.
     const again = await runImport(database(), source(closeOn('BBB', '2026-05-29')), TODAY);
     expect(again.changed).toBe(false);
-    // Traded again.
+    // The stock is traded again.
     await runImport(database(), source(closeOn('BBB', '2026-06-29')), TODAY);
     expect((await statuses())[1]).toEqual({ id: 'bbb', status: 'active' });
   });

@@ -12,8 +12,8 @@ import type { Database } from '@/lib/platform/db/database';
 import { findHolder } from '@/lib/platform/db/directory-lock';
 
 /**
- * kill -9 in the middle of an import by the real command line, at five places; the repeated import must
- * leave the same database as an undisturbed one. On the server that TEST_DATABASE_URL names, else embedded.
+ * Kills an import of the real command line (kill -9) at five places. The repeated import must leave the same database
+ * as an undisturbed one. Runs on the server in TEST_DATABASE_URL, or embedded.
  */
 const SYMBOLS = 300;
 const DAYS = 600;
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** A set large enough that the kills meet it at work: a saw-tooth of closes and yearly dividends. */
+/** A set large enough to be killed halfway: sawtooth closes and yearly dividends. */
 function writeMarket(): void {
   const companies = ['symbol,name,trading_currency,as_of,market_cap'];
   const prices = ['symbol,date,close,volume'];
@@ -101,7 +101,7 @@ async function digest(home: Home): Promise<{ stocks: number; hash: string }> {
   return { stocks, hash: hash.digest('hex') };
 }
 
-/** Resolves when the import has listings to show: how many, the place of the kill decides. */
+/** Resolves when the import has written a number of listings, which sets the place of the kill. */
 async function reached(home: Home, place: number, child: ChildProcess): Promise<void> {
   if (!SERVER) {
     const dataDir = home.environment.DATA_DIR as string;
@@ -140,7 +140,7 @@ it('leaves the same database after kills in the middle as an undisturbed import'
   const [repeated] = await once(startImport(home), 'exit');
   expect(repeated).toBe(0);
   expect((await digest(home)).hash).toBe(expected.hash);
-  // The kills met the import at work: listings were missing after the first, and on a server some were there.
+  // The kills hit a running import: listings were missing after the first, and on a server some were there.
   expect(found[0]).toBeLessThan(SYMBOLS);
   if (SERVER) expect(found[0]).toBeGreaterThan(0);
   await undisturbed.drop();

@@ -19,7 +19,7 @@ import { createCsvSource } from './sources/csv/csv';
 import { createEcbSource } from './sources/ecb/ecb';
 
 const SETS = 'import';
-/** The day on which the American closes end. */
+/** The last day of the American closes. */
 const TODAY = '2018-02-07';
 
 const LISTED = {
@@ -44,7 +44,7 @@ const realToday = env.TODAY;
 
 const fileOf = (set: SetName, name: string) => path.join(sharedData(SETS), set, name);
 
-/** Lines of a set's file that are of the listed symbols, behind its header. */
+/** Returns the lines of a set's file for the listed symbols, without the header. */
 function linesOf(set: SetName, name: string): string[] {
   const bytes = fs.readFileSync(fileOf(set, name));
   const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -53,7 +53,7 @@ function linesOf(set: SetName, name: string): string[] {
   return [header, ...lines.filter((line) => wanted.has(line.slice(0, line.indexOf(','))))];
 }
 
-/** A set with the listed companies only. */
+/** Copies a set with the listed companies only. */
 function smallSet(set: SetName): string {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'portfolio-')), set);
   fs.mkdirSync(folder);
@@ -73,7 +73,7 @@ type PlainPurchase = {
   fees: number;
 };
 
-/** Three purchases of each stock on days all over five years, weekends and ex-dates included. */
+/** Three purchases per stock on days across five years, including weekends and ex-dates. */
 function purchases(): PlainPurchase[] {
   const first = Date.parse('2013-03-01') / 86_400_000;
   return Object.values(LISTED).flatMap(({ currency, symbols }, set) =>

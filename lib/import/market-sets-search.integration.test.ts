@@ -18,13 +18,13 @@ const database = testDatabase();
 
 type Company = Record<string, string>;
 
-/** A plain reading of the files, by another way than the import's. */
+/** Reads the files independently of the import. */
 function companiesOf(set: string): Company[] {
   const file = path.join(sharedData(SETS), set, 'companies.csv');
   return parse(fs.readFileSync(file), { columns: true }) as Company[];
 }
 
-/** Units of a currency for one euro on the last day of the file. */
+/** Returns a currency's units per euro on the last day of the file. */
 function lastRate(currency: string): number {
   const lines = gunzipSync(fs.readFileSync(path.join(sharedData(SETS), 'fx.csv.gz')))
     .toString('utf8')

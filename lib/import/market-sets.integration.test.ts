@@ -7,8 +7,8 @@ import { createEcbSource } from './sources/ecb/ecb';
 import type { ImportSummary } from './summary';
 
 /**
- * The real sets, each loaded twice. Expected figures were worked out by hand from the CSV files: the close
- * on the reference day is named beside each.
+ * Imports each real set twice. Expected figures were computed by hand from the CSV files; the close on the reference
+ * day is named beside each.
  */
 const SETS = 'import';
 
@@ -91,7 +91,7 @@ describeWithSharedData(SETS, 'the US set of 2022 to 2025 with the German set', (
       market_cap: 4_067_898_949_632,
       trailing_p_e: 36.743965,
       dividend_yield: near(0.37),
-      dividend: null, // the set has no payments of Apple
+      dividend: null, // The set contains no payments of Apple.
     });
   });
 
@@ -145,7 +145,7 @@ describeWithSharedData(SETS, 'the US set of 2013 to 2018', () => {
       prices: { read: 619_040, written: 619_039 },
       dividends: { read: 7_712, written: 7_696 },
     });
-    // The payments that the source itself marks, and LNT at half its price on 2016-05-19.
+    // Payments that the source itself marks, and LNT at half its price on 2016-05-19.
     expect(first.refused).toEqual({ suspect: 16, jump: 1 });
     await loadRates();
     const again = await load('us-sp500-2013-2018');
@@ -162,33 +162,34 @@ describeWithSharedData(SETS, 'the US set of 2013 to 2018', () => {
   });
 
   it('computes yields from what was paid, where the source is wrong', async () => {
-    // 4 × 0.063 / 47.86, the source says 4.5 %; 4 × 0.2 / 70.72, it says 5.4 %; 4 × 0.05 / 58.72, it says 1.7 %.
+    // 4 × 0.063 / 47.86, where the source says 4.5 %; 4 × 0.2 / 70.72, where it says 5.4 %; 4 × 0.05 / 58.72, where it
+    // says 1.7 %.
     expect(await stock('L')).toMatchObject({ dividend_yield: near(0.52654) });
     expect(await stock('ICE')).toMatchObject({ dividend_yield: near(1.13122) });
     expect(await stock('APC')).toMatchObject({ dividend_yield: near(0.3406) });
   });
 
   it('takes the yield of the source where its payments end a year before its prices', async () => {
-    // The last payments are of December 2016; SCG's payout ratio is 0.06683033 × 8.75.
+    // The last payments were in December 2016; SCG's payout ratio is 0.06683033 × 8.75.
     expect(await stock('SCG')).toMatchObject({ dividend_yield: near(6.68303), payout_ratio: near(0.58477) });
     expect(await stock('NAVI')).toMatchObject({ dividend_yield: near(4.5584) });
     expect(await stock('GGP')).toMatchObject({ dividend_yield: near(4.00546), dividend: null });
     const paysNothing = await database().query<{ symbol: string }>(
       `select symbol from stocks where dividend_yield = 0 and last_dividend_date is not null order by symbol`,
     );
-    // The source says 0 too: it paid for the last time in December 2016.
+    // The source says 0 too: the last payment was in December 2016.
     expect(paysNothing).toEqual([{ symbol: 'PCG' }]);
   });
 
   it('does not say of a payment held back that nothing was paid', async () => {
-    // 22 dollars a share on 2017-08-31, the only payments it makes; the source says 0.
+    // 22 dollars a share on 2017-08-31, its only payment; the source says 0.
     expect(await stock('TDG')).toMatchObject({
       held_dividend_date: '2017-08-31',
       dividend: null,
       dividend_yield: null,
       payout_ratio: null,
     });
-    // 17.50 dollars on 2017-07-05, beside ordinary payments that do not reach back a year.
+    // 17.50 dollars on 2017-07-05, in addition to regular payments that do not cover a year.
     expect(await stock('BHGE')).toMatchObject({
       held_dividend_date: '2017-07-05',
       dividend_yield: near(2.49913),

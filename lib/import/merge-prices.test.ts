@@ -133,7 +133,7 @@ describe('mergePrices', () => {
       0,
       [[3, 'future_date']],
     ],
-    // 34.75, 140.6, 35.16: four times as high for a day, as in a known set.
+    // 34.75, 140.6, 35.16: four times as high for a day, as in a real set.
     [
       'a single wrong day',
       [],

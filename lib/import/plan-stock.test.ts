@@ -60,7 +60,7 @@ function plan(delivered: StockBundle, before: StoredStock = NEW_STOCK, adjustedO
   return { result, codes: refused.map(({ code }) => code), reasons: refused.map(({ reason }) => reason) };
 }
 
-/** What the database holds after a plan has been written. */
+/** Returns the database's contents after a plan has been written. */
 function written(result: StockPlan | null, before: StoredStock = NEW_STOCK): StoredStock {
   if (!result?.row) throw new Error('nothing to write');
   const years = new Map(packYears(before.series).map((packed) => [packed.year, packed]));
@@ -138,7 +138,7 @@ describe('planStock', () => {
     });
     expect(after.dividends).toEqual(new Map([['2025-05-05', 1]]));
     expect(after.row?.adjusted_on).toBe('2026-01-05');
-    // Once more: the split lies behind the day of adjustment now.
+    // The same import again: the split now lies before the adjustment day.
     expect(plan(later, after).result?.row).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe('planStock', () => {
       Array.from({ length: 10 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), i < 8 ? 100 : 80]),
     );
     const before = written(plan(bundle({ closes })).result);
-    // 5 for 4 on the ninth day: the stored closes before it become 80, as the source now says itself.
+    // 5 for 4 on the ninth day: the stored closes before it become 80, as the source now reports too.
     const days = Object.keys(closes).slice(2);
     const adjusted = Object.fromEntries([...days.map((day) => [day, 80]), ['2026-01-15', 81]]);
     const { result, codes } = plan(bundle({ closes: adjusted, splits: [split('2026-01-13', 1.25)] }), before);
@@ -157,7 +157,7 @@ describe('planStock', () => {
 
   it('divides once for a split whose closes come adjusted before its first close', () => {
     const before = written(plan(bundle({ closes: TWO_YEARS })).result);
-    // The morning of the ex-date: closes up to the day before, in new shares already.
+    // The morning of the ex-date: closes up to the day before, already in new shares.
     const morning = bundle({
       closes: { '2025-12-29': 50, '2025-12-30': 52, '2026-01-02': 54 },
       splits: [split('2026-01-05', 2)],
@@ -202,7 +202,7 @@ describe('planStock', () => {
     const { result, codes } = plan(bundle({ closes: closes(50) }), before);
     expect(result).toBeNull();
     expect(codes).toEqual(['adjustment_mismatch']);
-    // The same with the split that explains it.
+    // The same closes with the split that explains them.
     const explained = bundle({ closes: closes(50), splits: [split('2026-04-15', 2)] });
     const after = written(plan(explained, before).result, before);
     expect(new Set(Object.values(closesOf(after)))).toEqual(new Set([50]));

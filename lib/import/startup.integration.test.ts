@@ -31,9 +31,9 @@ const ids = async () =>
   (await database().query<{ id: string }>('select id from stocks order by id')).map(({ id }) => id);
 const runs = () => database().query('select source, status from import_runs order by id');
 
-/** A start, and what it does in the background. */
+/** Runs a start including its background work. */
 const start = async () => (await startMarketData()).filled;
-/** What the clock does at night. */
+/** Runs the nightly job. */
 const night = () => schedule.job?.trigger();
 
 it('fills an empty database, and leaves a filled one alone', async () => {
@@ -52,7 +52,7 @@ it('goes on with a filling that was stopped, but not with one that failed', asyn
   await start();
   expect(await ids()).toEqual(['aaa']);
 
-  // What a kill leaves behind.
+  // The state after a kill.
   await database().query(`update import_runs set status = 'running'`);
   await start();
   expect(await ids()).toEqual(['aaa', 'bbb']);
@@ -65,7 +65,7 @@ it('renews the market at night, once for all instances', async () => {
   await night();
   expect(await ids()).toEqual(['aaa', 'bbb']);
 
-  // Another instance's clock strikes a moment later.
+  // Another process starts its nightly job a moment later.
   deliver(['AAA', 'BBB', 'CCC']);
   await night();
   expect(await ids()).toEqual(['aaa', 'bbb']);

@@ -1,6 +1,6 @@
 import { createCachedWork } from './cached-work';
 
-/** Work that ends when it is told to, and how much of it has begun and was under way at the same time. */
+/** Fakes work that ends on command; counts starts and concurrent runs. */
 function work() {
   const ends = new Map<string, { resolve: (result: string) => void; reject: (error: Error) => void }>();
   const begun: string[] = [];

@@ -109,7 +109,7 @@ describe('shownSums', () => {
       // 110 $ ÷ 1.25, then 130 $ + 130 $ and 140 $ + 140 $ at 2.
       expect(list(value).slice(begin)).toEqual([0, 88, 88, 88, 130, 140].slice(begin));
       expect(list(paid).slice(begin)).toEqual([0, 92, 0, 0, 67.5, 0].slice(begin));
-      // Of 10 shares, not of 110.
+      // A dividend for 10 shares, not for 110.
       expect(list(dividends).slice(begin)).toEqual([0, 0, 0, 0, 5, 0].slice(begin));
     }
   });

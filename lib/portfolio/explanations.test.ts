@@ -148,7 +148,7 @@ describe('explainFigure, of what is not counted', () => {
         dividend: null,
         last_dividend_date: '2026-01-15',
       }),
-      // Has no close at all.
+      // A stock without any close.
       positionExample({
         id: 'd',
         current_price: null,
@@ -156,14 +156,14 @@ describe('explainFigure, of what is not counted', () => {
         dividend: null,
         last_dividend_date: '2024-01-15',
       }),
-      // Has paid for less than a year.
+      // A stock that has paid for less than a year.
       positionExample({
         id: 'e',
         price_date: '2026-04-01',
         dividend: null,
         last_dividend_date: '2026-01-15',
       }),
-      // Its source knows the yield alone.
+      // A stock whose source knows only the yield.
       positionExample({
         id: 'f',
         price_date: '2026-04-01',
@@ -171,7 +171,7 @@ describe('explainFigure, of what is not counted', () => {
         dividend_yield: 2,
         last_dividend_date: null,
       }),
-      // Its only payment is held back.
+      // A stock whose only payment is held back.
       positionExample({
         id: 'h',
         price_date: '2026-04-01',
@@ -180,7 +180,7 @@ describe('explainFigure, of what is not counted', () => {
         last_dividend_date: null,
         held_dividend_date: '2026-01-15',
       }),
-      // Pay nothing, or have not for a year.
+      // Stocks that pay nothing, or have not paid for a year.
       positionExample({
         id: 'c',
         price_date: '2026-04-01',

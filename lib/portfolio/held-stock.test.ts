@@ -85,10 +85,10 @@ describe('heldStock', () => {
     const dividends = { days: days.map(epochDay), amounts: [1, 2, 4, 8, 16, 32] };
     const rows = [booking('2026-01-05', 10), booking('2026-02-02', 5), booking('2026-03-10', -15)];
     expect(heldStock(listing({ dividends }), rows, CLOSES, TODAY).payments).toEqual([
-      // Nothing on the day of the first purchase; the second one's ex-date counts for the first only.
+      // Nothing on the day of the first purchase; the ex-date of the second purchase counts only for the first.
       { day: epochDay('2026-02-02'), quantity: 10, amount: 20 },
       { day: epochDay('2026-02-03'), quantity: 15, amount: 60 },
-      // Sold on an ex-date with the dividend; after that there is nothing to be paid for.
+      // Sold on an ex-date, so with the dividend; later dividends find no shares.
       { day: epochDay('2026-03-10'), quantity: 15, amount: 120 },
     ]);
   });

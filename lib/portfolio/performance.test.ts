@@ -79,7 +79,7 @@ describe('portfolioPerformance', () => {
         expect(total_gain).toBe(growth.at(-1)?.value);
         expect(total_gain).toBe(summary.periodGain);
         expect(growth.at(-1)?.priceValue).toBe(toCents(total_gain - dividends));
-        // Five amounts are rounded, each by half a cent at most.
+        // Five amounts are rounded, each by at most half a cent.
         const exact = exactGain(testPortfolio(holdings, TODAY), over);
         expect(Math.abs(total_gain - exact)).toBeLessThan(0.025_001);
       }),
@@ -132,7 +132,7 @@ describe('portfolioPerformance', () => {
           Object.fromEntries(Object.entries(values).map(([date, value]) => [date, value / factor]));
         const split: TestHolding = {
           ...whole,
-          // Adjusted to the end, closes and dividends before the split are those of new shares; these stand for them.
+          // The source adjusts closes and dividends before the split to new shares; this series uses those.
           listing: { ...one.listing, splits: [{ ex_date: exDate, ratio: factor }] },
           closes: perShare(one.closes as Record<string, number>),
           dividends: perShare(one.dividends),
@@ -161,7 +161,7 @@ describe('portfolioPerformance', () => {
 
   // https://help.portfolio-performance.info/en/concepts/performance/time-weighted/
   it('has the TTWROR of the worked example in the handbook of Portfolio Performance', () => {
-    // 177.94 become 160.26; with 84 more 264.57; with 67 more 426.82. What comes in is one purchase at each close.
+    // 177.94 become 160.26; with 84 more 264.57; with 67 more 426.82. Each deposit is one purchase at the close.
     const second = 264.57 / (1 + 84 / 160.26);
     const shares = 1 + 84 / 160.26 + 67 / second;
     const held = testPortfolio(
@@ -191,7 +191,7 @@ describe('portfolioPerformance', () => {
   });
 
   it('counts a day from the last day of trading but one, not from a weekend', () => {
-    // Friday, Monday; asked on Tuesday, for which there is no close yet.
+    // Friday and Monday; requested on Tuesday, which has no close yet.
     const closes = { '2026-06-26': 100, '2026-06-29': 110 };
     const held = testPortfolio([{ closes, bookings: [{ date: '2026-06-26', quantity: 1 }] }], TODAY);
     const { totalValue, summary } = portfolioPerformance(held, 'day', IN_EURO);
@@ -223,7 +223,7 @@ describe('portfolioPerformance', () => {
       fees: 8,
       total_gain: 252,
     });
-    // 1000 of 1005, then 720 + 477 of 1000, then 780 of 720.
+    // 1000 out of 1005, then 720 + 477 out of 1000, then 780 out of 720.
     expect(summary.periodGrowth).toBeCloseTo(((1000 / 1005) * 1.197 * (780 / 720) - 1) * 100, 9);
   });
 

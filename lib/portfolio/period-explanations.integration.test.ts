@@ -61,9 +61,9 @@ afterEach(() => {
 
 describe('the explanation of an internal rate', () => {
   it.each([
-    // Begins with the first purchase: three purchases, three fees, three payments, the value at the end.
+    // Starts with the first purchase: three purchases, three fees, three payments, the value at the end.
     ['max', 10],
-    // Begins with a value: that, a purchase and its fee, two payments, the value at the end.
+    // Starts with a value: that value, a purchase and its fee, two payments, the value at the end.
     ['month', 6],
   ])('has every payment in and out, range %s', async (range, count) => {
     const performance = await call<PortfolioPerformance>('GET', `/performance?range=${range}&currency=EUR`);
@@ -78,22 +78,22 @@ describe('the explanation of an internal rate', () => {
     const flows = flowsOf(explainPeriod('internal_rate', performance, positions, payments));
     expect(flows).toHaveLength(count);
     const end = Math.max(...flows.map(({ day }) => day));
-    // What each has become by the end at that rate.
+    // The final value of each amount at that rate.
     const grown = flows.map(({ day, amount }) => amount * (1 + rate / 100) ** ((end - day) / 365));
     expect(Math.abs(grown.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(0.02);
   });
 });
 
-/** How an amount is read from a line, by what its label says; the first that fits counts. */
+/** Rules that read an amount from a line by its label; the first match counts. */
 const READINGS: readonly [RegExp, (value: string, isLast: boolean) => number][] = [
   [/Ex-Tag/, (value) => lastNumber(value)],
   [/Gebühren$/, (value) => -lastNumber(value)],
   [/Kauf vom/, (value) => -product(value)],
-  // The value at the begin goes in, the one at the end comes out.
+  // The value at the start counts as paid in, the value at the end as paid out.
   [/wert/i, (value, isLast) => (isLast ? lastNumber(value) : -lastNumber(value))],
 ];
 
-/** What the lines say went in (below zero) and came out, in euro, by days since 1970; read from their text alone. */
+/** Reads the amounts paid in (below zero) and paid out from the lines' text alone: euros by days since 1970. */
 function flowsOf({ inputs }: Explanation): { day: number; amount: number }[] {
   return inputs.flatMap(({ label, value }, index) => {
     const [, day, month, year] = (label.match(/(\d\d)\.(\d\d)\.(\d{4})/) ?? []).map(Number);

@@ -165,7 +165,7 @@ describe('receivedDividends', () => {
       ],
       16,
     ],
-    // From 1 March on, whose close it begins with.
+    // The range starts with the close of 1 March.
     [
       'month',
       [

@@ -6,7 +6,7 @@ const estimates = (next_year: number | null) => ({
   growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year },
 });
 
-/** A position of which no rule has anything to say. */
+/** A position that triggers no rule. */
 const plain = (id: string, changes: Partial<Position> = {}) =>
   positionExample({
     id,
@@ -24,7 +24,7 @@ const plain = (id: string, changes: Partial<Position> = {}) =>
 
 const TEN = 'abcdefghij'.split('');
 
-/** Ten positions of ten sectors are spread, which three of them are not yet. */
+/** Ten positions in ten sectors count as diversified; three do not yet. */
 const portfolio = (...changes: Partial<Position>[]) =>
   TEN.map((id, n) => plain(id, { sector: `S${n % 5}`, ...changes[n] }));
 
@@ -80,7 +80,7 @@ describe('quickCheck', () => {
     [
       'large_sector',
       portfolio({ sector: 'Energy', total_value: 250 }, { sector: 'Energy', total_value: 290 }),
-      // One alone is a large position.
+      // A single stock is a large position.
       portfolio({ sector: 'Energy', total_value: 1000 }),
       {
         kind: 'warning',
@@ -112,7 +112,7 @@ describe('quickCheck', () => {
     [
       'weekly_gainers',
       portfolio({ weekly_change: 15.01 }),
-      // What is no longer listed keeps the change of its last week.
+      // A delisted stock keeps the change of its last week.
       portfolio({ weekly_change: 15 }, { weekly_change: 40, status: 'delisted' }),
       { kind: 'success', priority: 3, text: 'In einer Woche stark gestiegen: A (+15,01\u202f%).' },
     ],
@@ -135,7 +135,7 @@ describe('quickCheck', () => {
     [
       'poor_diversification',
       TEN.slice(0, 4).map((id) => plain(id, { sector: 'S' })),
-      // Three are too few to say so.
+      // Three positions are too few for this rule.
       TEN.slice(0, 3).map((id) => plain(id, { sector: 'S' })),
       { kind: 'warning', text: 'Wenig gestreut: 4 Aktien aus einer Branche.' },
     ],

@@ -57,7 +57,7 @@ beforeEach(async () => {
     },
     rates: { USD: { '2026-01-02': 1.2, '2026-03-02': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 } },
   });
-  // A look at the market in the background may have met the cleared database.
+  // A background poll of the market may have seen the cleared database.
   await refreshUniverse();
   mia = await memberHeaders('mia@example.org');
 });
@@ -100,7 +100,7 @@ describe('a portfolio', () => {
       price_date: '2026-04-01',
       total_value: 6250,
       fees: 0,
-      // 10 shares × 0.50 $ ÷ 2; the other thirty came later, the next payment is still to come.
+      // 10 shares × 0.50 $ ÷ 2; the other thirty were bought later, and the next payment is in the future.
       received_dividends: 2.5,
       current_rate: { from: 'USD', to: 'EUR', rate: 1 / 1.6, date: '2026-04-01' },
     });
@@ -182,7 +182,7 @@ describe('a portfolio', () => {
       quantity: 40,
       price: 22.5,
     });
-    // Entered after it, shares are as many as they are.
+    // A purchase entered after the split keeps its number of shares.
     await buy('sap-de', mia, TEN);
     expect((await positions(mia))[0]?.quantity).toBe(50);
   });
@@ -238,7 +238,7 @@ describe('booking', () => {
     expect(new Set(answers.map(({ body }) => (body as { lot_id: string }).lot_id)).size).toBe(1);
     await buy('sap-de', mia, TEN, KEY);
     expect(await quantityOf()).toBe(10);
-    // Also once it has been removed, and then it is no success.
+    // The key books nothing after its purchase was removed, and does not report success.
     await call('DELETE', '/sap-de', mia);
     expect(await buy('sap-de', mia, TEN, KEY)).toMatchObject({
       status: 409,
@@ -282,7 +282,7 @@ describe('booking', () => {
     expect((await positions(mia)).map(({ id: held, quantity }) => [held, quantity])).toEqual([
       ['sap-de', 10],
     ]);
-    // It is the key of one account, and another one is another purchase.
+    // Keys belong to one account, so another account's purchase with this key is new.
     const leo = await memberHeaders('leo@example.org');
     expect((await buy(id, leo, { ...TEN, ...changes }, KEY)).status).toBe(201);
     expect((await buy(id, mia, { ...TEN, ...changes }, `${KEY}0`)).status).toBe(201);
@@ -318,7 +318,7 @@ describe('booking', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await buy('apple', mia, TEN)).body).toMatchObject({ code: 'portfolio_full' });
     expect(await quantityOf()).toBe(BOOKINGS_PER_ACCOUNT - 1);
-    // What is removed makes room at once, and comes back only where there is still some.
+    // A removed lot frees its place at once, and can only be restored while there is room.
     const { removal } = (await call('DELETE', '/apple', mia)).body as { removal: string };
     expect((await buy('apple', mia, TEN)).status).toBe(201);
     expect(await call('POST', '/apple/restore', mia, { removal })).toMatchObject({
@@ -411,7 +411,7 @@ describe('lots', () => {
     await database().query(`update stocks set adjusted_on = '2026-04-01' where id = 'sap-de'`);
     await change(first, { quantity: 5, price: 40 });
     await database().query(`update bookings set counted_on = '2026-03-01' where quantity = 5`);
-    // Five shares have become twelve and a half, of which each cost 40 €: 100 € for one of then.
+    // Five shares have become twelve and a half at 40 € each: 100 € for one of the original shares.
     expect((await change(first, { price: 40 })).status).toBe(200);
     expect((await lots()).find(({ id }) => id === first)).toMatchObject({
       quantity: 12.5,
@@ -456,7 +456,7 @@ describe('lots', () => {
     const all = (await call('DELETE', '/sap-de', mia)).body as { removal: string };
     expect(await positions(mia)).toEqual([]);
     expect((await call('DELETE', '/sap-de', mia)).body).toEqual({ success: true, removal: null });
-    // Each brings back its own, as often as one likes.
+    // Each removal restores its own lots, and can be undone repeatedly.
     for (let time = 0; time < 2; time++) {
       expect((await call('POST', '/sap-de/restore', mia, { removal: all.removal })).status).toBe(200);
       expect(await lots()).toMatchObject([{ id: second }]);
@@ -473,11 +473,11 @@ describe('lots', () => {
       const remove = (path: string) => call('DELETE', `/sap-de${path}?removal=${removal}`, mia);
       const answers = await Promise.all(Array.from({ length: 4 }, () => remove(`/lots/${first}`)));
       for (const { body } of answers) expect(body).toEqual({ success: true, removal });
-      // The name stands for that lot: under it nothing else goes, whatever is asked.
+      // The id belongs to one removal: a request with it removes nothing else.
       expect((await remove('')).body).toEqual({ success: true, removal });
       expect(await lots()).toMatchObject([{ id: second }]);
       await call('POST', '/sap-de/restore', mia, { removal });
-      // A repetition that comes late takes nothing that was brought back.
+      // A late repetition of a removal does not remove restored lots.
       expect((await remove(`/lots/${first}`)).body).toEqual({ success: true, removal });
       expect(await lots()).toHaveLength(2);
     },
@@ -530,7 +530,7 @@ describe('performance', () => {
     });
     expect(answer.summary.totalGrowth).toBeCloseTo((1825 / 1480 - 1) * 100, 9);
     expect(answer.summary.averageGrowth).toBeCloseTo((20 + (156.25 / 120 - 1) * 100) / 2, 9);
-    // Apple: +10 $ a share at 1/1.6; 960 $ became dearer by 1/1.6 − 1/2.
+    // Apple: +10 $ a share at 1/1.6; the dollar's gain on 960 $ is 1/1.6 − 1/2.
     expect(answer.bridge).toEqual({
       start_date: '2026-03-02',
       end_date: '2026-04-02',
@@ -566,7 +566,7 @@ describe('performance', () => {
   it.each(['day', 'week', 'month', 'year', 'fiveYear', 'max'])('answers for %s', async (range) => {
     await buy('sap-de', mia, { ...TEN, purchase_date: '2026-04-02' });
     const answer = await performance(mia, `range=${range}&currency=GBP`);
-    // No rate for pounds: nothing is guessed.
+    // No rate for pounds, so the amount is unknown.
     expect(answer).toMatchObject({ totalValue: [], bridge: null, summary: { periodGrowth: null } });
     const euro = await performance(mia, `range=${range}&currency=EUR`);
     expect(euro.bridge).toMatchObject({ start_value: 0, purchases: 1200, end_value: 1200, total_gain: 0 });
@@ -622,7 +622,7 @@ describe('dividends', () => {
       currency: 'EUR',
       leftOut: [],
     });
-    // One entry for each month of the range, also of those before the first purchase.
+    // One entry per month of the range, including months before the first purchase.
     const year = await received(mia, 'range=year&currency=EUR');
     expect(year.dividends).toHaveLength(13);
     expect(year.dividends[0]).toEqual({ date: '2025-04-01', value: 0 });

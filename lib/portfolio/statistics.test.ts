@@ -4,9 +4,9 @@ import { portfolioStatistics } from './statistics';
 describe('portfolioStatistics', () => {
   it('adds up what is known', () => {
     const statistics = portfolioStatistics([
-      // Worth 1,200 € for 1,000 €, paid 30 € a year.
+      // Worth 1,200 € at a cost of 1,000 €; pays 30 € a year.
       positionExample({ dividend: 3, fees: 5, trailing_p_e: 10 }),
-      // Worth 800 € for 1,000 €; a loss has no multiple.
+      // Worth 800 € at a cost of 1,000 €; a loss has no P/E.
       positionExample({
         id: 'b',
         quantity: 20,
@@ -16,12 +16,12 @@ describe('portfolioStatistics', () => {
         trailing_p_e: -4,
         sector: null,
       }),
-      // Nobody knows what it is worth, or what it cost.
+      // Value and cost are unknown.
       positionExample({
         id: 'c',
         current_price: null,
         average_buy_price: 100,
-        // Paid, but by a position without a value: no part of the yield.
+        // A payment from a position without a value is not part of the yield.
         dividend: 4,
         trailing_p_e: null,
       }),
@@ -31,11 +31,11 @@ describe('portfolioStatistics', () => {
       totalValue: 3200,
       totalPurchasePrice: 3000,
       totalCost: 3005,
-      // 2,000 € that cost 2,000 €.
+      // Worth 2,000 € at a cost of 2,000 €.
       totalGrowth: 0,
       compared: { purchasePrice: 2000, value: 2000, positions: 2 },
       totalDividends: 70,
-      // Pays dividends, of which those of a year are unknown.
+      // A payer whose dividends of the last year are unknown.
       undistributed: 1,
       valuedDividends: 30,
       totalDividendYield: (30 / 3200) * 100,

@@ -3,7 +3,7 @@ import { passesFilter } from './filter';
 import { FILTER_EXAMPLES } from './filter-examples';
 import { FILTER_KEYS, FILTERS, type FilterKey, PRESETS } from './rules';
 
-/** `+13,64 %` is 13.64, `2,40 Mrd. €` is 2.4: the number in the unit of the filters. */
+/** Parses `+13,64 %` as 13.64 and `2,40 Mrd. €` as 2.4: the number in the filter's unit. */
 const numberIn = (result: string) => Number.parseFloat(result.replace('+', '').replace(',', '.'));
 
 describe('FILTER_EXAMPLES', () => {

@@ -87,7 +87,7 @@ describe('POST /api/stocks/search', () => {
     expect(status).toBe(200);
     const { data, total, details } = body as TestAnswer;
     expect([total, data.map(({ id }) => id)]).toEqual([4, ['aapl', 'sap-de', 'bank-it', 'empty']]);
-    // At the latest rate, though the close is older: 200 ÷ 1.25.
+    // At the latest rate, although the close is older: 200 ÷ 1.25.
     expect(data[0]).toMatchObject({ id: 'aapl', current_price: 160 });
     expect(data[1]).toEqual({
       id: 'sap-de',
@@ -204,7 +204,7 @@ describe('GET /api/stocks/search/histograms', () => {
     const { body, headers } = await request('/api/stocks/search/histograms?currency=USD');
     const { data } = body as { data: Record<string, { bins: number[] }> };
     expect(data.trailing_p_e).toMatchObject({ width: 2.5, below: 1, above: 0, unknown: 1 });
-    // 15 is where the seventh bin begins, 35 the fifteenth.
+    // The seventh bin starts at 15, the fifteenth at 35.
     expect(data.trailing_p_e?.bins.flatMap((count, bin) => (count ? [[bin, count]] : []))).toEqual([
       [6, 1],
       [14, 1],

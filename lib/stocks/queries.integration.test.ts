@@ -17,7 +17,7 @@ import { refreshUniverse } from './universe/universe';
 
 const database = testDatabase();
 
-/** Closes by ISO day: every weekday of a range, or every n-th day of it; each a little different. */
+/** Returns closes by ISO day: every weekday of a range, or every n-th day of it; all different. */
 function closesOf(first: string, last: string, takes: (weekday: number, day: number) => boolean) {
   const closes: Record<string, number> = {};
   for (let day = epochDay(first); day <= epochDay(last); day++) {
@@ -127,7 +127,7 @@ describe('getStock', () => {
       forward_p_e: null,
       revenue: null,
       growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: 0.12 },
-      // Of two companies with a P/E it is the dearer, of three with a market capitalisation the second.
+      // The more expensive of two companies with a P/E; the second by market capitalisation of three.
       metricScores: {
         trailing_p_e: { score: 25, compared: 2 },
         market_cap: { score: 50, compared: 3 },
@@ -195,7 +195,7 @@ describe('getStock', () => {
 });
 
 describe('getPriceHistory', () => {
-  /** The same by a plain loop over every close there is. */
+  /** Computes the same with a plain loop over every close. */
   function expectedPoints(
     closes: Record<string, number>,
     since: string,

@@ -37,7 +37,7 @@ beforeEach(async () => {
     ],
     rates: { USD: { '2021-01-04': 1.2, '2026-03-30': 1.25, '2026-04-01': 1.6 } },
   });
-  // A look at the market in the background may have met the cleared database.
+  // A background poll of the market may have seen the cleared database.
   await refreshUniverse();
   mia = await memberHeaders('mia@example.org');
 });
@@ -167,7 +167,7 @@ describe('target and note', () => {
   });
 
   it('follow the splits that come after them', async () => {
-    // Beside the close of 30 March, whatever day it is by now.
+    // The entry keeps the close of 30 March, regardless of today's date.
     await change({ target: { price: 120, currency: 'EUR' } });
     await database()
       .db.insert(splits)

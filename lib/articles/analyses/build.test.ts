@@ -14,7 +14,7 @@ import type { Market } from './market';
 const SECTORS = ['Technology', 'Finance', 'Energy', 'Healthcare', null];
 const COUNTRIES = ['Germany', 'United States', 'Japan', null, 'Narnia'];
 
-/** Companies that differ in every figure; each figure is unknown to some of them. */
+/** Companies with different values in every figure, some of which are unknown. */
 const company = (i: number) => {
   const figure = (factor: number, low: number, high: number, gap: number) =>
     i % gap === gap - 1 ? null : low + (((i * factor) % 97) / 97) * (high - low);
@@ -86,7 +86,7 @@ describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
       true,
       description,
     ]);
-    // Lists and feeds show it without a day or a source.
+    // Lists and feeds show the text without a day or a source.
     expect(description).not.toMatch(/\d/);
     expect(tags.every((tag) => tag.length <= 30) && tags.length > 0 && tags.length <= 5).toBe(true);
     expect(sanitiseArticle(html)).toBe(html);

@@ -1,7 +1,7 @@
 import { built, leadOf, read, rowsOf } from '@/test/analyses';
 import { cheapestDecile } from './cheapest-decile';
 
-/** Stocks with price-earnings ratios from 1 on, so that the cheapest come first. */
+/** Stocks with P/E ratios from 1 up, so the cheapest come first. */
 const cheap = (count: number, figures: readonly object[] = []) =>
   Array.from({ length: count }, (_, i) => ({
     id: `s${i}`,
@@ -12,7 +12,7 @@ const cheap = (count: number, figures: readonly object[] = []) =>
     ...figures[i],
   }));
 
-// Of 21 stocks the tenth is 3 (rounded up). One has no warning, one has one, one has all seven.
+// A tenth of 21 stocks is 3 (rounded up). One of them has no warning, one has one, one has all seven.
 const ROWS = cheap(21, [
   { revenue_growth: 0.1, earnings_growth: 0.2, forward_p_e: 0.9, free_cash_flow: 5, payout_ratio: 0.4 },
   { revenue_growth: -0.1, earnings_growth: 0.1, forward_p_e: 1.5, payout_ratio: 1 },
@@ -111,7 +111,7 @@ it('names every warning sign that ties for the most frequent', async () => {
   expect(leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, growing])))).toContain(
     'Am häufigsten sind „Umsatz geschrumpft“ und „Gewinn geschrumpft“ mit je zwei von drei Fällen, in denen man es weiß.',
   );
-  // As many of fewer weigh more: they do not tie.
+  // The same number from a smaller group weighs more: no tie.
   expect(
     leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, { revenue_growth: 0.1 }]))),
   ).toContain('Am häufigsten ist „Gewinn geschrumpft“ mit zwei von zwei Fällen,');

@@ -70,7 +70,7 @@ it('converts to euro before it adds', async () => {
     ...worth(10),
     { id: 'us', market_cap: 10e9, trading_currency: 'USD' },
   ]);
-  // Without a rate the dollars are unknown, not counted as euros.
+  // Without a rate, amounts in dollars are unknown and not counted as euros.
   expect(leadOf(article)).toContain(
     'Nur eine Aktie dieses Marktes hat einen bekannten Börsenwert: S0 AG mit 10,00 Mrd. €.',
   );

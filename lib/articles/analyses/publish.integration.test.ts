@@ -55,7 +55,7 @@ describe('findQuarterChanges', () => {
   it('compares the last close with that of three months before, or the last one before it', async () => {
     await withMarket();
     const changes = await findQuarterChanges(database(), await getUniverse());
-    // a: 110 against 100 of 19 August; b: 150 against 200 of the very day.
+    // a: 110 compared with 100 on 19 August; b: 150 compared with 200 on the day itself.
     expect([...changes].map((change) => Number(change.toFixed(9)))).toEqual([10, -25]);
   });
 
@@ -125,7 +125,7 @@ describe('publishAnalyses', () => {
   it('keeps the date where the form alone is new', async () => {
     await withMarket();
     await publish();
-    // As an earlier release wrote it: other marks, the same words.
+    // The text of an earlier release: different quotation marks, the same words.
     await database().query(
       `update articles set digest = 'of an earlier release', content = replace(content, '<p>', '<p class="old">')
         where slug = 'guenstigstes-zehntel'`,

@@ -36,7 +36,7 @@ it('has the day of a change where there was one', () => {
 
 it.each([
   ['Die Graham-Zahl', 'Die Graham-Zahl | Aktienlotse'],
-  // 56 and the 14 of the ending are 70; one more is too many.
+  // 56 characters and the suffix's 14 are 70; one more is too long.
   ['x'.repeat(56), `${'x'.repeat(56)} | Aktienlotse`],
   ['x'.repeat(57), 'x'.repeat(57)],
 ])('the title of the page of %s is %s', (title, expected) => {

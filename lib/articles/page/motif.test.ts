@@ -25,7 +25,7 @@ describe.each(CATEGORY_IDS)('motifMarkup of %s', (category) => {
   });
 });
 
-/** Where paths begin, and where their lines lead. */
+/** Returns the start points of paths and the end points of their lines. */
 const pointsOf = (markup: string): [number, number][] =>
   [...markup.matchAll(/M(-?[\d.]+) (-?[\d.]+)(?:l([-\d. ]+))?/g)].flatMap(([, x, y, steps = '']) => {
     const numbers = (steps.match(/-?[\d.]+/g) ?? []).map(Number);

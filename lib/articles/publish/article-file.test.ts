@@ -3,7 +3,7 @@ import { articleFile } from './article-file';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const read = (text: string, file = 'graham-zahl.md') => articleFile(file, Buffer.from(text), NOW);
-/** The errors of a file; its front matter begins in line 2: title, description, category, tags, published … */
+/** Returns the errors of a file. Its front matter starts on line 2: title, description, category, tags, published … */
 const errorsOf = (text: string, file?: string) => {
   const result = read(text, file);
   return 'errors' in result ? result.errors : [];

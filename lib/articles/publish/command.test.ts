@@ -15,7 +15,7 @@ describe('publishCommandOf', () => {
     [['/a.md'], { unpublish: ['alt'] }, { paths: ['/a.md'], publish: [], unpublish: ['alt'], dryRun: false }],
   ])('%j %j', (positionals, values, command) => {
     expect(publishCommandOf(positionals, values)).toEqual({ command });
-    // It survives the way to a running app.
+    // The settings survive serialisation to a running app.
     expect(publishCommandSchema.parse(JSON.parse(JSON.stringify(command)))).toEqual(command);
   });
 

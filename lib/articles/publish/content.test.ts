@@ -14,7 +14,7 @@ import { renderArticle } from '../text/render-article';
 const content = readContent();
 const SLUGS = [...content.map(({ slug }) => slug), ...ANALYSES.map(({ slug }) => slug)];
 
-/** The ids of the chapters of a page of fixed text, and of the figures that one of them explains. */
+/** Returns the ids of the sections on a static page and of its explained figures. */
 function anchorsOf(page: string): string[] {
   const folder = `app/(info)${page}`;
   const source = fs.readdirSync(folder).map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8'));

@@ -172,7 +172,7 @@ describe('publishArticles', () => {
     expect(await kindOf('a')).toBe('gone');
     write('a.md', testArticleFile(1, { tags: '[neu]' }));
     expect(await publish()).toMatchObject({ published: [], withheld: ['a'] });
-    // Nor does a new name bring it back.
+    // Renaming the file does not publish it again either.
     fs.renameSync(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
     write('b.md', testArticleFile(1, { formerSlugs: '[a]' }));
     expect(await publish()).toMatchObject({ published: [], withheld: ['a'] });
@@ -201,7 +201,7 @@ describe('publishArticles', () => {
     expect(await version()).toBeGreaterThan(first);
     expect(await getArticle('a')).toEqual(before);
     expect(await getArticle('frueher')).toEqual({ kind: 'moved', slug: 'a' });
-    // From now on its file is read again.
+    // From now on, its file is read again.
     write('a.md', testArticleFile(1, { formerSlugs: '[frueher]', tags: '[neu]' }));
     expect(await publish()).toMatchObject({ published: ['a'], unchanged: 1, withheld: [] });
   });
@@ -256,7 +256,7 @@ it('tells of a publication at once', async () => {
     end = watchArticles(resolve, 60_000);
   });
   write('a.md', testArticleFile(1));
-  // Asked after the watch has asked first.
+  // Requested after the first poll for changes.
   await version();
   await startArticles(folder);
   await changed;
@@ -277,7 +277,7 @@ describeWithSharedData(FOREIGN_POSTS, 'posts of another system', () => {
         .replace('DESCRIPTION', `Beitrag ${number}${' aus einem anderen System'.repeat(4)}.`);
       write(`beitrag-${number}.html`, `${matter}\n${html}`);
     }
-    // One is nothing but a picture from elsewhere, without words.
+    // One of them consists of an external picture without text.
     expect((await publish()).refused.map(({ reason }) => reason)).toEqual([
       'vom Text bleibt nach der Prüfung nichts übrig',
     ]);

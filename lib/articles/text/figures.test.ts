@@ -56,7 +56,7 @@ describe('articleFigure', () => {
     ['stock=2 field=name', { ...none, text: 'N/A' }],
     ['stock=3 metric=profit_margin', { ...none, text: 'N/A' }],
     ['stock=9 metric=profit_margin', { ...none, text: 'N/A' }],
-    // Of 10, 13 and 20: a loss has no multiple.
+    // The median of 10, 13 and 20 only: a loss has no P/E.
     ['metric=trailing_p_e aggregate=median', { ...none, text: '13,00', value: 13, day: '2026-11-18' }],
     [
       'metric=trailing_p_e aggregate=median sector=Energy',

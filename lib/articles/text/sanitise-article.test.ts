@@ -78,7 +78,7 @@ describe('sanitiseArticle', () => {
       '<h1>Was zählt?</h1><h4>Was zählt?</h4><h2></h2>',
       '<h2 id="abschnitt-was-zaehlt">Was zählt?</h2><h3 id="abschnitt-was-zaehlt-2">Was zählt?</h3>',
     ],
-    // The menu of the page has the id hauptmenue.
+    // The site's menu has the id hauptmenue.
     [
       'a heading named like a part of the page',
       '<h2>Hauptmenü</h2>',
@@ -177,7 +177,7 @@ describe('renderArticle', () => {
   });
 });
 
-/** Anything that a browser could run or load: elements beyond formatting, and attributes beyond the known. */
+/** Matches anything that a browser could run or load: elements beyond formatting, and unknown attributes. */
 const TAG = /<\/?([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/g;
 const FORMATTING =
   /^(h[2-6]|p|blockquote|pre|hr|br|figure|figcaption|ul|ol|li|dl|dt|dd|details|summary|table|caption|thead|tbody|tfoot|tr|th|td|a|abbr|b|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var)$/;

@@ -204,7 +204,7 @@ describe('a grave change', () => {
     ['/deletion', { password: PASSWORD }],
   ];
 
-  /** Makes a change, and lets something happen after the password has been looked at. */
+  /** Makes a change, and interferes after the password check. */
   const overtaken = async (path: string, body: unknown, meanwhile: string) => {
     await register();
     const { headers } = await signedIn();

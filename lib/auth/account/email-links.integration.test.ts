@@ -248,7 +248,7 @@ describe('POST /reset-password', () => {
     expect((await new TestBrowser().signIn(MIA)).error).toBe('password_wrong');
     expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
     expect((await mails()).at(-1)).toContain('wurde geändert');
-    // Whoever has read the mail owns the address.
+    // A reader of the mail owns the address.
     expect(await accounts()).toMatchObject([{ verified: true }]);
   });
 

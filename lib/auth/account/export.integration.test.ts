@@ -21,7 +21,7 @@ describe('GET /export', () => {
   });
 });
 
-/** Books a purchase for every account, with all that a booking can have. */
+/** Books a purchase with all optional fields for every account. */
 async function bookSomething() {
   await database().query('insert into portfolios select id, 4711 from accounts');
   await database().query(
@@ -51,7 +51,7 @@ describe('what GET /export leaves out', () => {
     'bookings.request_hash',
     'bookings.request_key',
   ];
-  // Numbers and references by which rows find each other.
+  // Internal ids and references between rows.
   const INNER = ['security_events.id', 'sessions.account_id', 'identities.account_id'].concat([
     'security_events.account_id',
     'account_links.account_id',

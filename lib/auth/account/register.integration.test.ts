@@ -102,7 +102,7 @@ describe('POST /register', () => {
     const statuses = (await Promise.all(asks)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
     expect(hashesDone() - before).toBeLessThanOrEqual(20);
-    // What was refused has cost none of those that are left.
+    // Refused registrations do not count towards the limit.
     const opened = statuses.filter((status) => status === 201).length;
     for (let i = opened; i < 20; i++) {
       expect((await register({ email: `mia${i}@example.org` }, from('203.0.113.7'))).status).toBe(201);

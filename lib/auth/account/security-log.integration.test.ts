@@ -5,7 +5,7 @@ import { signInWithService } from '../sign-in/service-sign-in';
 
 const { database, mails, own, register, request, signedIn } = testAccounts();
 
-/** Somebody who has registered and signed in. */
+/** Registers and signs in. */
 type Member = { browser: TestBrowser; headers: Record<string, string> };
 type Act = (member: Member) => Promise<unknown>;
 

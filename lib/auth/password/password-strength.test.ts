@@ -1,6 +1,6 @@
 import { passwordStrength } from './password-strength';
 
-// Weight: different characters, half of the repeated ones, and one for each further kind.
+// Weight: the number of different characters, half of the repeated ones, and one for each further character class.
 it.each([
   ['abcde', 0, 'one short'],
   ['🚀🛰🪐🌍🌒', 0, 'one short, whatever its length in UTF-16'],

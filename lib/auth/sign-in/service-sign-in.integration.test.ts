@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const iAm = (person: object) => fetch(`${issuer}/person`, { method: 'POST', body: JSON.stringify(person) });
 
-/** Follows the service's redirects like a browser, until it leads back to the site. */
+/** Follows the service's redirects like a browser, until one leads back to the site. */
 async function visitService(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
@@ -83,7 +83,7 @@ const count = async (table: string) => (await database().query(`select 1 from ${
 async function register() {
   const given = { email: MIA.email, password: PASSWORD, passwordConfirmation: PASSWORD };
   await request('/api/account/register', apiCall('POST', given));
-  // The mails that follow are then newer.
+  // Wait for the mails, so that later ones are newer.
   await mails();
 }
 
@@ -364,7 +364,7 @@ it('signs in with Google, which is asked for at its own address', async () => {
   await register();
   await database().query('update accounts set email_verified_at = now()');
   Object.assign(env, { AUTH_GOOGLE_ID: 'aktienlotse', AUTH_GOOGLE_SECRET: 'geheim' });
-  // The network: what goes to Google is answered by the service, which says where the rest of the way leads.
+  // The network: the local service answers requests for Google, and names the local service's URLs.
   const asked: string[] = [];
   const request = jest.spyOn(https, 'request').mockImplementation(((url: string, options: object) => {
     asked.push(url);

@@ -115,7 +115,7 @@ describe('signing in with a password', () => {
     const signingIn = new TestBrowser().signIn(MIA);
     const queue = perProcess('hashes', createWorkQueue);
     while (hashesDone() === before) await new Promise(setImmediate);
-    // Others crowd in while the password is looked at.
+    // Concurrent attempts arrive during the password check.
     queue.running = 10;
     queue.waiting.push(...Array.from({ length: 65 }, () => () => {}));
     const { error } = await signingIn;
@@ -156,7 +156,7 @@ describe('signing in with a password', () => {
         '5',
       ]);
     }
-    // Nobody is signed out by an outage.
+    // An outage signs nobody out.
     expect(browser.cookies.has(COOKIE)).toBe(true);
     jest.restoreAllMocks();
     expect((await browser.get('token')).status).toBe(200);
@@ -215,7 +215,7 @@ describe('limits of failures', () => {
     const noted = async () => (await events()).filter((event) => event === 'sign_in_blocked').length;
     for (let i = 0; i < 8; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect(await noted()).toBe(0);
-    // Six minutes of the window are left.
+    // Six minutes of the limit's window remain.
     await database().query(`update rate_limits set resets_at = now() + interval '6 minutes'`);
     await besiege();
     await besiege();
@@ -258,7 +258,7 @@ describe('limits of failures', () => {
   });
 
   it('refuses thousands of guesses of a network, the right one included, with few hashes', async () => {
-    // Their whole number on a server alone, where they take half the time; the statements are the same.
+    // All attempts only on a server, where they take half the time; the statements are the same.
     const all = process.env.TEST_DATABASE_URL ? 10_000 : 1_000;
     for (let i = 0; i < 10; i++) await register(`leo${i}@example.org`);
     const caller = { network: '203.0.113.7', browser: 'Firefox' };
@@ -323,7 +323,7 @@ describe('sessions', () => {
     const browser = new TestBrowser();
     browser.cookies.set(COOKIE, value === 'token' ? authorization.slice(7) : value);
     expect((await browser.get('token')).status).toBe(401);
-    // Nor is the cookie a token.
+    // The cookie is no valid token either.
     const headers = { authorization: `Bearer ${mia.cookies.get(COOKIE)}` };
     expect((await request('/api/account', { headers })).status).toBe(401);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const digest = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex');
 
-/** Everything of a stock that was true before a day and must stay true. */
+/** Returns the data of a stock before a day, which later imports must not change. */
 const history = ({ symbol, company, days, closes, dividends, splits }: Stock, before: string) => ({
   symbol,
   name: company.name,

@@ -11,7 +11,7 @@ import {
   SHOW_FONTS,
 } from './inline-scripts.cjs';
 
-/** Runs the script as a browser would, and says what it did to the page. */
+/** Runs the script as a browser would; returns its changes to the page. */
 function load(stored: string | null | Error, token: string | null = null, referrer = '') {
   const dataset: Record<string, string> = {};
   const metas: object[] = [];
@@ -72,7 +72,7 @@ describe('MARK_PAGE', () => {
   });
 });
 
-/** A rule as a browser gives it. */
+/** A CSS rule in the browser's object model. */
 const fontFace = (family: string, src: string, weight: string) => ({
   type: 5,
   style: {
@@ -80,7 +80,7 @@ const fontFace = (family: string, src: string, weight: string) => ({
   },
 });
 
-/** A browser that has drawn nothing yet; says what the script then does to the page. */
+/** Fakes a browser before the first paint; returns the script's changes to the page. */
 function open(script: string, { observes = true, marks = {} as Record<string, string>, failing = '' } = {}) {
   const [loaded, fonts, files]: [object[], object[], object[]] = [[], [], []];
   const icon = { href: 'https://a.example/icon.svg' };

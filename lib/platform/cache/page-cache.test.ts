@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(directory, { recursive: true }));
 
-/** Bytes that the cache may keep. */
+/** Maximum bytes of the cache. */
 const SIZE = 1_000_000;
 
-/** A new process on the same build: its memory is empty. */
+/** Simulates a new process on the same build, with empty memory. */
 function start(flushToDisk = false): PageCache {
   let Cache: typeof PageCache | undefined;
   jest.isolateModules(() => {
@@ -44,7 +44,7 @@ const page = (data: string, status = 200): PageCache.Stored => ({
 const store = (value: PageCache.Stored, key = STOCK) =>
   cache.set(key, value, { cacheControl: { revalidate: 3600 } });
 
-/** Has a page in the files of the build, and a process that was started after it. */
+/** Adds a page to the build's files, and starts a new process. */
 async function build(value: PageCache.Stored): Promise<void> {
   await start(true).set(STOCK, value, { cacheControl: { revalidate: 3600 } });
   cache = start();
@@ -54,7 +54,7 @@ const visit = async (key = STOCK) => (await cache.get(key, { kind: 'APP_PAGE' })
 
 const policy = (value: PageCache.Stored | undefined) => value?.headers?.['content-security-policy'];
 
-/** As the figures of the process read it. */
+/** Reads the cache's size as the metrics do. */
 const held = () =>
   (
     globalThis as unknown as { aktienlotsePageCache: () => { pages: number; bytes: number } }
@@ -118,7 +118,7 @@ describe('PageCache', () => {
 
   it('gives a new policy to a page made anew', async () => {
     await store(page('a'));
-    // What is kept in the same millisecond counts as made after the order.
+    // An entry stored in the same millisecond as the invalidation counts as newer.
     for (const kept = Date.now(); Date.now() === kept; );
     await cache.revalidateTag('_N_T_/stock-detail/sap-de');
     expect(await visit()).toBeUndefined();
@@ -157,7 +157,7 @@ describe('PageCache', () => {
 
   it('keeps the pages asked for last, up to its size, and no file', async () => {
     const key = (n: number) => `/route-cache/APP_PAGE/0a/$/stock-detail/stock-${n}`;
-    // 300,000 characters and as many bytes of data: two of them do not leave room for a third.
+    // 300,000 characters and as many bytes of data: with two of them, a third does not fit.
     const large = () => ({ ...page('a'), html: 'x'.repeat(300_000), rscData: Buffer.alloc(150_000) });
     for (const n of [0, 1]) await store(large(), key(n));
     await visit(key(0));
@@ -172,7 +172,7 @@ describe('PageCache', () => {
     expect(files()).toEqual([]);
   });
 
-  /** A page that asks for a status, in its head or elsewhere. */
+  /** Returns a page that sets a status, in its head or elsewhere. */
   const asking = (status: number, place: 'head' | 'body') => {
     const rendered = page(String(status));
     const mark = `<meta name="page-status" content="${status}"/>`;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { pagePolicy } from './page-policy.cjs';
 
-// What Next.js renders pages with, as in production.
+// React's production build, which Next.js uses to render pages.
 const { createElement, Suspense } = require('next/dist/compiled/react/cjs/react.production.js');
 const {
   renderToReadableStream,
 } = require('next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js');
 
-/** React holds back what is large or late and lets scripts put it in its place. */
+/** React holds back large or late parts, and inserts them by script. */
 test('the scripts of React that reveal a part of a page are known', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const row = createElement('p', null, 'Ein Absatz, wie es ihn viele gibt. '.repeat(1_000));

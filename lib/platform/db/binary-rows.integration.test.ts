@@ -3,7 +3,7 @@ import { binaryCopy, binaryRows } from './binary-rows';
 
 const database = testDatabase();
 
-// What PostgreSQL 15 sends for: copy (values (1::int2, '\\x0aff'::bytea), (2, null)) to stdout (format binary)
+// PostgreSQL 15's output of: copy (values (1::int2, '\\x0aff'::bytea), (2, null)) to stdout (format binary)
 const COPY = [
   '5047434f50590aff0d0a00 00000000 00000000',
   '0002 00000002 0001 00000002 0aff',
@@ -11,7 +11,7 @@ const COPY = [
   'ffff',
 ];
 const bytes = (parts: readonly string[]) => Buffer.from(parts.join('').replaceAll(' ', ''), 'hex');
-/** The rows of each piece; values are read before the next piece comes. */
+/** Returns the rows of each chunk; values are read before the next chunk arrives. */
 async function shown(pieces: readonly Buffer[]) {
   const rows: (string | null)[][][] = [];
   for await (const some of binaryRows(pieces))

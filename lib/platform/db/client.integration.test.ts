@@ -15,7 +15,7 @@ const addStock = (id: string) =>
     [id],
   );
 
-/** A double of any size that a price can have: positive and normal. */
+/** Generates any double that a price can be: positive and normal. */
 function randomDouble(): number {
   const bytes = randomBytes(8);
   const exponent = 1 + (((bytes[7] as number) * 256 + (bytes[6] as number)) % 2046);

@@ -9,7 +9,7 @@ import { type CarryOut, handOver } from '../command/channel';
 import { AppError } from '../errors/app-error';
 import { DirectoryLockedError, findHolder, lockDirectory, lockFolder, socketAddress } from './directory-lock';
 
-/** Takes and releases the lock as its standard input says, and answers on its output. */
+/** Takes and releases the lock on commands from standard input, and answers on its output. */
 const STARTER = `
 import { lockDirectory } from './lib/platform/db/directory-lock.ts';
 import readline from 'node:readline';

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from './client';
 import { isDatabaseUnavailable } from './database-errors';
 
-/** A disk of its own, so that it can be full; only root may have one. */
+/** A disk that can be filled; only root can create one. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=224m', 'tmpfs', folder]).status === 0;
-const onDisk = mounted ? it : it.skip; // where nothing may be mounted
+const onDisk = mounted ? it : it.skip;
 
 afterAll(() => {
   if (mounted) spawnSync('umount', ['-l', folder]);
@@ -19,7 +19,7 @@ afterAll(() => {
 
 const filler = path.join(folder, 'filler');
 
-/** Fills the disk up to its last bytes, or so that `left` of them are free. */
+/** Fills the disk to the last bytes, or so that `left` bytes are free. */
 function fillDisk(left = 0): void {
   const file = fs.openSync(filler, 'a');
   const hasRoom = () => {
@@ -39,7 +39,7 @@ onDisk(`a full disk stops writing alone, and loses nothing${mounted ? '' : ' (ne
   const dataDir = path.join(folder, 'data');
   const database = await openDatabase({ dataDir });
   let acknowledged = 0;
-  /** A row, and a megabyte in the log of the database. */
+  /** Inserts a row, which writes a megabyte to the log of the database. */
   const write = async () => {
     const id = randomUUID();
     await database.query(

@@ -18,7 +18,7 @@ describeOnServer('a database on a server', () => {
   });
 
   const OTHERS = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-  /** Resolves when they are gone, which their clients have been told. */
+  /** Ends the connections; resolves when their clients have been told. */
   const breakConnections = async () => {
     await first.query(`select pg_terminate_backend(pid) ${OTHERS}`);
     while ((await first.query(`select 1 ${OTHERS}`)).length > 0);

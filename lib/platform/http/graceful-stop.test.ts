@@ -26,14 +26,14 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** Longer than a busy machine needs, and given up as soon as the answers are there. */
+/** Longer than a busy machine needs; the tests end as soon as the responses have arrived. */
 const AMPLE = 60_000;
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A client that keeps its connection; `received` is all it got until the server ended it. */
+/** A client with a keep-alive connection; `received` is everything until the server closed it. */
 async function connect() {
   const known = once(server, 'connection');
   const socket = net.connect(port, '127.0.0.1');
@@ -42,7 +42,7 @@ async function connect() {
   socket.on('data', (data) => {
     got += data;
   });
-  /** Resolves when the server has read it. */
+  /** Resolves when the server has read the request. */
   const send = (data: string) => {
     sent += data.length;
     socket.write(data);

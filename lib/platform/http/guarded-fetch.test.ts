@@ -2,7 +2,7 @@ import { createGuardedFetch, OutgoingError } from './guarded-fetch';
 
 const HOSTS = ['a.example', 'b.example'];
 
-/** A guard over a network that answers by address; `asked` is what reached the network. */
+/** Wraps a network that answers by address in a guard; `asked` lists the requests that reached the network. */
 function guard(answers: Record<string, () => Response | Promise<Response>>, timeout = 10_000) {
   const asked: string[] = [];
   const ask = createGuardedFetch({

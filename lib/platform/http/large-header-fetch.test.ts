@@ -6,7 +6,7 @@ import { largeHeaderFetch } from './large-header-fetch';
 let close: () => void = () => {};
 afterEach(() => close());
 
-/** A server on the loopback interface that answers as told; its address. */
+/** Starts a server on the loopback interface; returns its URL. */
 async function serving(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ import { versionedAnswer } from './versioned-answer';
 const echoed = z.object({ success: z.literal(true), data: z.array(z.string()) });
 const query = z.object({ currency: z.enum(['EUR', 'USD']).default('EUR') });
 
-/** Too long for one packet. */
+/** A text longer than one packet. */
 const LONG = Array.from({ length: 200 }, (_, i) => `Kurs ${i * i}`);
 
 let version = 0;
@@ -37,11 +37,11 @@ function rates(answer: typeof versionedAnswer) {
 
 const request = testClient(rates(versionedAnswer));
 
-/** The same call in a process that keeps nothing yet. */
+/** Makes the same call in a process with an empty cache. */
 async function afterRestart(path: string, init?: RequestInit) {
   let response: Response | undefined;
   await jest.isolateModulesAsync(async () => {
-    // Hono keeps the match under a symbol, which a second copy of it would not find.
+    // Hono stores the route match under a symbol, which a second copy of it would not find.
     jest.doMock('hono/route', () => ({ routePath }));
     const fresh = await import('./versioned-answer');
     response = await rates(fresh.versionedAnswer).request(path, init);

@@ -48,7 +48,7 @@ describe('sendMail by SMTP', () => {
     await sendMail(MAIL, settings);
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'post@aktien.example', to: ['betrieb@aktien.example'] });
-    // A line of one dot is doubled on the way, since it would end the message.
+    // A line that is a single dot is doubled in transit, since it would end the message.
     expect(partsOf(mail?.raw ?? '')).toEqual({
       'text/plain': expect.stringMatching(/^Größe zählt\.\n\.?\.\nEnde\n?$/),
       'text/html': expect.stringMatching(
@@ -102,7 +102,7 @@ describe('sendMail by SMTP', () => {
 describe('sendMail without SMTP', () => {
   const folder = () => path.join(dataDir, 'mail');
 
-  /** The text of the only mail. */
+  /** Returns the text of the only mail. */
   const textFile = () => {
     const [page = '', text = '', ...others] = fs.readdirSync(folder()).sort();
     expect([path.parse(page).name, others]).toEqual([path.parse(text).name, []]);

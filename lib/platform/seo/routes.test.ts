@@ -5,7 +5,7 @@ const files = fs
   .readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['));
 
-/** `app/(info)/impressum/page.tsx` is `/impressum`; folders with a parameter have no address of their own. */
+/** Converts `app/(info)/impressum/page.tsx` to `/impressum`; folders with a parameter have no fixed address. */
 const pathOf = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`;
 const pages = files.map(pathOf);
 

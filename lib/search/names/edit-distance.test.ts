@@ -5,7 +5,7 @@ const units = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0
 const distance = (pattern: string, text: string) =>
   editDistanceTo(units(pattern))(units(text), 0, text.length);
 
-/** The same by the usual table, which may begin and end anywhere in the text. */
+/** Computes the same with the textbook matrix, which may start and end anywhere in the text. */
 function byTable(pattern: string, text: string): number {
   const rows = [Array.from({ length: text.length + 1 }, () => 0)];
   for (let i = 1; i <= pattern.length; i++) {

@@ -128,7 +128,7 @@ describeWithSharedData(UNIVERSE, 'among 48,839 names', () => {
   });
 });
 
-/** What somebody types, and a part of the name that is meant: beginnings, umlauts, slips of all kinds. */
+/** Typed queries and the expected part of the name: prefixes, umlauts, typos of all kinds. */
 const TYPED: [text: string, wanted: string][] = (
   'siemens>siemens ak|simens>siemens|seimens>siemens|siemnes>siemens|siemens energy>siemens energy|sap>sap se|' +
   'allianz>allianz|alianz>allianz|allainz>allianz|alllianz>allianz|volkswagen>volkswagen|volkswagn>volkswagen|' +

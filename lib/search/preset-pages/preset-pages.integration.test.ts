@@ -5,8 +5,8 @@ import { PRESET_PAGES, type PresetPage } from './preset-pages';
 
 const database = testDatabase();
 
-// Thirty companies of a billion, two billions … with multiples of 1 to 4, a loss and no more, and one of
-// another sector; and one that is no longer listed.
+// Thirty companies with market values of one billion, two billion …, P/E ratios from 1 to 4 and one loss; one company
+// of another sector; and one that is delisted.
 beforeAll(async () => {
   const technology = Array.from({ length: 30 }, (_, n) => ({
     id: `t-${n + 1}`,

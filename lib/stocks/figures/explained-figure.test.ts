@@ -15,7 +15,7 @@ const stock = stockExample({
   },
 });
 
-/** With the spaces that a keyboard has. */
+/** Replaces special spaces by ordinary ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('explainedFigure', () => {

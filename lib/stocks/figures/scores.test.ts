@@ -12,7 +12,7 @@ describe('percentileScores', () => {
     ['more is better', 'revenue', [10, 20], [25, 75]],
     ['less is better', 'trailing_p_e', [10, 20], [75, 25]],
     ['all alike', 'revenue', [3, 3, 3], [50, 50, 50]],
-    // Of four: 1 is (0 + 1/2) / 4 = 12.5, both 2 are (1 + 2/2) / 4 = 50, 9 is (3 + 1/2) / 4 = 87.5.
+    // Out of four: 1 is (0 + 1/2) / 4 = 12.5, both 2 are (1 + 2/2) / 4 = 50, 9 is (3 + 1/2) / 4 = 87.5.
     ['equal ones count half, and halves round up', 'revenue', [2, 9, 1, 2], [50, 88, 13, 50]],
     ['the same where less is better', 'payout_ratio', [2, 9, 1, 2], [50, 13, 88, 50]],
     ['only those with a value are compared', 'revenue', [NONE, 10, NONE, 20], [-1, 25, -1, 75]],

@@ -3,7 +3,7 @@ import { axisDateStyle, datePositions, dateTicks, priceChange, priceDomain, pric
 const points = (...prices: number[]) =>
   prices.map((price, i) => ({ date: `2026-01-${String(i + 1).padStart(2, '0')}`, price }));
 
-/** `count` days from `first` on, each `apart` days after the one before. */
+/** Returns `count` days from `first` on, `apart` days apart. */
 const days = (first: string, count: number, apart = 1) =>
   Array.from({ length: count }, (_, i) =>
     new Date(Date.parse(first) + i * apart * 86_400_000).toISOString().slice(0, 10),
@@ -60,7 +60,7 @@ describe('axisDateStyle', () => {
     ['2026-03-02', '2026-03-09', 'weekday'],
     ['2026-03-02', '2026-03-10', 'day'],
     ['2026-03-02', '2026-04-02', 'day'],
-    // A month that begins with the close before a long weekend, and the first span that is none.
+    // A month that starts with the close before a long weekend, and the shortest span that counts as more.
     ['2026-03-02', '2026-04-06', 'day'],
     ['2026-03-02', '2026-04-07', 'month'],
   ])('%s to %s: %s', (first, last, expected) => {

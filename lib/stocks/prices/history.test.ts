@@ -13,7 +13,7 @@ const options = (changes: Partial<HistoryOptions> = {}): HistoryOptions => ({
   ...changes,
 });
 
-/** A close on every weekday up to a last one (included): 1, 2, 3 and so on. */
+/** Returns a close for every weekday up to and including a last one: 1, 2, 3 and so on. */
 function weekdays(first: string, last: string): DailySeries {
   const days: number[] = [];
   for (let day = epochDay(first); day <= epochDay(last); day++) {

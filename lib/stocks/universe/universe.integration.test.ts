@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The test database, with what `query` does first for the statements that contain a text. */
+/** Wraps the test database; `query` first calls a hook for statements that contain a text. */
 function databaseThat(statement: string, before: () => Promise<unknown>): Database {
   const real = database();
   return {
@@ -77,10 +77,10 @@ describe('the universe', () => {
     expect(column(universe, days.price_date, ids)).toEqual([epochDay('2018-02-07'), NO_DAY, NO_DAY]);
     expect(column(universe, figures.daily_change, ids)).toEqual([-1.5, NONE, NONE]);
     expect(column(universe, figures.market_cap, ids)).toEqual([900, 1233.8, 5000]);
-    // At the rate of 7 February 2018; there is none for the third, and the one of 2099 is still to come.
+    // At the rate of 7 February 2018; the third has no rate, and the rate of 2099 is in the future.
     expect(column(universe, euro.market_cap, ids)).toEqual([900, expect.closeTo(1000, 9), NONE]);
     expect(column(universe, scores.market_cap, ids)).toEqual([25, 75, -1]);
-    // A loss has no score; the delisted stock with its P/E of 1 is not compared.
+    // A loss has no score, and the delisted stock with a P/E of 1 is not compared.
     expect(column(universe, scores.trailing_p_e, ids)).toEqual([25, -1, 75]);
     expect(column(universe, scores.revenue, ids)).toEqual([-1, -1, -1]);
   });
@@ -198,7 +198,7 @@ describe('a change of the market', () => {
     now += 1;
     for (let i = 0; i < 5; i++) await getUniverse();
     expect(looks).toBe(1);
-    // Waits for the check under way; the one after it finds nothing new.
+    // Waits for the running check; the next one finds nothing new.
     expect(await refreshUniverse()).toBe(false);
     expect((await getUniverse()).size).toBe(1);
   });

@@ -185,7 +185,7 @@ describe('companies', () => {
     expect(company?.figures.reported_dividend_yield).toBe(1.75);
   });
 
-  // In binary fractions 0.009 * 100 is 0.8999999999999999, which no search for 0.9 would find.
+  // In binary, 0.009 * 100 is 0.8999999999999999, which a search for 0.9 would miss.
   it.each([
     ['0.009', 0.9],
     ['0.0055', 0.55],
@@ -259,7 +259,7 @@ describe('a listing in pence', () => {
       [2.15, 2.205],
       [215, 216],
     ]);
-    // The writer turns pence into pounds, by the currency of each payment.
+    // The writer converts pence to pounds, by the currency of each payment.
     expect([paid('OCD.L'), paid('AAA')]).toEqual([
       [
         [12, 'GBp'],

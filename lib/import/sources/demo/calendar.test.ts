@@ -29,7 +29,7 @@ describe('createCalendar', () => {
   it('knows where in its quarter a day lies', () => {
     const { days, quarters, passed } = createCalendar('2019-07-02');
     const may15 = [...days].map(isoDay).indexOf('2019-05-15');
-    // 30 days of April and 14 of May have passed, of 91.
+    // 30 days of April and 14 of May have passed, out of 91.
     expect([quarters[may15], passed[may15]]).toEqual([2019 * 4 + 1, 44 / 91]);
     expect([quarters.at(-1), passed.at(-1)]).toEqual([2019 * 4 + 2, 0]);
   });

@@ -41,7 +41,7 @@ describe('dividends of the demo market', () => {
   });
 
   it('come once in any twelve months, whatever the weekday', () => {
-    // A payer of one dividend a year without a pause has one, never none or two, in each twelve months.
+    // A company that pays once a year without a pause has exactly one payment in each twelve months.
     const yearly = stocks.filter(
       ({ company, dividends, days }) =>
         company.country === 'Germany' && dividends.length === 8 && days.length > 2_000,

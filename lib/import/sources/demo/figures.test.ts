@@ -11,7 +11,7 @@ beforeAll(async () => {
 const known = (...keys: (keyof Stock['figures'])[]) =>
   stocks.filter(({ figures }) => keys.every((key) => figures[key] !== null && figures[key] !== undefined));
 
-/** How far two numbers are apart, as a share of the second. */
+/** Returns the difference of two numbers, relative to the second. */
 const off = (value: number, expected: number) => Math.abs(value / expected - 1);
 
 describe('figures of the demo market fit each other', () => {
@@ -33,7 +33,7 @@ describe('figures of the demo market fit each other', () => {
     for (const { figures } of checked) {
       const byMultiple = (figures.market_cap ?? 0) / (figures.trailing_p_e ?? 0);
       const byMargin = (figures.revenue ?? 0) * (figures.profit_margin ?? 0);
-      // Market value and sales are whole units of at least some ten million.
+      // Market value and sales are integers of at least ten million.
       expect(off(byMultiple, byMargin)).toBeLessThan(1e-7);
     }
   });

@@ -2,7 +2,7 @@ import { COUNTRIES as COUNTRY_NAMES, SECTORS } from '@/lib/stocks/rules';
 import { readMarket, type TestMarket } from '@/test/demo-market';
 import type { Figures } from '../../rows';
 
-/** Figures of an active company, with its value in euros. */
+/** The figures of an active company, and its value in euros. */
 type Company = Figures & { value: number };
 
 async function activeCompanies({ stocks, rates }: TestMarket): Promise<Company[]> {

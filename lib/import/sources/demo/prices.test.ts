@@ -9,7 +9,7 @@ import { closesOf } from './prices';
 const calendar = createCalendar('2026-11-21');
 const listing = listingAt(0, calendar.days.length - 1);
 
-/** A market in which nothing happens. */
+/** A market without events. */
 const still = new Float64Array(calendar.days.length);
 const stillMarket: Market = {
   moves: still,
@@ -47,7 +47,7 @@ describe('closesOf', () => {
     const usual = closes({ volatility: 0 });
     const gap = (day: number) => (usual[day] ?? 0) - (fallen[day] ?? 0);
     expect(gap(300)).toBeCloseTo(6, 0);
-    // By 1/750 a day: after 1,500 days some e to the minus two of it is left.
+    // Decays by 1/750 a day: after 1,500 days, e to the power of −2 is left.
     expect(gap(1_800) / gap(300)).toBeGreaterThan(0.05);
     expect(gap(1_800) / gap(300)).toBeLessThan(0.2);
   });
@@ -56,7 +56,7 @@ describe('closesOf', () => {
     const due = Array.from({ length: 7 }, (_, year) => ({ day: 100 + year * 261, amount: 7.5 }));
     const paying = closes({ volatility: 0.03 }, due);
     const lowest = Math.min(...paying.slice(110));
-    // 7.50 a year are 8 % of 93.75; what a bad day takes is back after some days.
+    // 7.50 a year are 8 % of 93.75; the loss of a bad day is recovered after some days.
     expect(lowest).toBeGreaterThan(80);
     expect(Math.min(...closes({ volatility: 0.03 }).slice(110))).toBeLessThan(80);
   });

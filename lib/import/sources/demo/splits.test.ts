@@ -31,7 +31,8 @@ describe('splits of the demo market', () => {
         expect(Math.abs((closes[day] ?? 0) / (closes[day - 1] ?? 0) - 1)).toBeLessThan(0.4);
         const before = dividends.filter((dividend) => dividend.ex_date < ex_date).at(-1)?.amount;
         const after = dividends.find((dividend) => dividend.ex_date >= ex_date)?.amount;
-        // A final and an interim dividend differ by a factor of about two, a cut halves; a split is more.
+        // A final and an interim dividend differ by a factor of about two, and a cut halves a dividend; a split changes
+        // it more.
         if (before && after && ratio >= 4) expect(before / after).toBeLessThan(ratio * 0.9);
       }
     }

@@ -122,7 +122,7 @@ describe('broken answers of Yahoo', () => {
     const { symbols, requests, arrivals } = await imported(knowing('A', 'B'), ['A', 'B'], fault);
     expect(symbols).toEqual(['A', 'B']);
     const arrival = (path: string) => arrivals[requests.findIndex((request) => request.endsWith(path))] ?? 0;
-    // B was answered during the wait, and its chart was asked for only after it.
+    // B's summary was answered during the wait, and its chart was requested only after it.
     expect(arrival(`${CHART}B`) - arrival(`${SUMMARY}A`)).toBeGreaterThanOrEqual(1000);
     expect(arrival(`${CHART}A`) - arrival(`${SUMMARY}A`)).toBeGreaterThanOrEqual(1000);
   });

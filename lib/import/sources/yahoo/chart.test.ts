@@ -43,7 +43,7 @@ describe('chartRows', () => {
 
   it('reads the day at the exchange, whatever the offset of today', () => {
     const sydney = { exchangeTimezoneName: 'Australia/Sydney', gmtoffset: 36_000 };
-    // 10:00 in Sydney is 23:00 UTC of the day before in summer, 00:00 UTC in winter.
+    // 10:00 in Sydney is 23:00 UTC on the previous day in summer, 00:00 UTC in winter.
     const timestamp = [at('2025-01-01T23:00:00Z'), at('2025-07-01T00:00:00Z')];
     expect(closes(sydney, { timestamp, close: [1, 2] }).map(([day]) => day)).toEqual([
       '2025-01-02',

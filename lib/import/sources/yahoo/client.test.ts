@@ -29,7 +29,7 @@ describe('a session with Yahoo', () => {
       status: 302,
       headers: { location, 'set-cookie': setCookie },
     });
-    /** Asks the first `times` visits to the start page for consent. */
+    /** Answers the first `times` requests for the start page with a consent form. */
     const asking =
       (times: number): Fault =>
       (path, count) => {

@@ -4,7 +4,7 @@ import { summaryAnswerSchema } from './answers';
 import { assertShare, companyRow } from './company';
 import type { CurrencyConverter } from './listing';
 
-/** One dollar is 8 yuan, 36 lira, half a pound, and 1.05 dollars are a euro; nothing else is known. */
+/** One dollar is 8 yuan, 36 lira or half a pound, and one euro is 1.05 dollars; no other rate is known. */
 const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, CNY: 8, TRY: 36, GBP: 0.5, EUR: 1 / 1.05 };
 const convert: CurrencyConverter = (amount, from, to) => {
   const [source, target] = [PER_DOLLAR[from], PER_DOLLAR[to]];
@@ -218,7 +218,8 @@ describe('companyRow', () => {
     );
   });
 
-  // 400 bn lira over 113 bn of income are a P/E of 3.5: both are lira, though the statements are labelled as dollars.
+  // 400 bn lira divided by 113 bn of income are a P/E of 3.5: both are in lira, though the statements are labelled as
+  // dollars.
   const lira = {
     price: { currency: 'TRY', regularMarketPrice: 300, marketCap: 414_000_000_000 },
     summaryDetail: { trailingPE: 3.65, forwardPE: 4 },
@@ -264,7 +265,7 @@ describe('companyRow', () => {
   });
 
   it('converts statements in dollars of a listing in lira whose book value fits them', () => {
-    // A P/B of 0.6 in one currency: 300 lira over 13.9 dollars (500 lira) reads as 21.6.
+    // A P/B of 0.6 in one currency: 300 lira divided by 13.9 dollars (500 lira) would be 21.6.
     const rightly = { ...losing, priceToBook: 21.6 };
     const changes = { ...lira, summaryDetail: { trailingPE: undefined }, defaultKeyStatistics: rightly };
     expect(figure('revenue', changes)).toBe(745_000_000_000 * 36);

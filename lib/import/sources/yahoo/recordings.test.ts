@@ -6,13 +6,13 @@ import type { CompanyRow, Figures } from '../../rows';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';
 
-/** One dollar was worth this much on 21 February 2025 (ECB: 7.5933 yuan, 1.0465 dollars a euro). */
+/** Rates per dollar on 21 February 2025 (ECB: 7.5933 yuan and 1.0465 dollars per euro). */
 const YUAN = 7.5933 / 1.0465;
 const EURO = 1 / 1.0465;
 
 type Expected = Partial<CompanyRow> & { held?: string[]; figures: Figures; close: [string, number] };
 
-/** Read off the recorded answers by hand; amounts that are divided were in yuan or euros. */
+/** Read by hand from the recorded responses; divided amounts were in yuan or euros. */
 const COMPANIES: Record<string, Expected> = {
   AAPL: {
     name: 'Apple Inc.',
