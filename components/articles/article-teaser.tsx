@@ -17,7 +17,7 @@ type Props = {
   headingLevel?: 2 | 3;
   /** The first among others. */
   large?: boolean;
-  /** Whether it shows the picture. */
+  /** Shows the picture. */
   pictured?: boolean;
   /** The foot of the teaser. */
   children?: ReactNode;

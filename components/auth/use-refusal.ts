@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from './refusal';
 
-/** Holds the last refusal or the explanation about Google, whichever was asked for last. */
+/** Holds the last refusal or the explanation about Google, whichever came last. */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [explained, setExplained] = useState(false);

@@ -14,7 +14,7 @@ export function useSubmission({ failed, unclear }: Titles) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** @param send rejects with a CallError, which becomes the refusal; anything else is a bug */
+  /** @param send rejects with a CallError for a refusal; any other rejection is a bug */
   const submit = async (send: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);

@@ -40,7 +40,7 @@ export const LINES = [
 ] as const;
 
 export type PriceLine = (typeof LINES)[number] & {
-  /** Between 0 (left, top) and 1 (right, bottom); null where there is no value. */
+  /** Between 0 (left, top) and 1 (right, bottom); null without a value. */
   spots: (Spot | null)[];
   last: number;
 };
@@ -60,7 +60,7 @@ export function priceLines(points: readonly PricePoint[], { min, max } = priceDo
   });
 }
 
-/** Returns the path of a line in a box, interrupted where there is no value. */
+/** Returns the path of a line in a box, interrupted at missing values. */
 export function linePath(spots: readonly (Spot | null)[], width: number, height: number): string {
   let path = '';
   let drawing = false;

@@ -14,7 +14,7 @@ export type ShareRow = {
 type Props = {
   /** Read out, not shown. */
   caption: string;
-  /** In the order of the donut beside it. */
+  /** In the order of the donut next to it. */
   rows: readonly ShareRow[];
   currency: string;
   /** Decimals of the percentages. */

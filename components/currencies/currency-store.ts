@@ -22,7 +22,7 @@ export function createCurrencyStore(deps: CurrencyDeps) {
   const changes = createStore(0);
   /** The choice of this visit, or the account's preference. */
   let ofAccount: DisplayCurrency | null = null;
-  /** The account it belongs to. */
+  /** The account that the preference belongs to. */
   let owner: string | null = null;
   let chosen: DisplayCurrency | null = null;
   let asked = false;

@@ -17,7 +17,9 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   End: () => THEMES.length - 1,
 };
 
-/** The menu is within the sticky header, which the browser takes for covered and would scroll away from. */
+/**
+ * The menu is inside the sticky header. The browser assumes that the header covers it, and would scroll away from it.
+ */
 const IN_PLACE = { preventScroll: true };
 
 /** A menu of the three themes, following the ARIA menu button pattern. */

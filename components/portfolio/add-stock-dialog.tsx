@@ -37,7 +37,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The previous attempt, whose answer was lost, did book the purchase: with other values, or it was removed since. */
+/**
+ * The response to the previous attempt was lost, but it booked the purchase: with other values, or the purchase was
+ * removed since.
+ */
 const IS_BOOKED = 'idempotency_conflict';
 
 type DayMode = 'year' | 'exact';

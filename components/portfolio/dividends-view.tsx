@@ -13,7 +13,7 @@ type Props = {
     /** The range of the dividends. */
     range: PerformanceRange;
   };
-  /** Whether they belong to what the page shows. */
+  /** True if the dividends belong to the shown positions. */
   isCurrent: boolean;
   asTable: boolean;
 };

@@ -29,7 +29,7 @@ const KEPT = { keepPreviousData: true };
 export type Asked = {
   currency: Currency;
   version: number;
-  /** Whether the page shows its positions. */
+  /** True if the page shows positions. */
   isShown: boolean;
 };
 

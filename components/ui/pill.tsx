@@ -7,7 +7,7 @@ const SHAPE =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 text-13 font-medium whitespace-nowrap text-ink-2 md:min-h-9';
 const HOVER = 'hover:border-ink-2 hover:text-ink';
 
-/** Browsers do not scroll a focused part that is cut off at the edge of a row. */
+/** Scrolls the focused part into view, since browsers do not scroll a part that is clipped at the edge of a row. */
 const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
   target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -1,8 +1,8 @@
-/** Where the browser keeps the visitor's choice, and for how many days it holds (at most 12 months). */
+/** Storage key of the visitor's choice, and the days for which it is valid (at most 12 months). */
 export const CONSENT_KEY = 'einwilligung';
 export const CONSENT_DAYS = 365;
 
-/** Where the browser keeps the session's id, only while the visitor agrees. */
+/** Storage key of the session id, set only with the visitor's consent. */
 export const SESSION_KEY = 'analytics_session';
 
 /** Milliseconds, or events, after which the client sends a batch. */

@@ -1,6 +1,6 @@
 import { CATEGORY_IDS } from './rules';
 
-/** Where Next.js caches the pages of the list; a page with a query in its address it would render at every request. */
+/** Folder in which Next.js caches the pages of the list. A page with a query would be rendered per request. */
 export const LIST_PATH = '/articles/liste';
 
 /** A page that does not exist. */

@@ -36,7 +36,7 @@ export async function getAccount(id: string): Promise<Account> {
   return account;
 }
 
-/** Reads and locks an account until the end of a transaction; null where there is none. */
+/** Reads and locks an account until the end of a transaction; returns null for an unknown one. */
 export async function lockAccount(db: Executor, id: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account ?? null;

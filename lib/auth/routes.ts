@@ -25,7 +25,7 @@ import type { Bearer } from './session/access-token';
 import { requireAccount, type SignedIn } from './session/require-account';
 import { endSession, endSessions } from './session/session-queries';
 
-/** What other features keep of an account, by the name under which the export shows it. */
+/** Data that other features store for an account, by the name that the export uses. */
 export type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;
 
 const OWNER = [

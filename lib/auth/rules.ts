@@ -4,7 +4,10 @@ export const SHORTEST_PASSWORD = 6;
 /** Bytes in UTF-8: what is longer would only cost time to check. */
 export const LONGEST_PASSWORD = 256;
 
-/** argon2id as OWASP recommends it: KiB, passes, lanes. Higher figures reach old passwords at their next use. */
+/**
+ * argon2id parameters recommended by OWASP: KiB, passes, lanes. When they are raised, a stored password is hashed again
+ * at its next use.
+ */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes of one process at the same time, and how many more may wait. */
 export const HASHES_AT_ONCE = 4;
@@ -28,7 +31,7 @@ export const MOST_SESSIONS = 50;
 /** Days for which the link that confirms an address is good. */
 export const CONFIRMATION_LINK_DAYS = 7;
 
-/** What the owner of an account can read about it in the security log. */
+/** Events that an account's owner can see in the security log. */
 export const SECURITY_EVENTS = [
   'registered',
   'email_confirmed',

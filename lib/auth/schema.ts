@@ -138,7 +138,7 @@ const exportedAccountSchema = accountSchema
 
 export type ExportedAccount = z.infer<typeof exportedAccountSchema>;
 
-/** All own data. What other features keep stands under their names. */
+/** All data of an account; data of other features are listed by feature. */
 export const accountExportSchema = z
   .looseObject({ exportedAt: moment('Zeitpunkt'), account: exportedAccountSchema })
   .meta({ id: 'AccountExport' });
@@ -154,7 +154,7 @@ export const preferredCurrencyAnswerSchema = z.object({
     .meta({ description: 'null, solange keine gewählt ist' }),
 });
 
-/** What /api/auth/token answers to a browser with a session. */
+/** The response of /api/auth/token to a browser with a session. */
 export const tokenSchema = z.object({
   token: z.string(),
   expiresAt: moment('Ende der Gültigkeit'),

@@ -1,12 +1,12 @@
 import { roundedParts, toCents } from './rounding';
 
-/** What happened to all holdings of one trading currency; amounts in that currency. */
+/** Development of all holdings in one trading currency; amounts in that currency. */
 export type BridgePart = {
   startValue: number;
   endValue: number;
-  /** What was bought, negative what was sold, without fees, each at the rate of its day. */
+  /** Purchases minus sales, without fees, each at the rate of its day. */
   flows: readonly { amount: number; rate: number }[];
-  /** Of the first day; anything where nothing was held then. */
+  /** Rate of the first day; any number if nothing was held then. */
   startRate: number;
   endRate: number;
 };

@@ -11,7 +11,7 @@ import {
 import type { Database } from '@/lib/platform/db/database';
 import type { RateSeries, Refusal } from './rows';
 
-/** Maximum factor between a reference rate and the one of the day before. */
+/** Maximum factor between a reference rate and the one of the previous day. */
 const JUMP_FACTOR = 3;
 
 /** Name of the rates that a source delivers: fictional ones or the ECB's, also for CSV folders. */

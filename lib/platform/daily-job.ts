@@ -7,7 +7,7 @@ import { log } from './log';
 import { perProcess } from './per-process';
 
 export type DailyTask = {
-  /** What the task counts, in the plural, for the log: `removed contact messages`. */
+  /** The counted items in the plural, for the log: `removed contact messages`. */
   name: string;
   /** Returns how many. Safe to repeat at any time. */
   run: () => Promise<number>;

@@ -62,7 +62,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'erwartet Adressen oder Netze wie 10.0.0.0/8, durch Kommas getrennt',
 });
 
-/** Whether traffic to this address is private: encrypted, or on this machine. */
+/** Tells whether traffic to this address is private: encrypted, or on this machine. */
 function isSafeAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -100,9 +100,9 @@ const envSchema = z.object({
       error: 'erwartet off oder Zeiten wie „30 2 * * *“ (täglich um 2:30 Uhr)',
     })
     .default('30 2 * * *'),
-  /** Who may read /api/metrics. Empty: nobody. */
+  /** Token for /api/metrics. Empty: no access. */
   METRICS_TOKEN: secret.optional(),
-  /** Who runs the site, for Impressum and Datenschutzerklärung; see operator.ts. */
+  /** Details of the operator, for Impressum and Datenschutzerklärung; see operator.ts. */
   OPERATOR_NAME: text(200).optional(),
   OPERATOR_LEGAL_FORM: text(200).optional(),
   OPERATOR_REPRESENTATIVE: text(300).optional(),
@@ -188,7 +188,7 @@ const envSchema = z.object({
   RETENTION_IDLE_SESSION_DAYS: count(7),
   RETENTION_RESET_LINK_MINUTES: count(60),
   RETENTION_UNUSED_ACCOUNT_DAYS: count(14),
-  /** Where analytics events of consenting visitors go. `off`: no consent is asked and nothing is counted. */
+  /** Destination of analytics events. `off`: no consent is asked and nothing is counted. */
   ANALYTICS: z
     .enum(['off', 'database', 'posthog'], { error: 'erwartet off, database oder posthog' })
     .default('off'),

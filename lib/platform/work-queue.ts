@@ -6,13 +6,13 @@ export type WorkQueue = {
   /** The highest number that ran concurrently. */
   most: number;
   waiting: (() => void)[];
-  /** How many have started. */
+  /** Number of started tasks. */
   done: number;
 };
 
 export const createWorkQueue = (): WorkQueue => ({ running: 0, most: 0, waiting: [], done: 0 });
 
-/** How many run concurrently, and how many more may wait. */
+/** Maximum number of concurrent tasks, and of waiting ones. */
 export type WorkLimits = { atOnce: number; waiting: number };
 
 /**

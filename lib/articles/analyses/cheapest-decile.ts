@@ -172,7 +172,7 @@ type Leading = {
   /** Its share of the tenth and of all stocks with earnings, percent. */
   here: number;
   there: number;
-  /** Whether `here` is greater as printed, and whether the tenth is a bet on the sector. */
+  /** Tells whether `here` is greater as printed, and whether the tenth is a bet on the sector. */
   isMore: boolean;
   isBet: boolean;
 };

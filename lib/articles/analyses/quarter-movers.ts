@@ -136,7 +136,7 @@ function moversOf({ universe, quarter }: Market): Movers | null {
   };
 }
 
-/** How many stocks lie in the calm and in the wild bands. */
+/** Counts the stocks in the calm and in the wild bands. */
 function calmAndWild(counts: readonly number[]): { calm: number; wild: number } {
   const within = (wanted: (from: number, to: number) => boolean) =>
     counts.reduce(
@@ -151,7 +151,7 @@ function calmAndWild(counts: readonly number[]): { calm: number; wild: number } 
 
 type MovedSector = { label: string; count: number; rising: number; middle: number };
 
-/** How the sectors that have enough stocks have moved in the median, the greatest gain first. */
+/** Returns the median change of each sector with enough stocks, the greatest gain first. */
 function movedSectors(universe: Universe, all: readonly Mover[]): MovedSector[] {
   const movedOf = new Map(all.map(({ index, moved }) => [index, moved]));
   const sectors = [...groupsOf(universe, 'sector')].flatMap(([sector, indices]) => {

@@ -69,7 +69,7 @@ function spreadFigures(spreads: MetricSpreads, key: MetricKey, day: string) {
   };
 }
 
-/** The distance of the sectors and their widths; meaningless where they cannot be compared. */
+/** Compares the gap between the sectors with their widths; meaningless if they cannot be compared. */
 function rangeFigures({ market, compared }: MetricSpreads) {
   const byWidth = [...compared].sort((a, b) => a.upper - a.lower - (b.upper - b.lower));
   const [tight, wide] = [first(byWidth), last(byWidth)];

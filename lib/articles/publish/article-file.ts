@@ -101,7 +101,7 @@ function htmlOf(body: string, format: 'md' | 'html'): ArticleHtml | null {
 /** A day counts from the morning, so that it is the same day everywhere in Europe. */
 const momentOf = (moment: string): Date => new Date(moment.length === 10 ? `${moment}T06:00:00Z` : moment);
 
-/** Moves a correction on the day of publication behind it, where one of them has no time. */
+/** Moves a correction on the day of publication behind the publication, if one of them has no time. */
 function momentsOf(published: string, updated?: string): { published: Date; updated: Date | null } {
   const [first, last] = [momentOf(published), updated === undefined ? null : momentOf(updated)];
   return { published: first, updated: last && last < first ? first : last };

@@ -40,7 +40,7 @@ export class KnownArticles {
     return article?.slug === slug ? article : undefined;
   }
 
-  /** Whether an address shows an article or redirects to one. */
+  /** Tells whether an address shows an article or redirects to one. */
   leadsSomewhere(slug: string): boolean {
     return this.at.get(slug)?.withdrawn === false;
   }

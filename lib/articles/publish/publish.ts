@@ -166,7 +166,7 @@ const ANALYSED: ReadonlySet<string> = new Set(ANALYSES.map(({ slug }) => slug));
 
 const SILENT = 'der Text ist ein anderer als vorher; updated sagt nicht, seit wann';
 
-/** Whether the words change and the dates do not. */
+/** Tells whether the text changes while the dates do not. */
 async function changesSilently(
   database: Database,
   before: KnownArticle,

@@ -116,7 +116,7 @@ type Attributes = sanitizeHtml.Attributes;
 /** Paths of this site, and whole addresses elsewhere. */
 const INSIDE = /^(\/(?![/\\])|#)[^\\\s]*$/;
 const OUTSIDE = /^https?:\/\/[^\s]+$/i;
-/** In an attribute it would be replaced by markup by whoever replaces it in the text. */
+/** Matches markers. In an attribute they are not allowed, because they would be replaced by markup. */
 const MARKER = /\{\{[^{}]*\}\}|\{\{/g;
 
 function link(tagName: string, { href = '' }: Attributes): Element {

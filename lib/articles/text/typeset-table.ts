@@ -8,8 +8,8 @@ const FIGURE =
 const NO_FIGURE = /^(?:[–—-]|N\/A|)$/;
 
 /**
- * Puts a table into a box that scrolls by itself where it is wider than its place. Columns of figures are aligned to
- * the right, unless their author aligned them.
+ * Puts a table into a box that scrolls by itself if the table is too wide. Aligns columns of figures to the right,
+ * unless the author aligned them.
  *
  * @param number of the table in its text, for its name
  */

@@ -158,7 +158,7 @@ async function expectHolder(accountId: string, { bearer, password }: Holder, bro
 /** Proof that the page of a confirmation link must ask for. */
 export type ConfirmationNeeds =
   | { by: 'click' }
-  /** The account's address, unless the link would replace it: then its reader need not know it. */
+  /** The account's address; null if the link would replace it, because its reader need not know it. */
   | { by: 'password'; email: string | null }
   | { by: 'session' };
 

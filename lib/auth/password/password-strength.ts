@@ -14,7 +14,7 @@ export function passwordStrength(password: string): PasswordStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),
   ).length;
-  // What repeats counts half; runs like 123 and abc are found by the server's list.
+  // Repeated characters count half. The server's list catches sequences like 123 and abc.
   const weight = different + (Math.min(length, 40) - different) / 2 + (kinds - 1);
   if (different < 5 || weight < 8) return 1;
   if (weight < 11) return 2;

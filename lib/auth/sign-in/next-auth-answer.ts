@@ -63,7 +63,7 @@ export async function answerNextAuth(request: Request, visitor: Visitor): Promis
     // An unreachable database does not end a session, nor sign anybody out.
     const isReturn = request.method === 'GET' && action === 'callback';
     if (refusal && refusal.status >= 500 && !isReturn) return failureAnswer(refusal, visitor);
-    // Who comes back from a service refused signs in at another way to the same page.
+    // A visitor whom a service refused signs in differently and then reaches the same page.
     const login = `${env.SITE_URL}${isReturn ? signInAddress(wantedPage(cookies)) : '/login'}`;
     return withCodes(answer, body.json === 'true' ? null : login, refusal);
   } catch (error) {

@@ -11,7 +11,7 @@ export const import_runs = pgTable(
     finished_at: instant('finished_at'),
     /** Progress of a source that is read symbol by symbol, for resuming after a kill. */
     position: integer().notNull().default(0),
-    /** What was read, written, left unchanged and refused; see lib/import/summary.ts. */
+    /** Numbers of read, written, unchanged and refused items; see lib/import/summary.ts. */
     counts: jsonb(),
     error: text(),
   },

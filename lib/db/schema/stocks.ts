@@ -28,7 +28,7 @@ export const stocks = pgTable(
     sector: text(),
     country: text(),
     trading_currency: text().notNull(),
-    /** Which import owns the listing: `demo`, `yahoo` or `csv:<name of the set>`. */
+    /** The import that owns the listing: `demo`, `yahoo` or `csv:<name of the set>`. */
     source: text().notNull(),
     status: text({ enum: ['active', 'delisted'] })
       .notNull()

@@ -20,7 +20,7 @@ export const watchlist_entries = pgTable(
     target_currency: text(),
     /** Direction of the target from the price when it was set; null where the price was unknown. */
     target_direction: text({ enum: ['rise', 'fall'] }),
-    /** Of the price that was known when the target was set; where none was, the day it was set on. */
+    /** Day of the price that was known when the target was set; without a price, the day on which it was set. */
     target_counted_on: day('target_counted_on'),
     note: text().notNull().default(''),
   },

@@ -47,9 +47,9 @@ export async function askOwner(socketPath: string, patience: number): Promise<Ow
 }
 
 /**
- * Has the process behind a socket carry out a command.
+ * Sends a command to the process behind a socket, which carries it out.
  *
- * @throws AppError with its refusal, or Error with its sentence when it stops on the way
+ * @throws AppError with its refusal, or Error with its message if it stops before the end
  */
 export async function handOver<Progress, Summary>(
   socketPath: string,

@@ -85,7 +85,10 @@ async function withDatabase<Summary>(work: (database: Database) => Promise<Summa
 
 const BUSY: readonly ErrorCode[] = ['database_busy', 'import_running', 'publication_running'];
 
-/** Whether a command failed because database or job are taken or out of reach: it may be tried again later. */
+/**
+ * Tells whether a command failed because the database or the job is busy or unreachable, so that a later retry may
+ * succeed.
+ */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof AppError) return BUSY.includes(error.code);
   const { name, code } = error as NodeJS.ErrnoException;

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error';
 
 /** Milliseconds that starters who meet keep trying, and that a socket has for its answer. */
 const PATIENCE = 2_000;
-/** Bytes that a socket's path may have. */
+/** Maximum length of a socket's path in bytes. */
 const MAX_PATH = process.platform === 'darwin' ? 103 : 107;
 
 /** A living socket in a data directory. Its owner is null if it does not answer. */
@@ -95,7 +95,7 @@ async function livingSockets(dataDir: string, mine?: string): Promise<LivingSock
   return (await Promise.all(others.map((name) => living(path.join(folder, name))))).flat();
 }
 
-/** A socket if its process lives. That of a dead one is removed, which is safe: no name is used twice. */
+/** Returns a socket if its process lives. Removes that of a dead process, which is safe: no name is used twice. */
 async function living(file: string): Promise<LivingSocket[]> {
   const address = socketAddress(file);
   try {

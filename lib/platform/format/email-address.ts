@@ -9,8 +9,8 @@ const EMAIL =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@(?:[^\s.@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.)+[^\s.@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+$/u;
 
 /**
- * Whether a trimmed text can be an e-mail address. An address that NFKC changes is refused: it looks like
- * another one, or becomes it on the way.
+ * Tells whether a trimmed text can be an email address. Refuses an address that NFKC changes, because it looks like
+ * another one, or mail systems may convert it to one.
  */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= LONGEST_EMAIL && EMAIL.test(text) && text === text.normalize('NFKC');

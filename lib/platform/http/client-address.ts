@@ -32,8 +32,8 @@ export function addressMatcher(entries: readonly string[]): (address: string) =>
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address (`'2001:db8:0:1::/64'`), of
- * which a household has at least one for itself.
+ * Returns the network that counts as one client: an IPv4 address, or the /64 of an IPv6 address
+ * (`'2001:db8:0:1::/64'`), since a household has at least one /64.
  */
 export function clientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;

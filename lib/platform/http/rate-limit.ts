@@ -8,7 +8,7 @@ import type { ErrorCode } from '../errors/catalogue';
 import { countedNetworks } from './client-address';
 
 export type RateLimit = {
-  /** What is limited; part of the key. */
+  /** The limited action; part of the key. */
   name: string;
   /** Uses within one window, which begins with the first of them. */
   max: number;
@@ -17,7 +17,7 @@ export type RateLimit = {
   refusal?: ErrorCode;
 };
 
-/** Where uses are counted, and how many there may be. */
+/** Key of the counter, and its maximum. */
 export type Counter = { key: string; max: number };
 
 /** The counters of one subject: an account, an address, or a client network, which counts for the one around it too. */

@@ -2,7 +2,7 @@ type Link = { path: string; title: string; note?: string };
 
 type Guide = {
   name: string;
-  /** Of the site, as configured. */
+  /** URL of the site, as configured. */
   address: string;
   summary: string;
   sections: readonly { title: string; links: readonly Link[] }[];

@@ -8,7 +8,7 @@ export type Holding = {
   total_value: number | null;
   /** Percent of average_buy_price. */
   growth: number | null;
-  /** Of the first lot. */
+  /** Day of the first lot. */
   purchase_date: string | null;
   /** True if the buy price is the first known close, because the purchase is before it. */
   price_estimated: boolean;

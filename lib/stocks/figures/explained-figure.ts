@@ -26,7 +26,7 @@ export type ExplainedFigure = Explanation & {
   note: string | null;
   /** The day the value is from, ISO. */
   day: string | null;
-  /** What the value is made of and compared with, as names and values. */
+  /** Inputs and reference values of the figure, as names and values. */
   facts: readonly (readonly [name: string, value: string])[];
 };
 

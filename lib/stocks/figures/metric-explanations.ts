@@ -22,7 +22,7 @@ export const EXAMPLE_COMPANY = {
 } as const;
 
 export type Explanation = {
-  /** What the figure means, and what it does not. */
+  /** The figure's meaning and limits. */
   meaning: string;
   /** The formula in words. */
   formula: string;

@@ -46,7 +46,7 @@ export class Random {
     return (sum / 65_536 - 2) * SQRT_3;
   }
 
-  /** A factor with median 1 that is as often 1 + x as 1 ÷ (1 + x); `width` is the usual x. */
+  /** Returns a factor with median 1 that is as often 1 + x as 1 ÷ (1 + x); `width` is the typical x. */
   factor(width: number): number {
     const deviation = this.bell() * width;
     return deviation < 0 ? 1 / (1 - deviation) : 1 + deviation;

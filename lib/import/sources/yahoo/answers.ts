@@ -22,7 +22,7 @@ const modulesSchema = z.object({
   price: z.object({
     symbol: z.string(),
     quoteType: z.string(),
-    /** Of the quote; GBp, ZAc and ILA are hundredths. */
+    /** Currency of the quote; GBp, ZAc and ILA are hundredths. */
     currency: words,
     longName: words,
     shortName: words,
@@ -54,7 +54,7 @@ const modulesSchema = z.object({
     .optional(),
   financialData: z
     .object({
-      /** Of all statement figures. */
+      /** Currency of all statement figures. */
       financialCurrency: words,
       totalRevenue: figure,
       freeCashflow: figure,

@@ -1,6 +1,6 @@
 /** Maximum distance of an enterprise value from the sum it is compared with, as a share of the sum's parts. */
 const FITS_WITHIN = 0.15;
-/** How much closer than every other reading the right one must be, in the same share. */
+/** Minimum lead of the correct reading over every other one, as a share. */
 const CLEAR_BY = 0.05;
 /** Rates closer to 1 than this cannot be distinguished from usual differences between two figures. */
 const TELLING_RATE = 1.5;
@@ -44,7 +44,7 @@ type StatementEvidence = {
   trailingPe: number | null;
   /** In the listing's currency. */
   marketCap: number | null;
-  /** Of the last twelve months, as labelled. */
+  /** Net income of the last twelve months, in the currency of its label. */
   netIncome: number | null;
   /** Price in the listing's main unit divided by the book value as reported. */
   priceToBook: number | null;
