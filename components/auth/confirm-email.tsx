@@ -95,7 +95,7 @@ export function ConfirmEmail({ needs }: Props) {
   );
 }
 
-/** Whoever has only the mail may not know who has opened the account. */
+/** Asks for the account's password. Does not say who opened the account: a reader of the mail may be a stranger. */
 function PasswordOfAccount({ email }: { email: string | null }) {
   return (
     <>

@@ -66,7 +66,10 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
   );
 }
 
-/** Whoever reads the mails of the address gets in by a new password, also where somebody else has opened the account. */
+/**
+ * Errors after which the form offers a new password. Access to the mailbox suffices for that, even if the account was
+ * opened by a stranger.
+ */
 const FORGOTTEN = ['password_wrong', 'too_many_attempts', 'account_not_linked'];
 
 function WayOn({ reason, path }: { reason: string | undefined; path: string }) {

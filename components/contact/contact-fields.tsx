@@ -86,7 +86,7 @@ export function ContactFields({ children, email, privacy }: Props) {
   );
 }
 
-/** Clears the form, except for what was typed meanwhile. */
+/** Clears the form, except for input that was typed meanwhile. */
 function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
   for (const control of wrongControls(form, Object.keys(sent)) as HTMLInputElement[])
     if (control.value === sent[control.name]) control.value = '';

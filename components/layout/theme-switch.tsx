@@ -9,7 +9,7 @@ const LABELS = { system: 'System', light: 'Hell', dark: 'Dunkel' };
 /** The server renders the icons, so they are no part of every page's script. */
 type Props = { icon: ReactNode; icons: Readonly<Record<Theme, ReactNode>> };
 
-/** The item that a key leads to from the item at `at`; undefined for all other keys. */
+/** Moves by key: each returns the index of the next item from the one at `at`. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowDown: (at) => (at + 1) % THEMES.length,
   ArrowUp: (at) => (at + THEMES.length - 1) % THEMES.length,

@@ -77,8 +77,7 @@ function exactly(amount: number | null): string {
 }
 
 /**
- * Returns the changes of a lot, or the form's errors. Untouched fields keep what was entered, whatever splits have
- * made of it.
+ * Returns the changes of a lot, or the form's errors. Untouched fields keep their entered values, regardless of splits.
  */
 export function lotChange(
   lot: Lot,

@@ -87,7 +87,7 @@ export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestIn
 });
 
 /**
- * Handles a sign-in of somebody else that this tab had not heard of. Reads continue as the new account if the page
+ * Handles a sign-in with another account that this tab has not noticed. Reads continue as the new account if the page
  * stays open.
  */
 function handOver(account: string, { method = 'GET' }: RequestInit): void {

@@ -17,7 +17,7 @@ const CHANNEL = 'token';
 
 let manager: TokenManager | undefined;
 /**
- * Whether somebody is signed in. Also notifies when another account signs in. While it has listeners, the token
+ * True while a member is signed in. Also notifies when another account signs in. While it has listeners, the token
  * stays fresh.
  */
 const signedInState = createStore(false, watch);

@@ -14,7 +14,7 @@ const hourly = (name: string, max: number): RateLimit => ({ name, max, windowSec
 
 /** Each counts for the subject that it names. */
 export const LIMITS = {
-  /** Wrong passwords at sign-in, by account; where it is asked for again, by session. */
+  /** Wrong passwords: by account at sign-in, by session when a change asks for the password again. */
   wrongPasswords: signIn('wrong-passwords', env.LIMIT_WRONG_PASSWORDS),
   wrongPasswordsOfSession: signIn('wrong-passwords-of-session', env.LIMIT_WRONG_PASSWORDS),
   /** Entries in the security log that sign-ins are refused for wrong passwords, by account. */

@@ -100,7 +100,7 @@ export async function setPendingEmail(db: Executor, id: string, email: string | 
   await db.update(accounts).set({ pending_email: email }).where(eq(accounts.id, id));
 }
 
-/** Clears the pending address; false where there is none. */
+/** Clears the pending address; returns false if there is none. */
 export async function forgetPendingEmail(db: Executor, id: string): Promise<boolean> {
   const forgotten = await db
     .update(accounts)
@@ -160,14 +160,15 @@ export async function setPreferredCurrency(id: string, preferred_currency: strin
   await db.update(accounts).set({ preferred_currency }).where(eq(accounts.id, id));
 }
 
-/** Removes an account with all that belongs to it: every table of personal data refers to it. */
+/** Removes an account with all its data: every table of personal data refers to it. */
 export async function removeAccount(db: Executor, id: string): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id));
 }
 
 /**
- * Removes accounts whose address was never confirmed and that nobody used after registering,
- * RETENTION_UNUSED_ACCOUNT_DAYS later; none where no mail goes out, since nobody could have confirmed. Returns how many.
+ * Removes accounts whose address was never confirmed and that were not used after registering,
+ * RETENTION_UNUSED_ACCOUNT_DAYS later. Removes none without an SMTP server, since no address could be confirmed.
+ * Returns their number.
  */
 export async function removeUnusedAccounts(): Promise<number> {
   if (!env.SMTP_URL) return 0;

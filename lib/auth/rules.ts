@@ -1,7 +1,7 @@
 /** Characters, as people count them: code points, not the units of `length`. */
 export const SHORTEST_PASSWORD = 6;
 
-/** Bytes in UTF-8: what is longer would only cost time to check. */
+/** Bytes in UTF-8; checking a longer password would only cost time. */
 export const LONGEST_PASSWORD = 256;
 
 /**

@@ -121,7 +121,7 @@ const openLinkSchema = z
   })
   .meta({ id: 'OpenLink' });
 
-/** An account with all that is kept of it and no secret. */
+/** An account with all its stored data except secrets. */
 const exportedAccountSchema = accountSchema
   .extend({
     emailVerifiedAt: moment('Bestätigung der Adresse').nullable(),

@@ -26,14 +26,14 @@ export type ResultBridge = {
 };
 
 /**
- * How the value at the start became the value at the end. The price gain is what the trading currency knows,
- * at the rate of the end; the currency gain is what each amount that was invested has gained because its
- * own currency became dearer: amount × (rate at the end − rate of its day). Together they are the whole
- * difference, whatever was bought or sold when: the terms with a rate of an earlier day cancel out.
+ * Explains how the value at the start became the value at the end. The price gain is the gain in the trading currency,
+ * at the rate of the end. The currency gain is what each invested amount gained because its currency rose: amount ×
+ * (rate at the end − rate of its day). Together they are the whole difference, regardless of trades, because the terms
+ * with earlier rates cancel out.
  *
- * What somebody can check elsewhere is rounded by itself: the values, what was bought, dividends and fees. The two
- * gains are rounded so that the sums add up, and the total gain is what the rounded sums say, which can be two
- * cents beside the exact one: rounded by itself it would have to be made up for by a purchase nobody made.
+ * Figures that a reader can check elsewhere are rounded on their own: values, purchases, dividends and fees. The two
+ * gains are rounded so that the sums add up. The total gain follows from the rounded sums, so it can differ from the
+ * exact one by two cents.
  *
  * @param dividends and `fees` in the currency of the result, each at the rate of its day
  */

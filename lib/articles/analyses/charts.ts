@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const row = { label: z.string(), text: z.string() };
 
-/** The words of a chart: its accessible name, and the caption below it. */
+/** The texts of a chart: its accessible name, and the caption below it. */
 const words = { label: z.string(), caption: z.string() };
 
 /** A chart of an article as data, which the page draws. `text` is the printed value. */

@@ -21,7 +21,7 @@ export function largestOf({ euro }: Universe, indices: readonly number[], limit:
   );
 }
 
-/** The days of a market: `Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026`; null where none is known. */
+/** Formats the days of a market: `Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026`; null if no day is known. */
 export function marketDays({ days }: Universe): string | null {
   const [prices, figures] = [newest(days.price_date), newest(days.figures_date)];
   const parts = [
@@ -38,8 +38,8 @@ export function marketDays({ days }: Universe): string | null {
 type Shown = 'prices' | 'figures' | 'both';
 
 /**
- * The day of what is shown, for captions: `Stand 20.11.2026`, or as {@link marketDays} where both are shown and
- * differ; empty where none is known.
+ * Formats the day of the shown data for captions: `Stand 20.11.2026`, or like {@link marketDays} if prices and figures
+ * are shown and their days differ. Empty if no day is known.
  */
 export function asOf(universe: Universe, shown: Shown): string {
   const [prices, figures] = [newest(universe.days.price_date), newest(universe.days.figures_date)];

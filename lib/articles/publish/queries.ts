@@ -35,7 +35,7 @@ export type WrittenWords = Pick<
   'title' | 'meta_description' | 'content' | 'charts' | 'updated_at'
 >;
 
-/** Loads the words of an article, and the date of their last change. */
+/** Loads the text of an article, and the date of its last change. */
 export async function loadWords({ db }: Database, id: string): Promise<WrittenWords | undefined> {
   const [row] = await db
     .select({

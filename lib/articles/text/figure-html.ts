@@ -15,7 +15,7 @@ export function figureHtml({ text, value, day, stockId }: ArticleFigure): string
   return `<data value="${value}"${asOf}>${shown}</data>`;
 }
 
-/** The first and last day (ISO) of some figures; null where none has a day. */
+/** The first and last day (ISO) of some figures; null if none has a day. */
 export type FigureDays = { first: string; last: string };
 
 /** The range of days of all figures of a text, for readers who cannot hover. */

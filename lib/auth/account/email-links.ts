@@ -42,9 +42,9 @@ export function sendConfirmation({ id, email }: Pick<Account, 'id' | 'email'>): 
 }
 
 /**
- * Sends the pending confirmation again: of a new address, or of the first.
+ * Sends the pending confirmation again: for a new address, or for the first one.
  *
- * @throws AppError `email_already_confirmed` where none is pending
+ * @throws AppError `email_already_confirmed` if none is pending
  */
 export async function repeatConfirmation(accountId: string): Promise<void> {
   const account = await getAccount(accountId);

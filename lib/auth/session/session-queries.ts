@@ -15,7 +15,7 @@ import type { Bearer } from './access-token';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Cache of valid sessions. `ended` counts ended ones, so that an answer that is on its way is not cached. */
+/** Cache of valid sessions. `ended` counts ended ones, so that a query that was running meanwhile is not cached. */
 type Memory = { known: LRUCache<string, { used: boolean }>; ended: number };
 
 const memory = perProcess(

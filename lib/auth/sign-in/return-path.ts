@@ -4,7 +4,7 @@ export const HOME_OF_MEMBERS = '/portfolio';
 /** Characters of such a page's address; no page of ours has more, and each may be nine in an answer's header. */
 export const LONGEST_RETURN = 1_000;
 
-/** Pages that would only lead back to signing in, and what is no page at all. */
+/** Paths that would only redirect to sign-in again, or that are not pages. */
 const NO_RETURN = /^\/(login|register|forgot-password|reset-password|confirm-email|api|_next)(\/|$)/;
 
 /**

@@ -11,8 +11,8 @@ export const accounts = pgTable('accounts', {
   /** argon2id; null for accounts that only a sign-in service opens. */
   password_hash: text(),
   /**
-   * Since when whoever has the password had a way into the account: its registration, a mail's link or a sign-in service. A
-   * change of the password leaves it as it is. Null for none, and where it is as old as the account.
+   * Time since which the password's owner had a way into the account: its registration, a mail's link or a sign-in
+   * service. Changing the password keeps it. Null without a password, or if it is as old as the account.
    */
   password_since: instant('password_since'),
   /** Null until chosen. */
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.id] })],
 );
 
-/** Links in mails, each good for one use; only hashes of their secrets are kept. */
+/** Links in mails, each valid for one use. Only hashes of their secrets are stored. */
 export const account_links = pgTable(
   'account_links',
   {

@@ -36,7 +36,7 @@ export const bookings = pgTable(
       .references(() => stocks.id),
     kind: text({ enum: ['purchase'] }).notNull(),
     date: day('date').notNull(),
-    /** Shares as they count on `counted_on`; negative where they leave the portfolio. */
+    /** Number of shares, as counted on `counted_on`; negative for a sale. */
     quantity: doublePrecision().notNull(),
     /** Later splits change quantity and price on reading. */
     counted_on: day('counted_on').notNull(),
@@ -45,7 +45,7 @@ export const bookings = pgTable(
     fees: doublePrecision().notNull().default(0),
     currency: text().notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
-    /** Hash of the sender's idempotency key, and of what it booked; cleared after a day. */
+    /** Hash of the client's idempotency key and of the booking; cleared after a day. */
     request_key: text(),
     request_hash: text(),
     /** Names the removal that this booking was part of last, for undoing it. */

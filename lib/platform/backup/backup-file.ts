@@ -4,9 +4,9 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is text, packed with gzip: a line of JSON that says what it is (`Head`), then for each table a
- * line of JSON (`TableHead`), its rows in PostgreSQL's text form and the line `\.`, and last a line of JSON
- * with what each table must contain (`Tail`).
+ * A backup is a text file compressed with gzip: a line of JSON with its format (`Head`), then for each table a line of
+ * JSON (`TableHead`), its rows in PostgreSQL's text form and the line `\.`, and last a line of JSON with the expected
+ * contents of each table (`Tail`).
  */
 export const headSchema = z.object({
   backup: z.literal('aktienlotse'),

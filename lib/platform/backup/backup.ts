@@ -13,7 +13,7 @@ import { type Content, contentOf, listTables, migrationsOf, quoted } from './tab
 /** Argument of the command: the absolute path of a file that does not exist yet. */
 export const backupCommandSchema = z.object({ file: z.string().min(1) });
 
-/** The tables of a backup and their contents, for the same line from whoever made it and whoever used it. */
+/** The tables of a backup and their contents, so that backup and restore print the same line. */
 export type BackupSummary = Record<string, Content>;
 
 type Options = { signal: AbortSignal };

@@ -23,13 +23,13 @@ type CommandLine<Command, Progress, Summary> = {
   here: (database: Database, command: Command, signal: AbortSignal) => Promise<Summary>;
   /** Called at the end of the work, however it ends. */
   onEnd?: () => void;
-  /** Prints what was done, and gives the exit code. */
+  /** Prints the result, and returns the exit code. */
   report: (summary: Summary) => number;
 };
 
 /**
- * Runs a command of the command line from its arguments to its exit code: 2 for a wrong call, 3 where it may be
- * tried again later, 130 when interrupted, 1 for any other failure.
+ * Runs a command of the command line from its arguments to its exit code: 2 for wrong arguments, 3 if a later retry may
+ * succeed, 130 when interrupted, 1 for any other failure.
  */
 export async function commandLine<Command, Progress, Summary>({
   job,

@@ -32,7 +32,7 @@ export class DirectoryLockedError extends Error {
   }
 }
 
-/** Holds the sockets. Only its owner may enter it, since whoever connects may send commands. */
+/** Folder of the sockets. Only its owner may enter it, since a connected process may send commands. */
 export const lockFolder = (dataDir: string) => path.join(dataDir, 'lock');
 
 /**
@@ -83,7 +83,7 @@ async function bind(dataDir: string) {
     if (cause instanceof DataDirectoryError) throw cause;
     throw new DataDirectoryError(`In ${lockFolder(dataDir)} lässt sich kein Unix-Socket anlegen.`, { cause });
   }
-  // A socket refuses until it listens: nobody must find it before and take it for a stale one.
+  // Rename only after listening: another process would take a socket that refuses connections for a stale one.
   fs.renameSync(`${file}.new`, file);
   return mine;
 }

@@ -13,9 +13,7 @@ export function nameRoutes(patterns: readonly string[]): void {
   holder.routes = new Map([...all].sort(([a], [b]) => parameters(a) - parameters(b)));
 }
 
-/**
- * Returns the route pattern of a URL; `other` where none matches, so that invented URLs do not become labels.
- */
+/** Returns the route pattern of a URL, or `other` if none matches, so that invented URLs do not become labels. */
 export function routeName(url: string): string {
   const path = url.split('?', 1)[0] as string;
   if (path.startsWith('/_next/')) return '/_next';

@@ -3,7 +3,7 @@ import { xmlText } from '../format/xml-text';
 /** A page in a sitemap. */
 export type SitemapPage = {
   path: string;
-  /** The day (ISO) its content last changed; left out where nobody knows. */
+  /** ISO day of the last change of its content; absent if unknown. */
   changed?: string | null;
 };
 
