@@ -24,7 +24,7 @@ const texts = (table: string, column: string) =>
     .query<{ text: string }>(`select ${column} as text from ${table} order by 1`)
     .then((rows) => rows.map(({ text }) => text));
 
-it('removes whatever has been kept for as long as it may be, and nothing else', async () => {
+it('removes data past their retention period, and nothing else', async () => {
   await database().query(`
     insert into contact_messages (name, email, message, created_at, mailed_at)
     select 'Mia', 'mia@example.org', text, now() - age, now()

@@ -79,14 +79,14 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     expect((await get('/page')).headers['x-cache']).toBe('HIT');
   });
 
-  it('answers at once with the kept page when it has aged, and has the next visitor see the new one', async () => {
+  it('answers at once with the stale page, and the next visitor gets the new one', async () => {
     await get('/aged');
     await sleep(1_100);
     expect((await get('/aged')).body).toBe('/aged 1');
     await until(async () => (await get('/aged')).body === '/aged 2');
   });
 
-  it('serves kept pages while the site is dead or out of order, and says so for others', async () => {
+  it('serves cached pages while the site is down or failing, and an error page for others', async () => {
     await get('/kept');
     await get('/broken');
     broken = true;

@@ -113,7 +113,7 @@ describe('npm start', () => {
     expect(start().built).toBe(true);
   });
 
-  it('shows of a build that failed for a wrong setting the sentence about it alone', () => {
+  it('shows only the message about the wrong setting that made a build fail', () => {
     const BREAK =
       'at x\nError: Die Umgebung ist fehlerhaft:\n    PORT: erwartet a\n    SITE_URL: erwartet b\n      at y';
     expect(start({ BREAK }).output.split('\n').slice(1)).toEqual([

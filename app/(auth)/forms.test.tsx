@@ -49,7 +49,7 @@ it('who registers finds what happens to the data', () => {
   );
 });
 
-it('where nobody can register, the page says so', () => {
+it('the page says so if registration is off', () => {
   Object.assign(env, { REGISTRATION: 'off' });
   const page = renderToStaticMarkup(<RegisterPage />);
   expect(page).toContain('E-Mail/Passwort-Registrierung ist nicht aktiviert');

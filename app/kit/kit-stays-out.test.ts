@@ -32,7 +32,7 @@ describe('the page of all primitives', () => {
     expect(pageEndings(env).includes('kit.tsx')).toBe(included);
   });
 
-  it('and those that ask for consent and fail are the only addresses of the folder', () => {
+  it('the kit, consent and error pages are the only addresses of the folder', () => {
     const addresses = filesBelow('app/kit').filter((file) =>
       /^(page|route|layout|template|default|loading|error|not-found|opengraph-image)\./.test(
         path.basename(file),

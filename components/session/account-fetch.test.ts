@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const write = () => accountFetch('/api/portfolio/a', jsonRequest('POST', {}));
 
-it('a write is never sent by the token of somebody else, and the personal page starts anew', async () => {
+it('a write is never sent with another account’s token, and the personal page reloads', async () => {
   keep('ben');
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -64,12 +64,12 @@ it('a write is never sent by the token of somebody else, and the personal page s
   expect(site.reloaded).toBeGreaterThan(0);
 });
 
-it('nor is it repeated by one, where it came back with the own', async () => {
+it('a refused write is not repeated with another account’s token', async () => {
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([['mia', '/api/portfolio/a']]);
 });
 
-it('what was decided before somebody else came is not done for them, on no page', async () => {
+it('a pending change is never applied to the next account, on any page', async () => {
   site.pathname = '/impressum';
   keep('ben');
   tokenManager().look();
@@ -78,14 +78,14 @@ it('what was decided before somebody else came is not done for them, on no page'
   expect(calls).toEqual([]);
 });
 
-it('a public page reads for whoever is here now', async () => {
+it('a public page loads for the current visitor', async () => {
   site.pathname = '/impressum';
   keep('ben');
   expect(await accountFetch('/api/watchlist')).toEqual({ sub: 'ben' });
   expect(site.reloaded).toBe(0);
 });
 
-it('a personal page that is left reads nothing for them', async () => {
+it('a personal page of one account loads nothing for the next account', async () => {
   keep('ben');
   await expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);

@@ -111,7 +111,7 @@ describe('a token', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('that a call came back with is renewed before its end, once', async () => {
+  it('refused by the API is refreshed before it expires, once', async () => {
     const { state, open } = browser();
     const a = open();
     const b = open();
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('that lasts less than the margin is not renewed again and again', async () => {
+  it('that lasts less than the margin is not refreshed repeatedly', async () => {
     const { tab } = browser({ lifetime: 20_000 }).open();
     await tab.token();
     expect(tab.dueIn()).toBe(RENEWAL_PAUSE);
@@ -130,7 +130,7 @@ describe('a token', () => {
     expect(tab.dueIn()).toBe(0);
   });
 
-  it('of an earlier page is used as it is until the end noted with it, and renewed then', async () => {
+  it('of an earlier page is used until its recorded expiry, and then refreshed', async () => {
     const { state, open } = browser();
     state.stored = { token: 'kept', until: NOW + 8 * MINUTE };
     const { tab } = open();
@@ -167,7 +167,7 @@ describe('a token', () => {
 });
 
 describe('without a session', () => {
-  it('a token that still lasts is found out on request', async () => {
+  it('a refresh notices the ended session although the token is still valid', async () => {
     const { state, open } = browser();
     const { tab } = open();
     const before = await tab.token();
@@ -267,7 +267,7 @@ describe('sign-in', () => {
     expect(await tab.token()).toMatch(/^t1/);
   });
 
-  it('says where there is no session after all: the browser has kept no cookie', async () => {
+  it('says when no session exists: the browser has stored no cookie', async () => {
     const { state, open } = browser();
     state.session = false;
     expect(await open().tab.signedIn()).toBe(false);
@@ -321,7 +321,7 @@ describe('a page', () => {
     expect(a.handOver).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody else’s for a token that does not say whose it is', async () => {
+  it('keeps its owner if the token names no account', async () => {
     const { state, open } = browser();
     const { tab, handOver } = open();
     state.account = 'mia';

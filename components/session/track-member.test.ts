@@ -62,7 +62,7 @@ describe('trackArrival', () => {
     expect(events).toEqual(['sign_up', 'login'].map((name) => [name, { method: 'password' }, 'example.org']));
   });
 
-  it('goes on where nobody can say whose account it is', async () => {
+  it('continues if the account cannot be determined', async () => {
     browser(null);
     await trackArrival({ method: 'password', isNew: false });
     expect(events).toEqual([['login', { method: 'password' }, undefined]]);

@@ -1,7 +1,7 @@
 import { dismissToast, showToast, toasts } from './toast-store';
 
 describe('toasts', () => {
-  it('come in their order, tell who listens, and go one by one', () => {
+  it('arrive in order, notify listeners, and are removed one by one', () => {
     const listener = jest.fn();
     const unsubscribe = toasts.subscribe(listener);
     showToast('Gemerkt');

@@ -41,7 +41,7 @@ describe('the marks of a watchlist', () => {
     expect(['sap-de', 'apple', 'veoo'].map(marks.hasOwn)).toEqual([false, true, false]);
   });
 
-  it('take a second press for none while the first is on its way', async () => {
+  it('ignore a second press while the first call is running', async () => {
     const call = pending<undefined>();
     const { deps, marks } = setUp({ add: jest.fn(() => call.promise) });
     const first = marks.add('veoo');
@@ -85,7 +85,7 @@ describe('the marks of a watchlist', () => {
     expect(marks.markOf('sap-de')).toBe('on');
   });
 
-  it('are renewed with what another tab has done, and keep what this one does meanwhile', async () => {
+  it('are refreshed with changes of other tabs, and keep changes of this one', async () => {
     const call = pending<WatchlistEntry[]>();
     const load = jest.fn(async () => [entry('sap-de'), entry('apple'), entry('veoo')]);
     const { marks } = setUp({ load });
@@ -99,7 +99,7 @@ describe('the marks of a watchlist', () => {
     expect(marks.hasOwn('sap-de')).toBe(true);
   });
 
-  it('tell whoever renews them that it failed, and stay', async () => {
+  it('report a failed refresh to the caller, and stay', async () => {
     const load = jest.fn(async () => [entry('sap-de')]);
     const { marks } = setUp({ load });
     await marks.load();
@@ -120,7 +120,7 @@ describe('the marks of a watchlist', () => {
     expect(['sap-de', 'veoo'].map(marks.markOf)).toEqual(['off', 'off']);
   });
 
-  it('tell whoever listens', async () => {
+  it('notify listeners', async () => {
     const { marks } = setUp();
     const listener = jest.fn();
     const unsubscribe = marks.subscribe(listener);

@@ -82,12 +82,7 @@ test('a page of another origin can neither sign a member out nor in as somebody 
   await expect(access(page)).toContainText(email);
 });
 
-test('a session that somebody has planted in a browser is of no use to them', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a planted session is of no use to an attacker', async ({ page, context, browser, baseURL }) => {
   const thief = await browser.newContext({ baseURL });
   const theirs = await thief.newPage();
   await signInAt(theirs, '/konto');
@@ -154,7 +149,7 @@ for (const [title, hours] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const) {
-  test(`a browser whose clock is an hour ${title} signs in, stays signed in and renews in time`, async ({
+  test(`a browser whose clock is an hour ${title} signs in, stays signed in and refreshes its token in time`, async ({
     page,
   }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });

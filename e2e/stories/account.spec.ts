@@ -22,11 +22,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-test('the account can be read by everybody, on every screen', async ({
-  page,
-  expectAccessible,
-  expectContrast,
-}) => {
+test('the account page is accessible at every width', async ({ page, expectAccessible, expectContrast }) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
   await expectAccessible();
@@ -93,7 +89,7 @@ test('a new address counts as soon as its mail is answered, which an open page n
   await expect(page.getByText('ist unterwegs')).toHaveCount(0);
 });
 
-test('the own address is no new one', async ({ page }) => {
+test('the current address is not a new one', async ({ page }) => {
   const email = await signInAt(page, '/konto');
   const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
   await form.getByLabel('Neue E-Mail').fill(email.toUpperCase());
@@ -103,7 +99,10 @@ test('the own address is no new one', async ({ page }) => {
   await expect(form.getByLabel('Neue E-Mail')).toBeFocused();
 });
 
-test('a change of the address is called off, and its link counts no more', async ({ page, expectErrors }) => {
+test('a change of the email address can be cancelled, and its link becomes invalid', async ({
+  page,
+  expectErrors,
+}) => {
   const email = await signInAt(page, '/konto');
   const next = newEmail();
   const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
@@ -122,7 +121,7 @@ test('a change of the address is called off, and its link counts no more', async
   expectErrors(400);
 });
 
-test('a change that was confirmed elsewhere is not called off, and who writes meanwhile goes on', async ({
+test('a change confirmed elsewhere cannot be cancelled, and input typed meanwhile stays', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 
 // The site for all other tests is built with analytics switched off.
-test('where nothing is counted, nobody is asked and nothing is kept', async ({ page, context }) => {
+test('without analytics, no consent is asked and nothing is stored', async ({ page, context }) => {
   await page.goto('/');
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('where visitors are asked', () => {
     return events;
   };
 
-  test('before a choice nothing is sent or kept, and the page can be read and used @core', async ({
+  test('before a choice nothing is sent or stored, and the page works @core', async ({
     page,
     context,
     expectAccessible,
@@ -91,11 +91,7 @@ test.describe('where visitors are asked', () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((question?.y ?? 0) + 1);
   });
 
-  test('the note of a lost connection and the question stand one below the other', async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
+  test('the offline message and the consent bar do not overlap', async ({ page, context, allowErrors }) => {
     await page.goto(ASKING);
     const { bar } = parts(page);
     await expect(bar).toBeVisible();
@@ -246,7 +242,7 @@ test.describe('where visitors are asked', () => {
     ]);
   });
 
-  test('where the question cannot be loaded, the page goes on', async ({ page, expectErrors }) => {
+  test('the page works if the consent bar cannot be loaded', async ({ page, expectErrors }) => {
     const refused = page.waitForEvent('requestfailed');
     await page.route('**/*.js', async (route) => {
       const answer = await route.fetch();

@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a query that no page has says 404 in words', async ({ page, expectErrors }) => {
+  test('a query without a page shows a 404 page', async ({ page, expectErrors }) => {
     for (const query of [
       'page=0',
       'page=abc',
@@ -234,7 +234,7 @@ test('the path that a page of the list is cached at is no address', async ({ req
   expect(await canonical('/articles?category=all')).toBe('/articles');
 });
 
-test('the list of articles moves on without loading the page anew @core', async ({
+test('the list of articles changes pages without a full page load @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -255,7 +255,7 @@ test('the list of articles moves on without loading the page anew @core', async 
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 
-test('an article says what it is, shows its stocks and leads on @core', async ({
+test('an article has metadata, its stocks and further links @core', async ({
   page,
   expectAccessible,
   expectContrast,
@@ -350,7 +350,7 @@ test('members are not asked to register', async ({ page }) => {
   await expect(next.getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('a former address leads on, a withdrawn article says so, an unknown one too @core', async ({
+test('a former slug redirects, and withdrawn and unknown articles say so @core', async ({
   page,
   expectErrors,
 }) => {
@@ -593,7 +593,7 @@ test('no page number, category or address of an article makes the site fail', as
 
 const SIGNS = `Probe & <b>"Zeichen"</b> ]]> 'eins' &amp; zwei`;
 
-test('what an editor writes is read in feeds as it is', async ({ page }) => {
+test('feeds contain an editor’s text unchanged', async ({ page }) => {
   await publishFiles({
     'probe-zeichen.md': testArticleFile(297, {
       title: JSON.stringify(SIGNS),

@@ -13,7 +13,7 @@ test.describe('a failure', () => {
   ] as const;
 
   for (const [title, answer, text] of FAILURES) {
-    test(`${title} keeps what was written, and the next try counts as the same message`, async ({
+    test(`${title} keeps the input, and a retry counts as the same message`, async ({
       page,
       expectErrors,
     }) => {
@@ -59,7 +59,7 @@ test('a visitor who has sent too many messages is told so, and loses none', asyn
   expectErrors(429);
 });
 
-test('where the script that sends cannot be loaded, nothing is lost, and it works as soon as it can', async ({
+test('if the sending script cannot be loaded, no event is lost, and all are sent once it is', async ({
   page,
   expectErrors,
 }) => {

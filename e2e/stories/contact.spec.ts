@@ -17,7 +17,7 @@ test('a visitor writes to the operator from the foot of a page @core', async ({ 
   await expect(status).toBeEmpty({ timeout: 7_000 });
 });
 
-test('what is typed while a message is on its way stays', async ({ page }) => {
+test('input typed while a message is being sent stays', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -37,7 +37,7 @@ test('what is typed while a message is on its way stays', async ({ page }) => {
   await expect(message).toHaveValue('Und noch etwas, das mir eben erst einfällt.');
 });
 
-test('the news of success waits for whoever is at it', async ({ page }) => {
+test('the success message stays while hovered or focused', async ({ page }) => {
   await page.clock.install();
   await answerWith(page, () => ({ body: '{"success":true}' }));
   await page.goto('/');
@@ -69,7 +69,7 @@ test('the news of success waits for whoever is at it', async ({ page }) => {
   await expect(news).toBeHidden();
 });
 
-test('what is missing or wrong is said at its field, before anything is sent @core', async ({
+test('a missing or wrong value is reported at its field, before anything is sent @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -134,7 +134,7 @@ test('a double click sends once, and meanwhile the button says that it is busy',
   expect(calls).toBe(1);
 });
 
-test('a program that fills the hidden field hears of success', async ({ page }) => {
+test('a bot that fills the honeypot gets a success message', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page, 'footer');
   const { form, send, status } = parts(page);

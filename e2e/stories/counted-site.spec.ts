@@ -30,7 +30,7 @@ async function countedIn(connectionString: string): Promise<Row[]> {
 const settings = (page: Page) => page.getByRole('button', { name: 'Datenschutz-Einstellungen' });
 const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir mitzählen?' });
 
-test('what a visitor and then a member agreed to be counted for is in the database, and nothing else', async ({
+test('only the events that a visitor and then a member consented to are in the database', async ({
   page,
   onServer,
 }) => {

@@ -11,7 +11,7 @@ const OTHERS = [
 ];
 
 for (const path of [...ROUTES, ...OTHERS]) {
-  test(`${path} can be read by everybody, on every screen @core`, async ({
+  test(`${path} is accessible at every width @core`, async ({
     page,
     expectAccessible,
     expectContrast,

@@ -20,7 +20,7 @@ for (const [title, lose] of [
   ['is lost', (road: Road) => road.close()],
   ['hangs', async (road: Road) => road.hold()],
 ] as const)
-  test(`a site whose database ${title} goes on with what it has, and with all else when it is back`, async ({
+  test(`a site whose database ${title} serves cached data, and everything once it is back`, async ({
     onServer,
   }) => {
     const { site, road } = needed(onServer, 'PostgreSQL');

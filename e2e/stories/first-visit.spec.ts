@@ -14,10 +14,7 @@ test('a visitor reaches a company from the first page @core', async ({ page, exp
   await expectAccessible();
 });
 
-test('an address that leads nowhere is said to, with the status 404 @core', async ({
-  page,
-  expectErrors,
-}) => {
+test('an unknown address shows a 404 page @core', async ({ page, expectErrors }) => {
   for (const path of ['/nirgends', '/stock-detail/nirgends']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

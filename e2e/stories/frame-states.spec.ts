@@ -80,11 +80,7 @@ const STATES: readonly {
 
 for (const { name, only, part, show } of STATES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} can be read by everybody, ${colorScheme}`, async ({
-      page,
-      expectAccessible,
-      allowErrors,
-    }) => {
+    test(`${name} is accessible, ${colorScheme}`, async ({ page, expectAccessible, allowErrors }) => {
       allowErrors(/503/);
       await page.emulateMedia({ colorScheme });
       for (const width of only ? [390] : [390, 1280]) {

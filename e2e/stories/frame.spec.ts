@@ -87,7 +87,7 @@ test('the menu of a phone opens and closes by keyboard and touch @core', async (
   await expect(menu).toBeHidden();
 });
 
-test('the foot of a page leads to every part of the site and names the year', async ({ page }) => {
+test('the footer links to every part of the site and names the year', async ({ page }) => {
   await page.goto('/impressum');
   const foot = page.getByRole('contentinfo');
   const columns = foot.getByRole('navigation', { name: 'Fußzeile' });
@@ -106,7 +106,7 @@ test('the foot of a page leads to every part of the site and names the year', as
   await expect(foot.getByText('©')).toHaveText(`© ${year} Aktienlotse`);
 });
 
-test('an article goes to paper whole, without what only a screen needs', async ({ page }) => {
+test('an article is printed in full, without controls', async ({ page }) => {
   await page.goto('/articles/graham-zahl');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 32, 28)');

@@ -4,7 +4,7 @@ import { expectHydrated } from '../hydrated';
 
 const FILM = /\/film\//;
 
-test('the home page shows the product with living pieces, and nothing of it moves or leads nowhere @core', async ({
+test('the home page shows the product with live examples, without motion or broken links @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -47,7 +47,7 @@ test('the search field leads to the stock @core', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
 });
 
-test('the film is loaded when it is started, plays, and has captions and a text', async ({ page }) => {
+test('the video is loaded when it is started, plays, and has captions and a transcript', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (FILM.test(request.url())) requested.push(request.url());
@@ -89,7 +89,7 @@ test('the film is loaded when it is started, plays, and has captions and a text'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page is whole: text, search, film with its controls', async ({ page }) => {
+  test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Eine Karte, vier Urteile' })).toBeVisible();
     const film = page.getByLabel(/^Film: ein Rundgang/);
@@ -104,11 +104,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a page that does not exist offers a search that leads on', async ({
-  page,
-  expectAccessible,
-  expectErrors,
-}) => {
+test('a missing page offers a search', async ({ page, expectAccessible, expectErrors }) => {
   const answer = await page.goto('/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');

@@ -35,7 +35,7 @@ const WALKED = ['/', '/articles', '/articles/graham-zahl', '/search-explained', 
 ]);
 
 for (const path of WALKED) {
-  test(`${path} is walked through by keyboard, from the first link to the message that is sent`, async ({
+  test(`${path} works by keyboard, from the first link to sending a message`, async ({
     page,
     expectErrors,
   }) => {
@@ -80,7 +80,7 @@ const laidOut = (page: Page) =>
   );
 
 for (const path of ['/search-explained', '/value-investing', '/articles/graham-zahl']) {
-  test(`what has the focus at the end of ${path} stays in sight while the page is laid out`, async ({
+  test(`the focused element at the end of ${path} stays in view while the page is laid out`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -64,7 +64,7 @@ for (const [path, heading, wayOn] of PAGES) {
   });
 }
 
-test('the build has kept no list of articles that says there are none', () => {
+test('the build has cached no empty list of articles', () => {
   const built = fs.readFileSync('.next/server/app/articles.html', 'utf8');
   expect(built).toContain('<meta name="page-status" content="503"/>');
   expect(built).not.toContain('Keine Artikel gefunden');
@@ -81,7 +81,7 @@ test('the search goes by name to a page that says it, not to a wrong "not found"
   expectErrors(503);
 });
 
-test('a new password can be entered although nobody can say whose it is', async ({ page }) => {
+test('a new password can be entered although the account cannot be determined', async ({ page }) => {
   await page.goto('/reset-password?token=erfunden');
   await expect(page.getByRole('form', { name: 'Neues Passwort' })).toBeVisible();
   await expect(page.locator('input[autocomplete=username]')).toHaveCount(0);

@@ -17,7 +17,7 @@ const beside = (program: string[], env: Record<string, string> = {}) =>
 const importFolder = (folder: string) =>
   beside(['--conditions=react-server', '--import', 'tsx', 'lib/import/run.ts', 'csv', folder]);
 
-test('an import beside the running site is handed to it and everybody gets the new figures', async ({
+test('an import beside the running site is run by the site, and visitors get the new figures', async ({
   page,
   request,
 }, { retry }) => {

@@ -128,7 +128,7 @@ test('every card lets its stocks through, and every order sorts them in both dir
   }
 });
 
-test('another order begins with its first cards, and what was pressed stays where it is', async ({
+test('another sort order starts with its first cards, and the pressed button does not move', async ({
   page,
 }) => {
   await signInAt(page, '/portfolio');
@@ -151,7 +151,7 @@ test('another order begins with its first cards, and what was pressed stays wher
   }
 });
 
-test('a card that lets nothing through says so, and how many there are', async ({
+test('a filter card without matches says so, and how many stocks there are', async ({
   page,
   expectAccessible,
 }) => {

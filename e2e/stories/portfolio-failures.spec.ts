@@ -23,7 +23,7 @@ async function removeElsewhere(page: Page, { id }: Some): Promise<void> {
   expect(removed.status()).toBe(200);
 }
 
-test('what fails is said, and nothing is shown that is not so @core', async ({ page, expectErrors }) => {
+test('failures are reported, and nothing wrong is shown @core', async ({ page, expectErrors }) => {
   const [stock, other, third] = await someStocks(page, 3);
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
@@ -172,7 +172,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   expectErrors(0, 404, 409, 503, CALL_ERROR, /^TypeError: Failed to fetch/);
 });
 
-test('what another tab removes while its purchase is being changed stays to be read', async ({
+test('a purchase that another tab removes while it is being changed stays visible', async ({
   page,
   expectErrors,
 }) => {

@@ -82,7 +82,10 @@ async function inEuros(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(count);
 }
 
-test('what has no price or no rate is named, and the rest counts', async ({ page, expectAccessible }) => {
+test('positions without a price or a rate are named, and the rest counts', async ({
+  page,
+  expectAccessible,
+}) => {
   const stock = await atPortfolio(page);
   const purchase = { quantity: 2, purchase_date: daysAgo(200), price: 10 };
   for (const name of [KNOWN, UNPRICED, UNRATED]) await book(page, stock(name).id, purchase);
@@ -105,7 +108,7 @@ test('what has no price or no rate is named, and the rest counts', async ({ page
   await expectEveryWidth(page);
 });
 
-test('a range without dividends has none to show, and a rate beyond all bounds is none', async ({
+test('a range without dividends shows none, and an unbounded rate is not shown', async ({
   page,
   expectAccessible,
 }) => {

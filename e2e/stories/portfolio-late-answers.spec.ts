@@ -37,7 +37,7 @@ async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
 const asksFor = (request: Request, name: string, value: string) =>
   new URL(request.url()).searchParams.get(name) === value;
 
-test('a new text puts an end to what was looked for before', async ({ page }) => {
+test('a new text aborts the earlier lookup', async ({ page }) => {
   const stocks = await someStocks(page, 100);
   const [first] = stocks;
   const begin = (name: string) => name.slice(0, 4);

@@ -38,7 +38,7 @@ test('a preset sets its exact values, and any change by hand ends it @core', asy
   await expect(page).toHaveURL('/search?country=Germany');
 });
 
-test('a shared link shows its search, and back and forward lead through the others', async ({ page }) => {
+test('a shared link shows its search, and back and forward move through the searches', async ({ page }) => {
   await openSearch(page, '?sector=Technology&dividend_yield=1');
   const technology = await total(page, { sector: 'Technology', dividend_yield: 1 });
   await expect(heading(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('an answer that comes late never takes the place of a newer search', async 
   await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeFocused();
 });
 
-test('what goes wrong is said in a banner, and the same search works again @core', async ({
+test('an error is shown in a banner, and the same search works again @core', async ({
   page,
   expectErrors,
 }) => {
@@ -177,10 +177,7 @@ test('the button of the filters names what it opens, as a sheet too', async ({ p
   }
 });
 
-test('what cannot be loaded of the page is said, and loaded at the next try', async ({
-  page,
-  expectErrors,
-}) => {
+test('parts of the page that fail to load say so, and load on retry', async ({ page, expectErrors }) => {
   const SCRIPTS = '**/_next/static/**/*.js';
   await openSearch(page);
   const cutOff = () => page.route(SCRIPTS, (route) => route.abort());
@@ -261,7 +258,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what was given before the script came is searched for all the same', async ({ page }) => {
+test('input given before the script has loaded is searched for too', async ({ page }) => {
   const answer = await page.request.get('/stock?name=&country=Germany&sector=All', { maxRedirects: 0 });
   expect(answer.headers().location).toBe('/search?country=Germany');
 

@@ -41,12 +41,7 @@ test('a page that fails while it is rendered says so under a policy', async ({ p
   expectErrors(500, /^Error: Minified React error #441/);
 });
 
-test('what came into a page from outside does not run @core', async ({
-  page,
-  pageErrors,
-  expectErrors,
-  allowErrors,
-}) => {
+test('injected scripts do not run @core', async ({ page, pageErrors, expectErrors, allowErrors }) => {
   const path = await stock(page);
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -88,7 +83,7 @@ test('no answer tells what the site is built with @core', async ({ request }) =>
   }
 });
 
-test('what browsers can load holds no source maps and nothing that only a server reads', () => {
+test('public files contain no source maps and no server code', () => {
   const files = fs.readdirSync('.next/static', { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const scripts = files.filter((file) => file.endsWith('.js'));

@@ -9,7 +9,10 @@ const endEverywhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-test('signing out leaves nothing behind, not even by the way back @core', async ({ page, allowErrors }) => {
+test('signing out leaves nothing behind, not even in the browser history @core', async ({
+  page,
+  allowErrors,
+}) => {
   await signInAt(page, '/konto');
   await expect(page.getByRole('heading', { name: 'Aktive Sitzungen' })).toBeVisible();
   // Navigates by a link, so that the browser goes back within one document, which knew the account.
@@ -45,7 +48,7 @@ test('signing out in one tab ends all of them', async ({ page, context, allowErr
   allowErrors([401, PERSONAL_CALL]);
 });
 
-test('a token that is over is renewed once for two tabs', async ({ page, context, allowErrors }) => {
+test('an expired token is refreshed once for two tabs', async ({ page, context, allowErrors }) => {
   await signInAt(page, '/portfolio');
   const other = await context.newPage();
   // Not a page of the site, which would replace the token at once.
@@ -68,10 +71,7 @@ test('a token that is over is renewed once for two tabs', async ({ page, context
   allowErrors([404, /\/favicon\.ico/]);
 });
 
-test('a token that ends while it is used is renewed, and the call repeated', async ({
-  page,
-  expectErrors,
-}) => {
+test('a token that expires in use is refreshed, and the call repeated', async ({ page, expectErrors }) => {
   await signInAt(page, '/portfolio');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   let refused = 0;
@@ -90,7 +90,7 @@ test('a token that ends while it is used is renewed, and the call repeated', asy
   expectErrors(401);
 });
 
-test('a session that ended elsewhere shows nothing personal, and leads back after signing in @core', async ({
+test('a session that ended elsewhere shows nothing personal, and returns to the page after sign-in @core', async ({
   page,
   expectAccessible,
   expectErrors,
@@ -136,7 +136,7 @@ test('storage that is emptied in another tab shows nothing personal any more', a
   await expect(page.getByText('Noch keine Aktie im Portfolio')).toHaveCount(0);
 });
 
-test('storage that is emptied here is filled again while the session goes on', async ({ page }) => {
+test('cleared storage is filled again while the session lasts', async ({ page }) => {
   await signInAt(page, '/portfolio');
   await page.goto('/impressum');
   await page.evaluate(() => localStorage.clear());

@@ -67,7 +67,7 @@ test('a window that is closed leaves the page as it was', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test('an account that waits for its confirmation is nobody’s by a service, nor is an address that the service has not confirmed', async ({
+test('neither an unconfirmed account nor an address that the service has not confirmed is linked to a service', async ({
   page,
 }) => {
   const email = newEmail();

@@ -12,7 +12,7 @@ import { expect, PERSONAL_CALL, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 test.describe('refusals', () => {
-  test('an unknown address and a wrong password are told apart, and nothing written is lost @core', async ({
+  test('an unknown address and a wrong password have different messages, and the input stays @core', async ({
     page,
     expectAccessible,
     expectErrors,
@@ -36,7 +36,7 @@ test.describe('refusals', () => {
     expectErrors(403);
   });
 
-  test('after eight wrong passwords nobody gets in, and the page says for how long', async ({
+  test('after eight wrong passwords sign-in is locked, and the page says for how long', async ({
     page,
     expectErrors,
   }) => {
@@ -61,7 +61,7 @@ test.describe('refusals', () => {
     ['while the server is ill', { status: 503, contentType: 'application/json', body: '{}' }, [503]],
     ['by garbage', { body: '<html>' }, []],
   ] as const) {
-    test(`a sign-in that fails ${title} keeps what was written, and works again`, async ({
+    test(`a sign-in that fails ${title} keeps the input, and works on retry`, async ({
       page,
       expectErrors,
     }) => {
@@ -116,7 +116,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('what a visitor wanted before signing in is there afterwards @core', async ({ page }) => {
+test('sign-in returns to the page that the visitor wanted @core', async ({ page }) => {
   const email = await createAccount(page);
   await page.goto('/portfolio?addStock=veoo-as-demo');
   await expect(page).toHaveURL('/login?callbackUrl=%2Fportfolio%3FaddStock%3Dveoo-as-demo');
@@ -126,7 +126,7 @@ test('what a visitor wanted before signing in is there afterwards @core', async 
 });
 
 for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`an address that asks to go on to ${foreign} leads to the portfolio`, async ({ page }) => {
+  test(`a callback URL of ${foreign} is replaced by the portfolio`, async ({ page }) => {
     const email = await createAccount(page);
     await page.goto(`/login?callbackUrl=${encodeURIComponent(foreign)}`);
     await logIn(page, email);
@@ -134,7 +134,7 @@ for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.examp
   });
 }
 
-test('a forgotten password is set anew by the link of the mail, once @core', async ({
+test('a forgotten password is reset by the link of the mail, once @core', async ({
   page,
   context,
   expectAccessible,
@@ -204,9 +204,7 @@ test('somebody signs in by keyboard alone, and can see the password meanwhile', 
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('what a password manager fills in is not thrown away, and it knows which field is which', async ({
-  page,
-}) => {
+test('input of a password manager is kept, and every field has its autocomplete value', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'commit' });
   const form = loginForm(page);
   await form.email.fill('mia@example.org');
@@ -218,7 +216,10 @@ test('what a password manager fills in is not thrown away, and it knows which fi
   await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('Google, which nobody has set up here, says how that is done', async ({ page, expectAccessible }) => {
+test('Google sign-in that is not configured explains how to set it up', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Mit Google anmelden' }).click();
   await expect(page.getByText('Die Anmeldung mit Google ist hier noch nicht eingerichtet')).toBeVisible();

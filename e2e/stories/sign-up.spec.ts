@@ -101,7 +101,7 @@ for (const [title, given, text, field] of WRONG) {
   });
 }
 
-test('an address that has an account leads to signing in, and back on the way', async ({
+test('registering an existing address offers sign-in, and then returns to the wanted page', async ({
   page,
   expectErrors,
 }) => {
@@ -135,7 +135,7 @@ test('a double click makes one account', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a link that was used, made up or cut off is said to be over, and that perhaps nothing is wrong', async ({
+test('a used, invented or truncated link is reported as expired, with a hint that all may be well', async ({
   page,
   expectErrors,
 }) => {

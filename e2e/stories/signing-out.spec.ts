@@ -1,7 +1,7 @@
 import { entry, memberMark, openMenu, signInAt, signOut, storedToken } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 
-test('signing out on a personal page leads home', async ({ page, allowErrors }) => {
+test('signing out on a personal page redirects home', async ({ page, allowErrors }) => {
   // A call that is running when the session ends is refused.
   allowErrors([401, PERSONAL_CALL]);
   await signInAt(page, '/konto');

@@ -49,7 +49,7 @@ for (const { path } of PAGES) {
     expect(jumps).toEqual([]);
   });
 
-  test(`${path} leads where its links say`, async ({ page, request }) => {
+  test(`${path} has only working links`, async ({ page, request }) => {
     await page.goto(path);
     const links = article(page).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

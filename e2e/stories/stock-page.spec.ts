@@ -123,10 +123,7 @@ test('the interactive chart takes the place of the plain one without a jump', as
   await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
 });
 
-test('where the interactive chart cannot be loaded, the plain one goes on', async ({
-  page,
-  expectErrors,
-}) => {
+test('the plain chart stays if the interactive one cannot be loaded', async ({ page, expectErrors }) => {
   await openStock(page);
   let refused = 0;
   await page.route('**/*.js', async (route) => {

@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every way to call a stock leads to its one address, for good', async ({ request }) => {
+test('every name of a stock redirects permanently to its address', async ({ request }) => {
   for (const name of ['VEOO.AS-DEMO', 'XXDEMO0001U5', 'veoo-as-demo', 'veenoord-kantoren-n-v']) {
     const answer = await request.get(`/stock/${name}`, { maxRedirects: 0 });
     const places = answer.headersArray().filter((header) => header.name.toLowerCase() === 'location');

@@ -21,7 +21,7 @@ async function purchasesIn(connectionString: string): Promise<number> {
 }
 
 // The last test for the site on a server: afterwards it is stopped.
-test('a site finishes at a stop signal what it has begun, and takes nothing new', async ({ onServer }) => {
+test('a site finishes open requests after a stop signal, and accepts no new ones', async ({ onServer }) => {
   const { site, road, serverUrl } = needed(onServer, 'PostgreSQL');
   const mia = await memberAt(site);
   const stock = await someStock(mia);

@@ -99,7 +99,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
-test('a long watchlist comes as far as it is looked at, and a lost one can be asked for again', async ({
+test('a long watchlist renders as it is scrolled, and can be loaded again after a failure', async ({
   page,
   expectErrors,
 }) => {
@@ -121,10 +121,7 @@ test('a long watchlist comes as far as it is looked at, and a lost one can be as
   }).toPass();
 });
 
-test('what the server refuses on the watchlist is only logged, and changes nothing', async ({
-  page,
-  expectErrors,
-}) => {
+test('a refusal on the watchlist is only logged, and changes nothing', async ({ page, expectErrors }) => {
   await signInAt(page, '/watchlist');
   const [first, second] = await someStocks(page, 2);
   if (!first || !second) throw new Error('The market is empty.');

@@ -49,7 +49,7 @@ describe('createEventQueue', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('gives each event to whom it is of: who is known late, who has left, who has come', () => {
+  it('assigns each event to its visitor: identified late, signed out, signed in', () => {
     const [one, other] = ['new_user', 'active_user'].map((segment) => ({ segment })) as [
       UserProperties,
       UserProperties,
@@ -80,7 +80,7 @@ describe('createEventQueue', () => {
     ]);
   });
 
-  it('says what may be known of whoever is signed in', () => {
+  it('returns the public data of the signed-in account', () => {
     const user = {
       email_domain: 'example.org',
       account_age_days: 1,

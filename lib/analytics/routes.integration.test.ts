@@ -53,7 +53,7 @@ describe('POST /api/events', () => {
     ]);
   });
 
-  it('believes a clock that is about right, and else its own', async () => {
+  it('trusts a roughly correct client clock, otherwise its own', async () => {
     const moments = [-3_600_000, -25 * 3_600_000, 60_000, 600_000];
     const events = moments.map((ms) => ({ ...EVENT, timestamp: new Date(Date.now() + ms).toISOString() }));
     await post({ ...BATCH, events });
@@ -72,7 +72,7 @@ describe('POST /api/events', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('hands over to PostHog, and keeps nothing', async () => {
+  it('forwards to PostHog, and stores nothing', async () => {
     jest.replaceProperty(env, 'ANALYTICS', 'posthog');
     const add = jest.spyOn(posthogSink(), 'add').mockReturnValue();
     expect(await post(BATCH)).toMatchObject({ status: 200, body: { accepted: 1 } });

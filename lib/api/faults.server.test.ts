@@ -100,7 +100,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     }
   });
 
-  it('finishes at a stop signal what it has begun, and takes nothing new', async () => {
+  it('finishes open requests after a stop signal, and accepts no new ones', async () => {
     const METRICS_TOKEN = 'c'.repeat(32);
     const api = await start({ METRICS_TOKEN });
     await ready(api);

@@ -271,7 +271,7 @@ it('answers the figures of a text by their markers', async () => {
 });
 
 describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
-  it('are refused with a type, never with a fault', async () => {
+  it('are refused with a typed error, never with a server error', async () => {
     for (const text of naughtyStrings()) {
       const value = encodeURIComponent(Buffer.from(text).toString());
       for (const address of [

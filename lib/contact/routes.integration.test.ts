@@ -157,7 +157,7 @@ describe('the limit of 20 accepted messages an hour and network', () => {
     expect(await from('2001:db8:1:3::1')).toBe(200);
   });
 
-  it('holds when all come at once', async () => {
+  it('holds for concurrent calls', async () => {
     const statuses = await Promise.all(Array.from({ length: 30 }, () => from('203.0.113.7')));
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(await stored()).toHaveLength(20);

@@ -56,7 +56,7 @@ describe('convert', () => {
     expect(day === null ? null : isoDay(day)).toBe(expected);
   });
 
-  it('takes the last rate that is not of a day to come as the latest', () => {
+  it('takes the last rate that is not in the future as the latest', () => {
     expect(convert(1232.1, 'USD', 'EUR', rates.latest)).toBeCloseTo(1000, 9);
     expect(convert(1, 'XAU', 'EUR', rates.latest)).toBeNull();
     expect(convert(5, 'EUR', 'EUR', rates.latest)).toBe(5);

@@ -54,7 +54,7 @@ describe('packYears', () => {
 });
 
 describe('unpackYears', () => {
-  it('gives back what was packed, over leap years and the turns of years', () => {
+  it('returns the compressed series across leap years and turns of the year', () => {
     const entries = Array.from({ length: 3 * 366 }, (_, i): [string, number] => [
       isoDay(epochDay('2023-06-01') + i),
       Math.sqrt(i + 0.5) * 10 ** ((i % 40) - 20),
@@ -90,7 +90,7 @@ describe('joinedYearsReader', () => {
     };
   };
 
-  it('gives back what was packed, one series after the other, whatever their lengths', () => {
+  it('returns the compressed series, one after the other, whatever their lengths', () => {
     const read = joinedYearsReader();
     for (const length of [3, 1_000, 0, 40]) {
       const whole = series(

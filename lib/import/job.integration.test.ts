@@ -136,7 +136,7 @@ describe('runImport', () => {
     expect(await ids()).toHaveLength(200);
   });
 
-  it('begins anew where the listings come in another order', async () => {
+  it('starts again if the listings arrive in another order', async () => {
     const abort = new AbortController();
     const steps = [testBundle('AAA', { position: 1 }), () => abort.abort()];
     await runImport(database(), testSource(steps, { order: 'a' }), { ...TODAY, signal: abort.signal });
@@ -223,7 +223,7 @@ describe('exchange rates', () => {
   const stored = () =>
     database().query('select currency, year, source from exchange_rates order by currency, year');
 
-  it('are packed by year, and the same again writes no row', async () => {
+  it('are compressed by year, and a repeated import writes no row', async () => {
     const source = () =>
       rates('ecb', { USD: { '2025-12-31': 1.1, '2026-01-02': 1.2 }, JPY: { '2026-01-02': 180 } });
     const first = await runImport(database(), source(), TODAY);
@@ -238,7 +238,7 @@ describe('exchange rates', () => {
     expect(await rowsOnDisk()).toEqual(before);
   });
 
-  it('of the demo market give way to real ones, and never replace them', async () => {
+  it('of the demo market are replaced by real ones, and never replace them', async () => {
     await runImport(database(), rates('demo', { USD: { '2024-01-02': 9, '2026-01-02': 9 } }), TODAY);
     await runImport(database(), rates('ecb', { USD: { '2026-01-05': 1.2 } }), TODAY);
     expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
@@ -255,7 +255,7 @@ describe('exchange rates', () => {
     ]);
   });
 
-  it('go on behind a first one that is wrong', async () => {
+  it('continue after a wrong first one', async () => {
     const odd = { USD: { '2026-01-02': 0.011, '2026-01-05': 1.1, '2026-01-06': 1.1, '2026-01-07': 1.2 } };
     const { refused, counts } = await runImport(database(), rates('ecb', odd), TODAY);
     expect(refused).toEqual({});
@@ -271,7 +271,7 @@ describe('exchange rates', () => {
     expect(counts.rates).toEqual({ read: 5, written: 2, unchanged: 0 });
   });
 
-  it('of a day that comes twice: the first one stands', async () => {
+  it('of a day that occurs twice: the first one counts', async () => {
     const day = epochDay('2026-01-02');
     const twice = () =>
       testSource([], {

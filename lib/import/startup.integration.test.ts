@@ -58,7 +58,7 @@ it('goes on with a filling that was stopped, but not with one that failed', asyn
   expect(await ids()).toEqual(['aaa', 'bbb']);
 });
 
-it('renews the market at night, once for all instances', async () => {
+it('imports the market at night, once for all processes', async () => {
   await start();
   await database().query(`update import_runs set started_at = now() - interval '20 hours'`);
   deliver(['AAA', 'BBB']);

@@ -18,7 +18,7 @@ function work() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createCachedWork', () => {
-  it('does the same work once for all who ask while it is under way and after', async () => {
+  it('does the same work once for concurrent and later callers', async () => {
     const images = createCachedWork<string>({ max: 5, waiting: 0 });
     const { begun, of, end } = work();
     const asked = [1, 2, 3].map(() => images.make('a', of('a')));
@@ -30,7 +30,7 @@ describe('createCachedWork', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('does one at a time in the order of asking, and refuses what finds no place to wait', async () => {
+  it('runs one at a time in order, and refuses work if the queue is full', async () => {
     const images = createCachedWork<string>({ max: 5, waiting: 2 });
     const { begun, of, end } = work();
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => images.make(name, of(name)));

@@ -23,7 +23,7 @@ describe('runDailyTasks', () => {
     expect(order).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves the work to whoever is at it', async () => {
+  it('leaves the work to the run in progress', async () => {
     let finish: (count: number) => void = () => {};
     let first: Promise<unknown> = Promise.resolve();
     await new Promise<void>((started) => {

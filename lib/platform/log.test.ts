@@ -33,7 +33,7 @@ describe('describeError', () => {
     });
   });
 
-  it('does not print what is thrown and is no error', () => {
+  it('does not print a thrown value that is not an error', () => {
     expect(describeError('token abc')).toEqual({ name: 'string', message: 'Kein Fehlerobjekt' });
   });
 });

@@ -93,7 +93,7 @@ describe('heldStock', () => {
     ]);
   });
 
-  it('stands at the last close that is not of a day to come', () => {
+  it('is the day of the last close that is not in the future', () => {
     const close = (today: string) => heldStock(listing(), [], CLOSES, epochDay(today)).close;
     expect(close('2026-03-01')).toEqual({ day: epochDay('2026-02-02'), price: 12 });
     expect(close('2026-03-02')).toEqual({ day: epochDay('2026-03-02'), price: 15 });

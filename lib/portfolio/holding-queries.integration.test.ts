@@ -48,7 +48,7 @@ it.each([
   expect(new Set(ids).size).toBe(count);
 });
 
-it('begins anew where a booking changes while the stocks are read', async () => {
+it('starts again if a booking changes while the stocks are loaded', async () => {
   const count = STOCKS_AT_ONCE[database().kind] + 1;
   await buyStocks(count);
   let statements = 0;

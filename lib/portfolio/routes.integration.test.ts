@@ -493,7 +493,7 @@ describe('lots', () => {
     },
   );
 
-  it('come back for a day, also where nobody has cleared them away yet', async () => {
+  it('can be restored for a day, even before the cleanup job has run', async () => {
     const { removal } = (await call('DELETE', '/sap-de', mia)).body as { removal: string };
     const removedSince = (hours: number) =>
       database().query(`update bookings set removed_at = now() - make_interval(hours => ${hours})`);
@@ -630,7 +630,7 @@ describe('dividends', () => {
     expect(await received(mia, 'range=week&currency=EUR')).toMatchObject({ dividends: [], total: 0 });
   });
 
-  it('are told one by one, of a range and of a position', async () => {
+  it('are listed one by one, for a range and for a position', async () => {
     await buy('sap-de', mia, TEN);
     await buy('apple', mia, { quantity: 4, purchase_date: '2026-03-02' });
     const ofApple = expect.objectContaining({

@@ -42,7 +42,7 @@ describe('a search and its address', () => {
     expect(searchStateFromParams(Object.fromEntries(written))).toEqual(given);
   });
 
-  it('drops what does nothing and what a slider cannot be set to', () => {
+  it('drops settings without effect, and rounds others to the slider', () => {
     const filters = { trailing_p_e: 0, market_cap: 5000, dividend_yield: 3.4567, price_to_book: -3 };
     expect(paramsFromSearchState(state({ filters })).toString()).toBe(
       'market_cap=1000&dividend_yield=3.46&currency=EUR',

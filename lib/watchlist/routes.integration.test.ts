@@ -158,7 +158,7 @@ describe('target and note', () => {
     expect((await entry('unpriced'))?.target).toMatchObject({ converted_price: 5, direction: null });
   });
 
-  it('can be those of a delisted stock', async () => {
+  it('can be of a delisted stock', async () => {
     await change({ target: { price: 1.2, currency: 'USD' } }, 'wirecard');
     expect((await entry('wirecard'))?.target).toMatchObject({
       converted_price: expect.closeTo(0.75, 9),

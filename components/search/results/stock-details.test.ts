@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('createStockDetails', () => {
-  it('asks only for what is neither known nor under way', async () => {
+  it('requests only what is neither loaded nor loading', async () => {
     const asked = network(all);
     const details = createStockDetails([stock('a')], 'EUR');
     await Promise.all([details.load(['a', 'b']), details.load(['b', 'c']), details.load(['a'])]);
@@ -67,7 +67,7 @@ describe('createStockDetails', () => {
     expect(states(details, 'ab')).toEqual(['a', 'b']);
   });
 
-  it('gives up what is under way, without a failure, and can load it again', async () => {
+  it('aborts running loads without an error, and can load again', async () => {
     let waits = true;
     const asked = network((ids) => (waits ? new Promise(() => undefined) : all(ids)));
     const details = createStockDetails([], 'EUR');

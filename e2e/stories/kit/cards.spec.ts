@@ -50,7 +50,7 @@ test('a card told to start collapsed does so on a wide screen', async ({ page })
   await expect(first.getByRole('heading', { name: 'Kennzahlen' })).toBeVisible();
 });
 
-test('the width decides until somebody does', async ({ page }) => {
+test('the width decides until a visitor chooses', async ({ page }) => {
   await page.goto('/kit');
   const toggle = card(page, 0).locator('button[aria-expanded]');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -112,7 +112,7 @@ test('both tabs of a card hold as many lines, so that nothing jumps', async ({ p
   expect((await first.boundingBox())?.height).toBe(height);
 });
 
-test('a card that is coming is as high as the card that comes', async ({ page }) => {
+test('the skeleton of a card is as high as the card', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/kit');
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
     await expect(growth).toBeVisible();
   });
 
-  test('what stands behind tabs stands below each other', async ({ page }) => {
+  test('without scripts, the contents of tabs stand below each other', async ({ page }) => {
     await page.goto('/kit');
     await expect(card(page, 0).getByText('EV/EBITDA')).toBeVisible();
     await expect(card(page, 0).getByText('Eigenkapitalrendite')).toBeVisible();

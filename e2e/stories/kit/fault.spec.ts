@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('a page that fails says so within the frame, can be tried again, and leads home @core', async ({
+test('a page that fails says so below the header, offers a retry and links home @core', async ({
   page,
   expectAccessible,
   expectContrast,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 
-test('a message in passing is announced and waits while someone reads it', async ({ page }) => {
+test('a temporary message is announced, and stays while hovered or focused', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await page.goto('/kit');
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00Z'));

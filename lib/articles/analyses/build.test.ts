@@ -76,7 +76,7 @@ describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
     return article && { ...article, html: renderArticle(article.body, 'md').content };
   };
 
-  it('keeps to the form of an article', async () => {
+  it('has the structure of an article', async () => {
     const article = await make();
     if (!article) return;
     const { title, description, tags, html, charts, stocks } = article;

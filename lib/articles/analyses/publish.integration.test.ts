@@ -235,7 +235,7 @@ describe('publishAnalyses', () => {
     expect(await publish()).toEqual(SLUGS);
   });
 
-  it('is quiet about a market that never was', async () => {
+  it('publishes and reports nothing without a market', async () => {
     await raiseTestMarketVersion(database());
     await refreshUniverse();
     expect(await publish()).toEqual([]);

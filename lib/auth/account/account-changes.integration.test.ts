@@ -33,7 +33,7 @@ describe('POST /password', () => {
     expect((await change(other.headers)).status).toBe(200);
   });
 
-  it('is open to its owner while somebody guesses passwords at the door', async () => {
+  it('stays open to its owner while an attacker guesses passwords', async () => {
     await register();
     const { headers } = await signedIn();
     for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
@@ -42,7 +42,7 @@ describe('POST /password', () => {
     expect((await post('/deletion', { password: NEW }, headers)).status).toBe(200);
   });
 
-  it('calls off what somebody else had begun in another session', async () => {
+  it('cancels a change that another session has started', async () => {
     await register();
     const [here, there] = [await signedIn(), await signedIn()];
     await post('/email', { email: 'eve@example.org', password: PASSWORD }, there.headers);
@@ -102,7 +102,7 @@ describe('POST /email', () => {
     expect((await change(headers, 'neu')).body).toMatchObject({ code: 'email_invalid' });
   });
 
-  it('keeps to the last wish, and can be called off', async () => {
+  it('applies the last request, and can be cancelled', async () => {
     await register();
     const { headers } = await signedIn();
     await change(headers, 'eins@example.org');
@@ -197,7 +197,7 @@ describe('POST /deletion', () => {
   });
 });
 
-describe('a grave change', () => {
+describe('a change that needs the password', () => {
   const CHANGES: [string, Record<string, string>][] = [
     ['/password', { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW }],
     ['/email', { email: 'eve@example.org', password: PASSWORD }],
@@ -217,7 +217,7 @@ describe('a grave change', () => {
     return post(path, body, headers);
   };
 
-  it.each(CHANGES)('by %s comes too late when the password has been replaced', async (path, body) => {
+  it.each(CHANGES)('by %s fails if the password was replaced meanwhile', async (path, body) => {
     const answer = await overtaken(path, body, `update accounts set password_hash = 'of the owner'`);
     expect(answer).toMatchObject({ status: 403, body: { code: 'password_wrong' } });
     expect(await database().query('select password_hash, pending_email from accounts')).toEqual([
@@ -225,7 +225,7 @@ describe('a grave change', () => {
     ]);
   });
 
-  it.each(CHANGES)('by %s comes too late when its session has ended', async (path, body) => {
+  it.each(CHANGES)('by %s fails if its session has ended meanwhile', async (path, body) => {
     const answer = await overtaken(path, body, 'delete from sessions');
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await accounts()).toMatchObject([{ email: MIA, pending_email: null }]);
@@ -244,7 +244,7 @@ describe('an account without a password', () => {
   const password = { password: NEW, passwordConfirmation: NEW };
   const email = { email: 'neu@example.org' };
 
-  it('gets its first one of whoever has just signed in', async () => {
+  it('gets its first one if the sign-in is recent', async () => {
     const headers = await signedInFor(4);
     expect(await own(headers)).toMatchObject({ hasPassword: false });
     expect((await post('/password', password, headers)).status).toBe(200);
@@ -252,7 +252,7 @@ describe('an account without a password', () => {
     expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
   });
 
-  it('changes its address for whoever has just signed in', async () => {
+  it('changes its address if the sign-in is recent', async () => {
     const headers = await signedInFor(4);
     expect((await post('/email', email, headers)).status).toBe(200);
     expect(await accounts()).toMatchObject([{ email: MIA, pending_email: 'neu@example.org' }]);

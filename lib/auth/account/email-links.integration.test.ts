@@ -21,7 +21,7 @@ describe('POST /confirm-email', () => {
     });
   });
 
-  it('asks whoever reads the mail for the session or the password of the account', async () => {
+  it('asks the reader of the mail for the account’s session or password', async () => {
     await register();
     const token = secretIn((await mails())[0]);
     await register({ email: 'eve@example.org' });
@@ -190,7 +190,7 @@ describe('POST /forgot-password', () => {
     },
   );
 
-  it('refuses the fourth wish for an address in an hour, known or not', async () => {
+  it('refuses the fourth request for an address in an hour, known or not', async () => {
     await register();
     for (const email of [MIA, 'leo@example.org']) {
       for (let i = 0; i < 3; i++) expect((await post('/forgot-password', { email })).status).toBe(200);
@@ -304,7 +304,7 @@ describe('POST /reset-password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('opens an account that wrong passwords had closed', async () => {
+  it('unlocks an account that wrong passwords had locked', async () => {
     await register();
     for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
@@ -320,7 +320,7 @@ describe('POST /reset-password', () => {
     expect((await mails()).at(-1)).toContain('Anmeldedienste wurden getrennt');
   });
 
-  it('calls off what somebody else had begun with the address', async () => {
+  it('cancels changes that another person has started with the address', async () => {
     await register();
     const { headers } = await signedIn();
     await post('/email', { email: 'eve@example.org', password: PASSWORD }, headers);

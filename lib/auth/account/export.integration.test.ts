@@ -4,7 +4,7 @@ import { PASSWORD } from '@/test/auth';
 const { database, mails, post, register, request, signedIn, watchSomething } = testAccounts();
 
 describe('GET /export', () => {
-  it('gives all own data as a file, and nothing secret', async () => {
+  it('returns all data of the account as a file, and no secret', async () => {
     await register();
     await register({ email: 'leo@example.org' });
     const { headers } = await signedIn();

@@ -23,7 +23,7 @@ function forge(change: { header?: object; claims?: object; key?: string; hash?: 
   return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`;
 }
 
-it('gives back whom it was made for, for ten minutes', async () => {
+it('names its account, for ten minutes', async () => {
   const start = now();
   const { token, expiresAt, lifetime } = await signAccessToken(BEARER);
   expect(lifetime).toBe(600);

@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect((await own(newest.headers)).sessions).toHaveLength(50);
   });
 
-  it('begin sixty times an hour, and no hash is made for more', async () => {
+  it('begin at most sixty times an hour, and more attempts compute no hash', async () => {
     await register();
     await register({ email: 'leo@example.org' });
     const browser = new TestBrowser();
@@ -118,7 +118,7 @@ describe('calls without a living session', () => {
   });
 });
 
-describe('what keeps an account from counting as abandoned', () => {
+describe('activity that marks an account as used', () => {
   const used = async () =>
     (await database().query<{ used: boolean }>('select used_at is not null as used from accounts'))[0]?.used;
 

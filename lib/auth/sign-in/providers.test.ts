@@ -34,7 +34,7 @@ describe('signInServices', () => {
     ]);
   });
 
-  it('asks another service at its own address, without wishes that it may not know', () => {
+  it('asks another service at its own address, without optional parameters', () => {
     const [service] = services(OIDC);
     expect(service).toMatchObject({
       name: 'Vereinskonto',

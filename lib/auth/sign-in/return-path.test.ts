@@ -48,7 +48,7 @@ describe('signInAddress', () => {
     expect(signInAddress(path)).toBe(expected);
   });
 
-  it('can be that of registering', () => {
+  it('can be the address of the registration page', () => {
     expect(signInAddress('/konto', '/register')).toBe('/register?callbackUrl=%2Fkonto');
   });
 });

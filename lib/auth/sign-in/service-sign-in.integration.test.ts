@@ -111,7 +111,7 @@ it('knows who returns by issuer and subject, whatever the address', async () => 
   expect(await count('accounts')).toBe(1);
 });
 
-it('begins no session for somebody whose link to the account has been cut meanwhile', async () => {
+it('starts no session for a service whose link was removed meanwhile', async () => {
   await iAm(MIA);
   await signIn();
   await database().query('delete from sessions');
@@ -186,7 +186,7 @@ describe('an account that was in use before its address was proven', () => {
   const change = async (browser: TestBrowser, currentPassword: string, password: string) =>
     post('/password', { currentPassword, password, passwordConfirmation: password }, await browser.bearer());
 
-  it('is left to whoever links a service alone, and the mail says so', async () => {
+  it('belongs only to the person who links a service, and the mail says so', async () => {
     await register();
     const before = await signedIn(PASSWORD);
     await prove();
@@ -207,7 +207,7 @@ describe('an account that was in use before its address was proven', () => {
     expect(notice).toContain('bevor diese Adresse bestätigt war, öffnet es nicht mehr');
   });
 
-  it('is so too where the password was changed after the proof by whoever had it', async () => {
+  it('also applies if the password was changed after the address was confirmed', async () => {
     await register();
     await prove();
     const eve = await signedIn(PASSWORD);

@@ -85,7 +85,7 @@ describe('signing in with a password', () => {
     expect(await cost('ohne@example.org')).toBe(1);
   });
 
-  it('renews a hash of weaker figures, and the password stays right', async () => {
+  it('replaces a hash with weaker parameters, and the password stays valid', async () => {
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await addAccount({ email: MIA, password_hash: weak });
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
@@ -94,7 +94,7 @@ describe('signing in with a password', () => {
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
   });
 
-  it('begins no session by a password that has been replaced meanwhile', async () => {
+  it('starts no session with a password that was replaced meanwhile', async () => {
     await register();
     const { db } = database();
     const transaction = db.transaction.bind(db);
@@ -125,7 +125,7 @@ describe('signing in with a password', () => {
     expect(await database().query('select 1 from accounts where password_hash = $1', [weak])).toHaveLength(1);
   });
 
-  it('renews a weak hash once when two sign in at once', async () => {
+  it('replaces a weak hash once when two sign in at once', async () => {
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await addAccount({ email: MIA, password_hash: weak });
     const visits = [1, 2, 3].map(() => new TestBrowser().signIn(MIA));
@@ -196,7 +196,7 @@ describe('on https', () => {
 });
 
 describe('limits of failures', () => {
-  it('closes an account after eight wrong passwords, for the right one too', async () => {
+  it('locks an account after eight wrong passwords, for the right one too', async () => {
     await register();
     for (let i = 0; i < 8; i++) {
       expect((await new TestBrowser().signIn(MIA, 'falsch')).error).toBe('password_wrong');
@@ -208,7 +208,7 @@ describe('limits of failures', () => {
     expect((await new TestBrowser().signIn(MIA)).error).toBeNull();
   });
 
-  it('notes for the owner that the account was closed, once each time', async () => {
+  it('records each lock of the account once for the owner', async () => {
     await register();
     const besiege = () =>
       Promise.all(Array.from({ length: 12 }, (_, i) => new TestBrowser().signIn(MIA, `guess ${i}`)));
@@ -360,7 +360,7 @@ describe('sessions', () => {
     expect((await browser.get('token')).status).toBe(status);
   });
 
-  it('are known for two seconds, and dropped at once where they end', async () => {
+  it('are cached for two seconds, and dropped at once if they end in this process', async () => {
     await register();
     const browser = new TestBrowser();
     await browser.signIn(MIA);
@@ -442,7 +442,7 @@ describe('requests from elsewhere', () => {
     expect((await new TestBrowser().post('callback/credentials', form, headers)).status).toBe(status);
   });
 
-  it('need the token against forged requests besides', async () => {
+  it('also need the CSRF token', async () => {
     await register();
     const browser = new TestBrowser();
     await browser.get('csrf');

@@ -219,7 +219,7 @@ test('HEAD_SCRIPT does both, and has its hash beside it', () => {
   expect(HEAD_SCRIPT_HASH).toBe(createHash('sha256').update(HEAD_SCRIPT).digest('base64'));
 });
 
-test.each(INLINE_SCRIPTS)('can stand in HTML as it is: %s', (script) => {
+test.each(INLINE_SCRIPTS)('is safe in HTML: %s', (script) => {
   expect(script).not.toMatch(/<\/?script|<!--|[^\x20-\x7e]/i);
 });
 

@@ -75,7 +75,7 @@ describe('PageCache', () => {
     expect(policy(await visit())).toBe(policy(rendered));
   });
 
-  it('lets no browser show what it has kept, nobody keep what there is not, and says nothing of a redirect', async () => {
+  it('lets only proxies store pages, nobody store missing ones, and leaves redirects alone', async () => {
     await store(page('a'));
     expect((await visit())?.headers).toHaveProperty('cache-control', 's-maxage=3600');
     for (const status of [404, 410]) {
@@ -96,7 +96,7 @@ describe('PageCache', () => {
     expect((await visit())?.html).toBe(rendered.html);
   });
 
-  it('has a redirect say once where it leads, and keeps none', async () => {
+  it('drops the duplicate Location of a redirect, and does not cache it', async () => {
     for (const spelling of ['SAP.DE', 'sap%20de', 'sap%00de']) {
       const rendered = page('a', 308);
       rendered.headers = { ...rendered.headers, location: '/stock-detail/sap-de' };
@@ -116,7 +116,7 @@ describe('PageCache', () => {
     expect((await visit())?.headers).toBe(first?.headers);
   });
 
-  it('gives a new policy to a page made anew', async () => {
+  it('gives a revalidated page a new policy', async () => {
     await store(page('a'));
     // An entry stored in the same millisecond as the invalidation counts as newer.
     for (const kept = Date.now(); Date.now() === kept; );

@@ -116,7 +116,7 @@ describe('lockDirectory', () => {
     release();
   });
 
-  it('believes a process that is stopped and does not answer', async () => {
+  it('treats a stopped process that does not answer as the owner', async () => {
     const first = await starter();
     await first.lock();
     first.child.kill('SIGSTOP');
@@ -126,7 +126,7 @@ describe('lockDirectory', () => {
     expect(sockets()).toHaveLength(1);
   });
 
-  it('lets exactly one of five processes through that start at once on what a killed one left', async () => {
+  it('lets exactly one of five processes start on the lock of a killed one', async () => {
     const killed = await starter();
     const racers = await Promise.all(Array.from({ length: 5 }, starter));
     await killed.lock();
@@ -176,7 +176,7 @@ describe('socketAddress', () => {
   });
 });
 
-describe('a command beside the holder', () => {
+describe('a command while another process has the database open', () => {
   const NEVER = new AbortController().signal;
   const COMMAND = { job: 'import', settings: { folder: 'Märkte\n' } };
 

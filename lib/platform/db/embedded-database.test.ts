@@ -110,7 +110,7 @@ describe('a transaction', () => {
     expect(await other).toBe(6);
   });
 
-  it('leaves alone what it has begun and what asks after its end', async () => {
+  it('does not include work that it started but that queries after its end', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
       end = resolve;

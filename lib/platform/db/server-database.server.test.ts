@@ -52,7 +52,7 @@ describeOnServer('a database on a server', () => {
     expect(await first.exclusively(1, async () => 'free')).toEqual({ result: 'free' });
   });
 
-  it('gives rows to who takes longer for them than a statement may take', async () => {
+  it('streams rows to a reader slower than the statement timeout', async () => {
     let [count, pieces] = [0, 0];
     for await (const rows of second.bytes("select repeat('a', 10000) from generate_series(1, $1::int)", [
       '100',
@@ -105,7 +105,7 @@ describeOnServer('a database on a server', () => {
     const write = (text: string) => `insert into written values ('${text}')`;
     const written = async () => (await first.query('select text from written')).map(({ text }) => text);
 
-    it('that cannot begin leaves its connection to nobody, and others get a new one', async () => {
+    it('that cannot begin discards its connection, and others get a new one', async () => {
       await distant.query('select 1');
       road.hold();
       const broken = distant.db.transaction((tx) => tx.execute(write('broken')));
@@ -114,7 +114,7 @@ describeOnServer('a database on a server', () => {
       expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    it('that is not known to be rolled back takes nothing of others with it', async () => {
+    it('with an unknown rollback does not affect others', async () => {
       const broken = distant.db.transaction(async (tx) => {
         await tx.execute(write('broken'));
         road.hold();

@@ -44,7 +44,7 @@ describe('callLimit', () => {
     expect(await call('2001:db8:8::1')).toEqual([200, null]);
   });
 
-  it('lets through whoever asks from within the process', async () => {
+  it('allows requests from within the process', async () => {
     const call = application();
     for (let time = 0; time < 3; time++) expect(await call()).toEqual([200, null]);
   });

@@ -118,7 +118,7 @@ describe('createGuardedFetch', () => {
     await expect(ask('https://a.example/x')).rejects.toThrow('--max-http-header-size');
   });
 
-  it('passes on the reason of who stopped it', async () => {
+  it('passes on the reason of its abort', async () => {
     const stop = new AbortController();
     stop.abort(new Error('enough'));
     const { ask } = guard({});

@@ -5,7 +5,7 @@ const MORNING = Date.UTC(2026, 10, 21, 9);
 beforeEach(() => jest.useFakeTimers({ now: MORNING + 300 }));
 afterEach(() => jest.useRealTimers());
 
-it('begins all work of a second together when the second is over, whenever it came', async () => {
+it('starts all work of a second together at the end of that second', async () => {
   const begun: [string, number][] = [];
   const begin = (name: string) =>
     postLater(name, async () => {
@@ -26,7 +26,7 @@ it('begins all work of a second together when the second is over, whenever it ca
   expect(begun.at(-1)).toEqual(['next', 2_000]);
 });
 
-it('begins it at once where the process ends', async () => {
+it('starts it at once if the process ends', async () => {
   const work = jest.fn(async () => []);
   postLater('last', work);
   await sentMails({ atOnce: true });

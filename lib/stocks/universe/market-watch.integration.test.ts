@@ -47,7 +47,7 @@ describe('watchMarket', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('goes on trying while the database is away, and says so once', async () => {
+  it('retries while the database is unreachable, and logs it once', async () => {
     let away = true;
     let tries = 0;
     const real = database();

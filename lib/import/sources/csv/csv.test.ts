@@ -230,7 +230,7 @@ describe('companies', () => {
     expect(places).toEqual([['companies.csv', 4, 'duplicate']]);
   });
 
-  it('goes on behind a row cut in two', async () => {
+  it('continues after a row that a line break cuts in two', async () => {
     const { bundles, places } = await read({ 'companies.csv': `${COMPANIES}CCC,Gam\nDDD,Delta,EUR\n` });
     expect(bundles.map(({ symbol }) => symbol)).toEqual(['AAA', 'BBB', 'DDD']);
     expect(places).toEqual([['companies.csv', 4, 'malformed']]);

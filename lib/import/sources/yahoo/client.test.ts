@@ -65,7 +65,7 @@ describe('a session with Yahoo', () => {
       ]);
     });
 
-    it('does not go round in circles', async () => {
+    it('does not follow a redirect loop', async () => {
       const { refused, requests } = await imported(knowing('A'), ['A'], asking(1000));
       expect(refused[0]?.reason).toBe(
         'A (Name von A): Yahoo Finance leitet beim Öffnen einer Sitzung im Kreis',

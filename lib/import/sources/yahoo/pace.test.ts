@@ -34,7 +34,7 @@ describe('createPace', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(75);
   });
 
-  it('holds back also what was already waiting', async () => {
+  it('pauses requests that were already waiting too', async () => {
     const pace = createPace(10);
     const begun = Date.now();
     const turns = [pace.turn(signal), pace.turn(signal), pace.turn(signal)];

@@ -31,7 +31,7 @@ describe('the Yahoo source', () => {
     expect(bundles.map(({ position }) => position)).toEqual([2]);
   });
 
-  it('has at most as many requests under way as it is told', async () => {
+  it('runs at most the configured number of requests', async () => {
     const symbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
     const slow: Fault = (path) => (path.startsWith(CHART) ? { delay: 100, status: 404, body: {} } : null);
     expect((await imported(knowing(...symbols), symbols, slow, { concurrency: 3 })).mostAtOnce).toBe(3);
