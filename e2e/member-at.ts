@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newMember, tokenOf } from './member';
-import type { OwnSite } from './own-site';
+import type { SecondSite } from './second-site';
 
 /** Milliseconds until a visitor would give up; a call may wait for a connection and for its statement. */
 const PATIENCE = 10_000;
 export const BACK_WITHIN = 10_000;
 
 /** Returns functions that make a member's calls to a site, each over a new connection. */
-export async function memberAt(site: OwnSite) {
+export async function memberAt(site: SecondSite) {
   const token = await tokenOf(site.origin, await newMember(site.origin));
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${site.origin}${path}`, {

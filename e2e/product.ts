@@ -20,7 +20,7 @@ const STOPPED_WITHIN = 12_000;
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '..');
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stories-'));
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-'));
   // For tests of the operator's commands, which run beside the site.
   process.env.STORIES_DATA_DIR = dataDir;
   const service = await startService();

@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../scripts/test/postgres.mjs';
+import { type BreakableProxy, startBreakableProxy } from '../test/breakable-proxy';
 import { freePort } from '../test/free-port';
-import { buildRoad, type Road } from '../test/road';
 import { test as base } from './fixtures';
-import { type OwnSite, startSiteApart } from './own-site';
+import { type SecondSite, startSiteWithMarket } from './second-site';
 
 /** Two sites with the demo market. */
 type Sites = {
   /** A site whose database server is behind a proxy that tests can break; null without PostgreSQL. */
-  onServer: { site: OwnSite; road: Road; serverUrl: string } | null;
+  onServer: { site: SecondSite; proxy: BreakableProxy; serverUrl: string } | null;
   /** A site with an embedded database, on a small disk if this process may mount one. */
-  onDisk: { site: OwnSite & { folder: string }; disk: string | null };
+  onDisk: { site: SecondSite & { folder: string }; disk: string | null };
 };
 
 export const METRICS_TOKEN = 'm'.repeat(32);
@@ -38,12 +38,12 @@ export const test = base.extend<object, Sites>({
     async ({}, use) => {
       const server = await startPostgres();
       if ('missing' in server) return use(null);
-      const road = await buildRoad(server.url);
-      const settings = { ...SETTINGS, TZ: ZONES[0], DATABASE_URL: road.url };
-      const site = await startSiteApart(await freePort(), settings);
-      await use({ site, road, serverUrl: server.url });
+      const proxy = await startBreakableProxy(server.url);
+      const settings = { ...SETTINGS, TZ: ZONES[0], DATABASE_URL: proxy.url };
+      const site = await startSiteWithMarket(await freePort(), settings);
+      await use({ site, proxy, serverUrl: server.url });
       await site.stop();
-      await road.close();
+      await proxy.close();
       await server.stop();
     },
     OPTIONS,
@@ -55,7 +55,7 @@ export const test = base.extend<object, Sites>({
       const mount = ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder];
       const isMounted = spawnSync('mount', mount).status === 0;
       const settings = { ...SETTINGS, TZ: ZONES[1], DATA_DIR: path.join(folder, 'data') };
-      const site = await startSiteApart(await freePort(), settings);
+      const site = await startSiteWithMarket(await freePort(), settings);
       await use({ site, disk: isMounted ? folder : null });
       await site.stop();
       if (isMounted) spawnSync('umount', ['-l', folder]);

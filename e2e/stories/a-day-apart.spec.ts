@@ -1,9 +1,9 @@
 import { expect } from '../fixtures';
-import type { OwnSite } from '../own-site';
+import type { SecondSite } from '../second-site';
 import { needed, test } from '../two-sites';
 
 /** Returns the HTML that a crawler receives, without the time at which a site wrote its own articles. */
-async function readAt({ origin }: OwnSite, path: string): Promise<string> {
+async function readAt({ origin }: SecondSite, path: string): Promise<string> {
   const answer = await fetch(`${origin}${path}`);
   expect([path, answer.status]).toEqual([path, 200]);
   const now = new Date();
@@ -30,7 +30,7 @@ test('servers in zones a day apart make the same pages and answers, of either ki
     ...['/api/articles', '/feed.xml', '/sitemap.xml'],
   ])
     await expect(async () => {
-      const pieces = async (one: OwnSite) => (await readAt(one, path)).split(/(?<=>)/);
+      const pieces = async (one: SecondSite) => (await readAt(one, path)).split(/(?<=>)/);
       expect(await pieces(site)).toEqual(await pieces(onDisk.site));
     }).toPass();
 });

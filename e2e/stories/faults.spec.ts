@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { failureSchema } from '../../lib/platform/http/failure';
-import type { Road } from '../../test/road';
+import type { BreakableProxy } from '../../test/breakable-proxy';
 import { expect } from '../fixtures';
 import { BACK_WITHIN, each, memberAt, someStock } from '../member-at';
-import { isReady } from '../own-site';
+import { isReady } from '../second-site';
 import { needed, test } from '../two-sites';
 
 async function expectRefused(answer: Response): Promise<void> {
@@ -17,13 +17,13 @@ async function expectRefused(answer: Response): Promise<void> {
 const RESERVE = 96 * 2 ** 20;
 
 for (const [title, lose] of [
-  ['is lost', (road: Road) => road.close()],
-  ['hangs', async (road: Road) => road.hold()],
+  ['is lost', (proxy: BreakableProxy) => proxy.close()],
+  ['hangs', async (proxy: BreakableProxy) => proxy.hold()],
 ] as const)
   test(`a site whose database ${title} serves cached data, and everything once it is back`, async ({
     onServer,
   }) => {
-    const { site, road } = needed(onServer, 'PostgreSQL');
+    const { site, proxy } = needed(onServer, 'PostgreSQL');
     const mia = await memberAt(site);
     const stock = await someStock(mia);
     const kept = ['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${stock}`];
@@ -33,7 +33,7 @@ for (const [title, lose] of [
     expect(await mia.statuses([...kept, ...known])).toEqual(each([...kept, ...known], 200));
     expect((await mia.buy(stock)).status).toBe(201);
 
-    await lose(road);
+    await lose(proxy);
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const [pages, refusals, ...purchases] = await Promise.all([
       mia.statuses([...kept, ...known]),
@@ -46,7 +46,7 @@ for (const [title, lose] of [
     expect((await mia.search()).status).toBe(200);
     expect(site.isRunning()).toBe(true);
 
-    await road.open();
+    await proxy.open();
     await expect.poll(() => isReady(site), { timeout: BACK_WITHIN }).toBe(true);
     // A call that timed out may have been written. Sent again with its key, it counts once.
     for (const key of keys) expect((await mia.buy(stock, key)).status).toBe(201);
@@ -59,15 +59,15 @@ for (const [title, lose] of [
 test('a site whose database is slow answers or refuses in time, and counts each purchase it has acknowledged', async ({
   onServer,
 }) => {
-  const { site, road } = needed(onServer, 'PostgreSQL');
+  const { site, proxy } = needed(onServer, 'PostgreSQL');
   const mia = await memberAt(site);
   const stock = await someStock(mia);
-  road.slow(200);
+  proxy.slow(200);
   const purchases = await Promise.all(Array.from({ length: 60 }, () => mia.buy(stock)));
   const kept = await mia.statuses(['/', '/search', '/articles/graham-zahl', '/api/health']);
   expect(new Set(purchases.map(({ status }) => status))).toEqual(new Set([201, 503]));
   expect(new Set(kept.map(([, status]) => status))).toEqual(new Set([200]));
-  await road.open();
+  await proxy.open();
   await expect.poll(() => isReady(site), { timeout: BACK_WITHIN }).toBe(true);
   const acknowledged = purchases.filter(({ status }) => status === 201).length;
   await expect.poll(() => mia.held()).toBe(acknowledged);

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { nextPicture } from '../next-picture';
+import { nextFrame } from '../next-frame';
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-e
             .length === 2,
       );
       // The browser reports a layout shift in the next frame.
-      await nextPicture(page);
+      await nextFrame(page);
       // Words may shift slightly within a line, but lines and all else must not move.
       const shifts = await page.evaluate(() => window.shifts);
       expect(shifts.filter(({ value }) => value > 0.002)).toEqual([]);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { hostileText, inAddress } from '../../test/hostile-input';
 import { ADDRESSES, INPUTS } from '../../test/hostile-requests';
 import { expect } from '../fixtures';
-import type { OwnSite } from '../own-site';
+import type { SecondSite } from '../second-site';
 import { METRICS_TOKEN, test } from '../two-sites';
 
 const REQUESTS = 5_000;
@@ -100,7 +100,7 @@ test('five thousand addresses leave no file, and in memory the pages that there 
 });
 
 function statusOf(
-  { origin }: OwnSite,
+  { origin }: SecondSite,
   agent: http.Agent,
   { target, headers }: { target: string; headers: object },
 ) {
@@ -123,7 +123,7 @@ function filesOf(folder: string) {
   return { files: files.length, bytes: files.reduce((sum, size) => sum + size, 0) };
 }
 
-async function keptPages({ origin }: OwnSite) {
+async function keptPages({ origin }: SecondSite) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);

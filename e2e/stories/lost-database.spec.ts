@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { freePort } from '../../test/free-port';
 import { expect, test } from '../fixtures';
-import { type OwnSite, startOwnSite } from '../own-site';
+import { type SecondSite, startSecondSite } from '../second-site';
 
 const port = await freePort();
 test.use({ baseURL: `http://localhost:${port}` });
 
-let site: OwnSite;
+let site: SecondSite;
 
 test.beforeAll(async () => {
-  site = await startOwnSite(port, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing-listens-here' });
+  site = await startSecondSite(port, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing-listens-here' });
 });
 
 test.afterAll(() => site.stop());

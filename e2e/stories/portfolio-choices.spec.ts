@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { expect, test } from '../fixtures';
-import { nextPicture } from '../next-picture';
+import { nextFrame } from '../next-frame';
 import { book, cards, findStocks, names, type Some, section } from '../portfolio';
 
 /** A stock and its figures by sort key. */
@@ -145,7 +145,7 @@ test('another sort order starts with its first cards, and the pressed button doe
     const expected = namesBy(positions, 'total_growth', !up);
     await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual(expected.slice(0, 3));
     await expect(direction(page, !up)).toBeVisible();
-    await nextPicture(page);
+    await nextFrame(page);
     expect((await direction(page, !up).boundingBox())?.y).toBeCloseTo(place as number, 0);
     await expect.poll(() => namesToTheEnd(page)).toEqual(expected);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { CALL_ERROR, expect, test } from '../fixtures';
-import { nextPicture } from '../next-picture';
+import { nextFrame } from '../next-frame';
 import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
 
 /** The server's response during an outage. */
@@ -35,7 +35,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await page.route('**/api/portfolio', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Dein Portfolio lässt sich gerade nicht laden')).toBeVisible();
-  await nextPicture(page);
+  await nextFrame(page);
   await expect(page.getByText('Starte deine Aktienanalyse')).toHaveCount(0);
   await page.unroute('**/api/portfolio');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();

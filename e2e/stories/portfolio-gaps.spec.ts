@@ -6,8 +6,8 @@ import { freePort } from '../../test/free-port';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { type OwnSite, startOwnSite } from '../own-site';
 import { book, cards, findStocks, type Some, section } from '../portfolio';
+import { type SecondSite, startSecondSite } from '../second-site';
 
 const port = await freePort();
 test.use({ baseURL: `http://localhost:${port}` });
@@ -40,7 +40,7 @@ const MARKET = {
   ],
 };
 
-let site: OwnSite;
+let site: SecondSite;
 let folder: string;
 
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   fs.mkdirSync(market);
   for (const [file, lines] of Object.entries(MARKET))
     fs.writeFileSync(path.join(market, file), `${lines.join('\n')}\n`);
-  site = await startOwnSite(port, {
+  site = await startSecondSite(port, {
     DATA_DIR: path.join(folder, 'data'),
     MARKET_DATA: 'csv',
     MARKET_DATA_PATH: market,

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
-import { nextPicture } from '../next-picture';
+import { nextFrame } from '../next-frame';
 import { book, cards, lookup, section, someStocks } from '../portfolio';
 
 /**
@@ -29,7 +29,7 @@ async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
     release: async () => {
       go();
       await Promise.all(held);
-      await nextPicture(page);
+      await nextFrame(page);
     },
   };
 }

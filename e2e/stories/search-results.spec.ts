@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
-import { nextPicture } from '../next-picture';
+import { nextFrame } from '../next-frame';
 
 /** A search that every stock of the market passes. */
 const ALL = '/search?sort=market_cap&order=desc&market_cap=0.001';
@@ -69,7 +69,7 @@ test('a row of a category is moved by its arrows, and its cards unfold', async (
     await next.click();
     await expect(async () => {
       const place = await scrolled();
-      await nextPicture(page);
+      await nextFrame(page);
       expect(await scrolled()).toBe(place);
     }).toPass();
   }

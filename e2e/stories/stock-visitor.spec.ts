@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
-import { nextPicture } from '../next-picture';
+import { nextFrame } from '../next-frame';
 
 /** A stock listed in euros that pays a dividend twice a year. */
 const ADDRESS = '/stock-detail/veoo-as-demo';
@@ -180,7 +180,7 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
   await expectAmounts(page, /£$/);
   answer();
   await Promise.all(late);
-  await nextPicture(page);
+  await nextFrame(page);
   await expectAmounts(page, /£$/);
 });
 

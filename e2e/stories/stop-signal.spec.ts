@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { expect } from '../fixtures';
 import { memberAt, someStock } from '../member-at';
-import type { OwnSite } from '../own-site';
+import type { SecondSite } from '../second-site';
 import { METRICS_TOKEN, needed, test } from '../two-sites';
 
 /** Returns the number of open requests of a site. */
-async function openRequests({ origin }: OwnSite): Promise<number> {
+async function openRequests({ origin }: SecondSite): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const figures = await (await fetch(`${origin}/api/metrics`, { headers })).text();
   return Number(/^aktienlotse_http_open_requests (\d+)$/m.exec(figures)?.[1]);
@@ -22,12 +22,12 @@ async function purchasesIn(connectionString: string): Promise<number> {
 
 // The last test for the site on a server: afterwards it is stopped.
 test('a site finishes open requests after a stop signal, and accepts no new ones', async ({ onServer }) => {
-  const { site, road, serverUrl } = needed(onServer, 'PostgreSQL');
+  const { site, proxy, serverUrl } = needed(onServer, 'PostgreSQL');
   const mia = await memberAt(site);
   const stock = await someStock(mia);
   expect((await mia.buy(stock)).status).toBe(201);
   const before = await purchasesIn(serverUrl);
-  road.slow(250);
+  proxy.slow(250);
   const begun = Promise.all([mia.buy(stock), mia.get('/api/portfolio'), mia.get('/api/watchlist')]);
   let isOver = false;
   void begun.finally(() => {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/platform/env';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
 import { memberHeaders, testMailbox } from '@/test/auth';
+import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
 import { clearTestDatabase, describeOnServer, testDatabase, testDatabaseUrl } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { buildRoad, type Road } from '@/test/road';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32) };
 
@@ -13,7 +13,7 @@ const SECRETS = { AUTH_SECRET: 'a'.repeat(32), AUTH_TOKEN_SECRET: 'b'.repeat(32)
 describeOnServer('a process whose database fails, or which is killed', () => {
   const database = testDatabase();
   testMailbox();
-  let road: Road;
+  let proxy: BreakableProxy;
   let mia: Record<string, string>;
 
   beforeEach(async () => {
@@ -25,12 +25,12 @@ describeOnServer('a process whose database fails, or which is killed', () => {
       closes: { 'sap-de': { '2025-10-24': 90, '2025-10-27': 95, '2026-03-27': 100, '2026-03-31': 110 } },
     });
     mia = await memberHeaders('mia@example.org');
-    road = await buildRoad(await testDatabaseUrl(database()));
+    proxy = await startBreakableProxy(await testDatabaseUrl(database()));
   });
-  afterEach(() => road.close());
+  afterEach(() => proxy.close());
 
   const start = (variables: Record<string, string> = {}) =>
-    startApiProcess({ ...SECRETS, SITE_URL: env.SITE_URL ?? '', DATABASE_URL: road.url, ...variables });
+    startApiProcess({ ...SECRETS, SITE_URL: env.SITE_URL ?? '', DATABASE_URL: proxy.url, ...variables });
   const status = async ({ origin }: ApiProcess, path: string) =>
     (await fetch(`${origin}${path}`, { headers: mia })).status;
   const buy = ({ origin }: ApiProcess, key: string) =>
@@ -47,15 +47,15 @@ describeOnServer('a process whose database fails, or which is killed', () => {
   };
 
   it('starts without it, comes back by itself, and refuses while it is lost or hangs', async () => {
-    await road.close();
+    await proxy.close();
     const api = await start();
     try {
       expect(await status(api, '/api/ready')).toBe(503);
-      await road.open();
+      await proxy.open();
       await ready(api);
       expect((await buy(api, randomUUID())).status).toBe(201);
 
-      for (const lose of [road.close, async () => road.hold()]) {
+      for (const lose of [proxy.close, async () => proxy.hold()]) {
         await lose();
         const refused = await Promise.all([...Array(20)].map(() => buy(api, randomUUID())));
         expect(new Set(refused.map((answer) => answer.status))).toEqual(new Set([503]));
@@ -72,7 +72,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
             })
           ).status,
         ).toBe(200);
-        await road.open();
+        await proxy.open();
         await ready(api);
       }
       const again = await buy(api, randomUUID());
@@ -87,10 +87,10 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     const api = await start();
     try {
       await ready(api);
-      road.slow(200);
+      proxy.slow(200);
       const answers = await Promise.all([...Array(60)].map(() => buy(api, randomUUID())));
       expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 503]));
-      await road.open();
+      await proxy.open();
       await ready(api);
       const bought = answers.filter((answer) => answer.status === 201);
       const acknowledged = await Promise.all(bought.map(lotOf));
@@ -113,7 +113,7 @@ describeOnServer('a process whose database fails, or which is killed', () => {
     const reads = () => [...Array(6)].map(() => status(api, '/api/portfolio'));
     // New connections would take too long on a slow network.
     await Promise.all(reads());
-    road.slow(150);
+    proxy.slow(150);
     const calls = Promise.all([buy(api, randomUUID()), ...reads()]);
     let isOver = false;
     void calls.finally(() => {

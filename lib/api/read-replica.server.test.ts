@@ -5,9 +5,9 @@ import { packYears } from '@/lib/finance/daily-series';
 import { openDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
+import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
 import { describeOnServer } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { buildRoad, type Road } from '@/test/road';
 import { testSeries } from '@/test/series';
 
 const VARIABLES = {
@@ -22,8 +22,8 @@ const STOCKS = Array.from({ length: 500 }, (_, n) => `aktie-${n}`);
 /** Tests the API process with a server and a replica, each behind a breakable proxy. */
 describeOnServer('a read replica', () => {
   let database: Database;
-  let road: Road;
-  let replicaRoad: Road;
+  let proxy: BreakableProxy;
+  let replicaProxy: BreakableProxy;
   let onReplica: (statement: string) => Promise<void>;
   let api: ApiProcess;
   const ends: (() => Promise<unknown>)[] = [];
@@ -48,13 +48,13 @@ describeOnServer('a read replica', () => {
       await client.query(statement);
       await client.end();
     };
-    road = await buildRoad(server.url);
-    replicaRoad = await buildRoad(copy.url);
-    ends.push(road.close, replicaRoad.close);
+    proxy = await startBreakableProxy(server.url);
+    replicaProxy = await startBreakableProxy(copy.url);
+    ends.push(proxy.close, replicaProxy.close);
     api = await startApiProcess({
       ...VARIABLES,
-      DATABASE_URL: road.url,
-      DATABASE_READ_URL: replicaRoad.url,
+      DATABASE_URL: proxy.url,
+      DATABASE_READ_URL: replicaProxy.url,
     });
     ends.push(api.stop);
   });
@@ -99,9 +99,9 @@ describeOnServer('a read replica', () => {
   it('answers, also while the database itself is away', async () => {
     expect(await lastClose()).toBe(120);
     await replicaHas(1);
-    await road.close();
+    await proxy.close();
     expect(await lastClose()).toBe(120);
-    await road.open();
+    await proxy.open();
   });
 
   it('is not asked as long as it is behind', async () => {
@@ -113,21 +113,21 @@ describeOnServer('a read replica', () => {
     expect(await lastClose()).toBe(130);
     await onReplica('select pg_wal_replay_resume()');
     await replicaHas(2);
-    await road.close();
+    await proxy.close();
     expect(await lastClose()).toBe(130);
-    await road.open();
+    await proxy.open();
   });
 
   it.each<[string, () => Promise<void>]>([
-    ['is gone', () => replicaRoad.close()],
-    ['hangs', async () => replicaRoad.hold()],
+    ['is gone', () => replicaProxy.close()],
+    ['hangs', async () => replicaProxy.hold()],
   ])('is not missed when it %s', async (_name, lose) => {
     await replicaHas(2);
     await lose();
     expect(await Promise.all([lastClose(), lastClose(), lastClose()])).toEqual([130, 130, 130]);
     expect(await figure('aktienlotse_replica_market_version')).toBeNull();
     expect(await lastClose()).toBe(130);
-    await replicaRoad.open();
+    await replicaProxy.open();
     await replicaHas(2);
   });
 });

@@ -1,5 +1,5 @@
+import { type BreakableProxy, startBreakableProxy } from '@/test/breakable-proxy';
 import { describeOnServer, openTestDatabase, testDatabaseUrl } from '@/test/database';
-import { buildRoad, type Road } from '@/test/road';
 import { openDatabase } from './client';
 import type { Database } from './database';
 
@@ -65,40 +65,50 @@ describeOnServer('a database on a server', () => {
   });
 
   it('gives up a server that hangs on a copy', async () => {
-    const road = await buildRoad(await testDatabaseUrl(first));
-    const distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });
+    const proxy = await startBreakableProxy(await testDatabaseUrl(first));
+    const distant = await openDatabase({
+      url: proxy.url,
+      dataDir: '',
+      statementTimeout: 300,
+      connections: 1,
+    });
     await distant.query('select 1');
-    road.hold();
+    proxy.hold();
     const rows = distant.bytes("select 'a' where $1 = ''", [''])[Symbol.asyncIterator]();
     await expect(rows.next()).rejects.toThrow('Query read timeout');
-    await road.open();
+    await proxy.open();
     await distant.close();
-    await road.close();
+    await proxy.close();
   });
 
   it('gives up a server that hangs, and uses another connection when it is back', async () => {
-    const road = await buildRoad(await testDatabaseUrl(first));
-    const distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });
+    const proxy = await startBreakableProxy(await testDatabaseUrl(first));
+    const distant = await openDatabase({
+      url: proxy.url,
+      dataDir: '',
+      statementTimeout: 300,
+      connections: 1,
+    });
     await distant.query('select 1');
-    road.hold();
+    proxy.hold();
     await expect(distant.query('select 1')).rejects.toThrow('Query read timeout');
-    await road.open();
+    await proxy.open();
     expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
     await distant.close();
-    await road.close();
+    await proxy.close();
   });
 
   describe('a transaction', () => {
-    let road: Road;
+    let proxy: BreakableProxy;
     let distant: Database;
     beforeEach(async () => {
-      road = await buildRoad(await testDatabaseUrl(first));
-      distant = await openDatabase({ url: road.url, dataDir: '', statementTimeout: 300, connections: 1 });
+      proxy = await startBreakableProxy(await testDatabaseUrl(first));
+      distant = await openDatabase({ url: proxy.url, dataDir: '', statementTimeout: 300, connections: 1 });
       await first.query('create table written (text text)');
     });
     afterEach(async () => {
       await distant.close();
-      await road.close();
+      await proxy.close();
       await first.query('drop table written');
     });
 
@@ -107,21 +117,21 @@ describeOnServer('a database on a server', () => {
 
     it('that cannot begin discards its connection, and others get a new one', async () => {
       await distant.query('select 1');
-      road.hold();
+      proxy.hold();
       const broken = distant.db.transaction((tx) => tx.execute(write('broken')));
       await expect(broken).rejects.toThrow('begin');
-      await road.open();
+      await proxy.open();
       expect(await distant.query('select 1 as one')).toEqual([{ one: 1 }]);
     });
 
     it('with an unknown rollback does not affect others', async () => {
       const broken = distant.db.transaction(async (tx) => {
         await tx.execute(write('broken'));
-        road.hold();
+        proxy.hold();
         await tx.execute(write('broken, too'));
       });
       await expect(broken).rejects.toThrow('rollback');
-      await road.open();
+      await proxy.open();
       await distant.query(write('after it'));
       expect(await written()).toEqual(['after it']);
     });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect } from './fixtures';
 
 /** A running site and its output so far. */
-export type OwnSite = {
+export type SecondSite = {
   origin: string;
   said: () => string;
   isRunning: () => boolean;
@@ -18,11 +18,11 @@ export type OwnSite = {
  * Starts the build under test a second time, for tests that need other settings; resolves when the site answers. Each
  * site caches its pages in its own memory.
  */
-export async function startOwnSite(
+export async function startSecondSite(
   port: number,
   settings: Record<string, string>,
   folder = path.resolve(import.meta.dirname, '..'),
-): Promise<OwnSite> {
+): Promise<SecondSite> {
   const address = `http://localhost:${port}`;
   let said = '';
   const site: ChildProcess = spawn(
@@ -75,10 +75,10 @@ const LEFT_OUT = ['.bench', '.data', '.git', '.next', 'test-results'];
  * Starts a site in a folder of its own with the demo market, so that its pages may differ from those of other sites;
  * resolves when the market is imported. Files that the site only reads are linked.
  */
-export async function startSiteApart(
+export async function startSiteWithMarket(
   port: number,
   settings: Record<string, string>,
-): Promise<OwnSite & { folder: string }> {
+): Promise<SecondSite & { folder: string }> {
   const product = path.resolve(import.meta.dirname, '..');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
@@ -91,9 +91,9 @@ export async function startSiteApart(
     // Skip the pages that the site under test has rendered.
     filter: (file) => !/^(cache|dev|types|server\/route-cache)(\/|$)/.test(path.relative(build, file)),
   });
-  let site: OwnSite | undefined;
+  let site: SecondSite | undefined;
   try {
-    site = await startOwnSite(
+    site = await startSecondSite(
       port,
       { DATA_DIR: path.join(folder, '.data'), MARKET_DATA: 'demo', ...settings },
       folder,
@@ -116,7 +116,7 @@ export async function startSiteApart(
 }
 
 /** Tells whether a site is healthy: database and market are available. */
-export async function isReady({ origin }: Pick<OwnSite, 'origin'>): Promise<boolean> {
+export async function isReady({ origin }: Pick<SecondSite, 'origin'>): Promise<boolean> {
   const answer = await fetch(`${origin}/api/ready`);
   return answer.ok && (await answer.json()).data.stocks > 0;
 }

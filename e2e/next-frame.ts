@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** Resolves after the page has painted the next frame. */
-export const nextPicture = (page: Page): Promise<void> =>
+export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );

@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** A TCP proxy in front of a server that injects faults: it can hold traffic back, slow it down and cut connections. */
-export type Road = {
+export type BreakableProxy = {
   /** URL of the server through the proxy. */
   url: string;
   /** Cuts all connections and refuses new ones. */
@@ -15,7 +15,7 @@ export type Road = {
 };
 
 /** Starts the proxy on the loopback address, in normal operation. */
-export async function buildRoad(serverUrl: string): Promise<Road> {
+export async function startBreakableProxy(serverUrl: string): Promise<BreakableProxy> {
   const url = new URL(serverUrl);
   const server = { port: Number(url.port || 5432), host: url.hostname };
   const sockets = new Set<net.Socket>();
