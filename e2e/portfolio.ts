@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 
-export type Some = { id: string; name: string };
+export type ListedStock = { id: string; name: string };
 
 /** Returns all stocks of the market, the largest first. */
-export async function findStocks<Stock = Some>(page: Page): Promise<Stock[]> {
+export async function findStocks<Stock = ListedStock>(page: Page): Promise<Stock[]> {
   const answer = await page.request.post('/api/stocks/search', { data: {} });
   return (await answer.json()).data;
 }
@@ -38,12 +38,13 @@ export const lookup = (page: Page) => page.getByRole('combobox', { name: 'Aktie 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Finds the button that opens the purchases of a stock. */
-export const lotsOf = (page: Page, count: string, { name }: Some) =>
+export const lotsOf = (page: Page, count: string, { name }: ListedStock) =>
   page.getByRole('button', { name: `${count} von ${name}` });
-const removeButton = (page: Page, { name }: Some) => page.getByRole('button', { name: `Entfernen: ${name}` });
+const removeButton = (page: Page, { name }: ListedStock) =>
+  page.getByRole('button', { name: `Entfernen: ${name}` });
 
 /** Removes a stock by the button on its card. */
-export async function remove(page: Page, stock: Some): Promise<void> {
+export async function remove(page: Page, stock: ListedStock): Promise<void> {
   await removeButton(page, stock).click();
   await page
     .getByRole('dialog', { name: 'Aus dem Portfolio entfernen?' })

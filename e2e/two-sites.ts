@@ -66,7 +66,7 @@ export const test = base.extend<object, Sites>({
 });
 
 /** Returns a requirement of a test. Without it the test is skipped, or fails in CI. */
-export function needed<Thing>(thing: Thing | null, name: string): Thing {
+export function requireOrSkip<Thing>(thing: Thing | null, name: string): Thing {
   test.skip(!thing && process.env.CI !== 'true', `needs ${name}`);
   if (!thing) throw new Error(`There is no ${name}.`);
   return thing;

@@ -6,7 +6,7 @@ import { clearTestDatabase, testDatabase } from './database';
 import { addTestMarket } from './market';
 
 export const MIA = 'mia@example.org';
-export const NEW = 'ein anderes Boot';
+export const NEW_PASSWORD = 'ein anderes Boot';
 
 /** Headers for a call from this client address. */
 export const from = (address: string) => ({ [TEST_CLIENT]: address });

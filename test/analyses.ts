@@ -15,26 +15,26 @@ export async function testMarket(rows: readonly Row[]): Promise<Market> {
 }
 
 /** Builds the article of an analysis of a market, its body as HTML; fails if the analysis yields none. */
-export async function built(analysis: Analysis, rows: readonly Row[]): Promise<BuiltArticle> {
+export async function buildTestArticle(analysis: Analysis, rows: readonly Row[]): Promise<BuiltArticle> {
   const article = buildAnalysis(analysis, await testMarket(rows));
   if (!article) throw new Error(`Nothing is said about a market of ${rows.length}`);
   return { ...article, body: renderArticle(article.body, 'md').content };
 }
 
 /** Returns the text of HTML with ordinary spaces. */
-export const read = (html: string): string =>
+export const textOf = (html: string): string =>
   plainText(html)
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/ (?=[.,;:)])/g, '');
 
 /** Returns the first paragraph. */
-export const leadOf = ({ body }: BuiltArticle): string => read(/<p>(.*?)<\/p>/s.exec(body)?.[1] ?? '');
+export const leadOf = ({ body }: BuiltArticle): string => textOf(/<p>(.*?)<\/p>/s.exec(body)?.[1] ?? '');
 
 /** Returns the rows of the table whose caption begins with a text, each as `Name | 1 | 2`, without the header. */
 export function rowsOf({ body }: BuiltArticle, caption: string): string[] {
   const table = body.match(/<table>.*?<\/table>/gs)?.find((html) => html.includes(`<caption>${caption}`));
   const rows = table?.match(/<tr>.*?<\/tr>/gs)?.slice(1) ?? [];
   return rows.map((row) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => read(cell)).join(' | '),
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => textOf(cell)).join(' | '),
   );
 }

@@ -6,7 +6,11 @@ import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { TEST_CLIENT } from './client';
 
-export const GOOD = { name: 'Mia Öztürk', email: 'mia@example.org', message: 'Wie berechnet ihr das KGV?' };
+export const VALID_MESSAGE = {
+  name: 'Mia Öztürk',
+  email: 'mia@example.org',
+  message: 'Wie berechnet ihr das KGV?',
+};
 
 /** Builds a call of the form, from a new client address unless one is given. */
 export function contactCall(body: unknown, headers: Record<string, string> = {}): RequestInit {

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures';
 import type { SecondSite } from '../second-site';
-import { needed, test } from '../two-sites';
+import { requireOrSkip, test } from '../two-sites';
 
 /** Returns the HTML that a crawler receives, without the time at which a site wrote its own articles. */
 async function readAt({ origin }: SecondSite, path: string): Promise<string> {
@@ -16,7 +16,7 @@ test('servers in zones a day apart make the same pages and answers, of either ki
   onServer,
   onDisk,
 }) => {
-  const { site } = needed(onServer, 'PostgreSQL');
+  const { site } = requireOrSkip(onServer, 'PostgreSQL');
   const found = await fetch(`${onDisk.site.origin}/api/stocks/search-by-name`, {
     method: 'POST',
     body: '{"name":"veoo"}',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright/test';
 import { entry, logIn, newEmail, PASSWORD, registerForm, signOut } from '../accounts';
 import { expect } from '../fixtures';
-import { needed, test } from '../two-sites';
+import { requireOrSkip, test } from '../two-sites';
 
 test.use({
   baseURL: async ({ onServer, baseURL }, use) => use(onServer?.site.origin ?? baseURL),
@@ -34,7 +34,7 @@ test('only the events that a visitor and then a member consented to are in the d
   page,
   onServer,
 }) => {
-  const { serverUrl } = needed(onServer, 'PostgreSQL');
+  const { serverUrl } = requireOrSkip(onServer, 'PostgreSQL');
   const email = newEmail();
   const howMany = async () => (await countedIn(serverUrl)).length;
 

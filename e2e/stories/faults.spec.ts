@@ -6,7 +6,7 @@ import type { BreakableProxy } from '../../test/breakable-proxy';
 import { expect } from '../fixtures';
 import { BACK_WITHIN, each, memberAt, someStock } from '../member-at';
 import { isReady } from '../second-site';
-import { needed, test } from '../two-sites';
+import { requireOrSkip, test } from '../two-sites';
 
 async function expectRefused(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
@@ -23,7 +23,7 @@ for (const [title, lose] of [
   test(`a site whose database ${title} serves cached data, and everything once it is back`, async ({
     onServer,
   }) => {
-    const { site, proxy } = needed(onServer, 'PostgreSQL');
+    const { site, proxy } = requireOrSkip(onServer, 'PostgreSQL');
     const mia = await memberAt(site);
     const stock = await someStock(mia);
     const kept = ['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${stock}`];
@@ -59,7 +59,7 @@ for (const [title, lose] of [
 test('a site whose database is slow answers or refuses in time, and counts each purchase it has acknowledged', async ({
   onServer,
 }) => {
-  const { site, proxy } = needed(onServer, 'PostgreSQL');
+  const { site, proxy } = requireOrSkip(onServer, 'PostgreSQL');
   const mia = await memberAt(site);
   const stock = await someStock(mia);
   proxy.slow(200);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
-import { book, cards, findStocks, names, type Some, section } from '../portfolio';
+import { book, cards, findStocks, type ListedStock, names, section } from '../portfolio';
 
 /** A stock and its figures by sort key. */
-type Found = Some & { [figure: string]: unknown };
+type Found = ListedStock & { [figure: string]: unknown };
 
 const figure = (stock: Found, key: string) => (stock[key] ?? null) as number | null;
 

@@ -3,7 +3,17 @@ import type { Page, Route } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { CALL_ERROR, expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
-import { book, cards, lookup, lotsOf, names, remove, type Some, section, someStocks } from '../portfolio';
+import {
+  book,
+  cards,
+  type ListedStock,
+  lookup,
+  lotsOf,
+  names,
+  remove,
+  section,
+  someStocks,
+} from '../portfolio';
 
 /** The server's response during an outage. */
 const UNAVAILABLE = {
@@ -17,7 +27,7 @@ const lost = async (route: Route) => {
   await route.abort();
 };
 
-async function removeElsewhere(page: Page, { id }: Some): Promise<void> {
+async function removeElsewhere(page: Page, { id }: ListedStock): Promise<void> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   const removed = await page.request.delete(`/api/portfolio/${id}?removal=${randomUUID()}`, { headers });
   expect(removed.status()).toBe(200);
@@ -28,7 +38,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   if (!stock || !other || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
   for (const { id } of [stock, third]) await book(page, id, { quantity: 2, purchase_date: '2025-01-15' });
-  const card = ({ name }: Some) => page.getByRole('article', { name });
+  const card = ({ name }: ListedStock) => page.getByRole('article', { name });
   const alert = page.getByRole('alert');
 
   // A failed load must not look like an empty portfolio.

@@ -6,7 +6,7 @@ import { freePort } from '../../test/free-port';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { book, cards, findStocks, type Some, section } from '../portfolio';
+import { book, cards, findStocks, type ListedStock, section } from '../portfolio';
 import { type SecondSite, startSecondSite } from '../second-site';
 
 const port = await freePort();
@@ -65,7 +65,7 @@ test.afterAll(async () => {
  * Waits for the market, and opens the portfolio of a new member in euros. Returns a function that finds a stock by
  * name.
  */
-async function atPortfolio(page: Page): Promise<(name: string) => Some> {
+async function atPortfolio(page: Page): Promise<(name: string) => ListedStock> {
   await expect.poll(async () => (await findStocks(page)).length).toBe(3);
   const market = await findStocks(page);
   await signInAt(page, '/portfolio');

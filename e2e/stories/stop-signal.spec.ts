@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect } from '../fixtures';
 import { memberAt, someStock } from '../member-at';
 import type { SecondSite } from '../second-site';
-import { METRICS_TOKEN, needed, test } from '../two-sites';
+import { METRICS_TOKEN, requireOrSkip, test } from '../two-sites';
 
 /** Returns the number of open requests of a site. */
 async function openRequests({ origin }: SecondSite): Promise<number> {
@@ -22,7 +22,7 @@ async function purchasesIn(connectionString: string): Promise<number> {
 
 // The last test for the site on a server: afterwards it is stopped.
 test('a site finishes open requests after a stop signal, and accepts no new ones', async ({ onServer }) => {
-  const { site, proxy, serverUrl } = needed(onServer, 'PostgreSQL');
+  const { site, proxy, serverUrl } = requireOrSkip(onServer, 'PostgreSQL');
   const mia = await memberAt(site);
   const stock = await someStock(mia);
   expect((await mia.buy(stock)).status).toBe(201);

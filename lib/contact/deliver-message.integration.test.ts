@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env';
-import { GOOD } from '@/test/contact';
+import { VALID_MESSAGE } from '@/test/contact';
 import { testDatabase } from '@/test/database';
 import { partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
 import { deliverContactMessage, deliverUnmailedContactMessages } from './deliver-message';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const add = async (change = {}): Promise<number> =>
-  (await addContactMessage({ ...GOOD, ...change }, '203.0.113.7', null)) as number;
+  (await addContactMessage({ ...VALID_MESSAGE, ...change }, '203.0.113.7', null)) as number;
 const mailed = () =>
   database().query('select id, mailed_at is not null as mailed from contact_messages order by id');
 /** Moves the last attempt back by some minutes. */
@@ -47,7 +47,7 @@ describe('deliverContactMessage', () => {
     expect(await deliverContactMessage(id)).toBe(false);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]).toMatchObject({ from: 'post@aktien.example', to: ['betrieb@aktien.example'] });
-    expect(partsOf(server.received[0]?.raw ?? '')['text/plain']).toContain(GOOD.message);
+    expect(partsOf(server.received[0]?.raw ?? '')['text/plain']).toContain(VALID_MESSAGE.message);
     expect(await mailed()).toEqual([{ id, mailed: true }]);
   });
 
@@ -95,7 +95,7 @@ describe('deliverUnmailedContactMessages', () => {
 
 describe('removeOldContactMessages', () => {
   it('removes messages after six months and keys after a day', async () => {
-    const message = { ...GOOD };
+    const message = { ...VALID_MESSAGE };
     await addContactMessage({ ...message, message: 'neu' }, 'a', 'key-of-sixteen-and-more');
     await addContactMessage({ ...message, message: 'gestern' }, 'a', 'key-of-sixteen-and-more');
     await addContactMessage({ ...message, message: 'fast alt' }, 'a', null);

@@ -1,6 +1,6 @@
 import { api } from '@/lib/api/app';
 import { testClient } from '@/test/client';
-import { contactCall, GOOD, testMails } from '@/test/contact';
+import { contactCall, testMails, VALID_MESSAGE } from '@/test/contact';
 import { testDatabase } from '@/test/database';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { CONTACT_LENGTHS } from './rules';
@@ -9,14 +9,14 @@ const database = testDatabase();
 const mails = testMails(database);
 const request = testClient(api);
 
-type Field = keyof typeof GOOD | 'website';
+type Field = keyof typeof VALID_MESSAGE | 'website';
 
 const send = (field: Field, text: string) =>
-  request('/api/contact', contactCall({ ...GOOD, [field]: text })).then(({ status, body }) => ({
+  request('/api/contact', contactCall({ ...VALID_MESSAGE, [field]: text })).then(({ status, body }) => ({
     status,
     code: (body as { code?: string }).code,
   }));
-const stored = async (): Promise<(typeof GOOD)[]> =>
+const stored = async (): Promise<(typeof VALID_MESSAGE)[]> =>
   await database().query('select name, email, message from contact_messages order by id');
 
 /** Returns the visible text without whitespace: none of it may be lost. */
@@ -75,6 +75,6 @@ describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
 
   it('in the honeypot are answered as a success, and none of them is stored', async () => {
     for (const text of strings) expect([text, await send('website', text)]).toEqual([text, { status: 200 }]);
-    expect(await stored()).toEqual(strings.filter((text) => text === '').map(() => GOOD));
+    expect(await stored()).toEqual(strings.filter((text) => text === '').map(() => VALID_MESSAGE));
   }, 240_000);
 });

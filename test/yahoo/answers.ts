@@ -89,7 +89,7 @@ export function chartAnswer(
 }
 
 /** Returns recordings that contain the handwritten company under the given symbols. */
-export const knowing = (...symbols: string[]): Recordings => ({
+export const recordingsWith = (...symbols: string[]): Recordings => ({
   module: (symbol, module) => {
     const content = COMPANY[module];
     if (!content || !symbols.includes(symbol)) return null;

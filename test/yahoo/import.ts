@@ -14,7 +14,7 @@ type Run = Partial<YahooOptions> & { resumeFrom?: number; stopAfter?: number };
 /**
  * Imports symbols from a replayed Yahoo through the real library; returns the bundles, the refusals and the requests.
  */
-export async function imported(known: Recordings, symbols: string[], fault?: Fault, run: Run = {}) {
+export async function importFromYahoo(known: Recordings, symbols: string[], fault?: Fault, run: Run = {}) {
   const { resumeFrom = 0, stopAfter, ...options } = run;
   const replay = await startReplay(known, fault);
   const bundles: StockBundle[] = [];

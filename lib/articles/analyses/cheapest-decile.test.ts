@@ -1,4 +1,4 @@
-import { built, leadOf, read, rowsOf } from '@/test/analyses';
+import { buildTestArticle, leadOf, rowsOf, textOf } from '@/test/analyses';
 import { cheapestDecile } from './cheapest-decile';
 
 /** Stocks with P/E ratios from 1 up, so the cheapest come first. */
@@ -28,7 +28,7 @@ const ROWS = cheap(21, [
 ]);
 
 it('takes a tenth, rounded up, and counts what speaks against it', async () => {
-  const article = await built(cheapestDecile, ROWS);
+  const article = await buildTestArticle(cheapestDecile, ROWS);
   expect(leadOf(article)).toBe(
     'Das billigste Zehntel dieses Marktes sind drei Aktien mit einem KGV von höchstens 3,0; die mittlere Aktie kostet das 11,0-Fache ihres Gewinns. Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ist eine, soweit die Zahlen bekannt sind. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von drei Fällen, in denen man es weiß.',
   );
@@ -44,7 +44,7 @@ it('takes a tenth, rounded up, and counts what speaks against it', async () => {
 });
 
 it('counts how many warnings each stock has', async () => {
-  const article = await built(cheapestDecile, ROWS);
+  const article = await buildTestArticle(cheapestDecile, ROWS);
   expect(rowsOf(article, 'Aktien des billigsten Zehntels nach')).toEqual([
     'keines | 1 | 33,3 %',
     'eines | 1 | 33,3 %',
@@ -57,7 +57,7 @@ it('counts how many warnings each stock has', async () => {
     '7',
   ]);
   expect(article.stocks.map(({ symbol }) => symbol)).toEqual(['s0', 's2']);
-  const text = read(article.body);
+  const text = textOf(article.body);
   expect(text).toContain('Alle sieben Zeichen trägt S2 AG:');
   expect(text).toContain('100 % ÷ 3,0 = 33,3 %');
 });
@@ -69,9 +69,9 @@ it('compares with the market where there is enough to compare', async () => {
     ...Array.from({ length: 5 }, (_, i) => (i < 4 ? falling : rising)),
     ...Array.from({ length: 45 }, () => rising),
   ]);
-  const article = await built(cheapestDecile, rows);
+  const article = await buildTestArticle(cheapestDecile, rows);
   expect(rowsOf(article, 'Warnzeichen im')[0]).toBe('Umsatz geschrumpft | 80,0 % | 8,0 % | 4 | 5');
-  const text = read(article.body);
+  const text = textOf(article.body);
   expect(text).toContain(
     'Häufiger als unter allen Aktien mit positivem Gewinn ist eines der sieben: „Umsatz geschrumpft“.',
   );
@@ -102,21 +102,27 @@ it.each([
     'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie kostet das 6,0-Fache ihres Gewinns. Jede von ihnen trägt mindestens eines der sieben Warnzeichen, die dieser Artikel zählt. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von zwei Fällen, in denen man es weiß.',
   ],
 ])('speaks of a small market as it is (%#)', async (rows, expected) => {
-  expect(leadOf(await built(cheapestDecile, rows))).toBe(expected);
+  expect(leadOf(await buildTestArticle(cheapestDecile, rows))).toBe(expected);
 });
 
 it('names every warning sign that ties for the most frequent', async () => {
   const shrinking = { revenue_growth: -0.1, earnings_growth: -0.1 };
   const growing = { revenue_growth: 0.1, earnings_growth: 0.1 };
-  expect(leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, growing])))).toContain(
+  expect(
+    leadOf(await buildTestArticle(cheapestDecile, cheap(21, [shrinking, shrinking, growing]))),
+  ).toContain(
     'Am häufigsten sind „Umsatz geschrumpft“ und „Gewinn geschrumpft“ mit je zwei von drei Fällen, in denen man es weiß.',
   );
   // The same number from a smaller group weighs more: no tie.
   expect(
-    leadOf(await built(cheapestDecile, cheap(21, [shrinking, shrinking, { revenue_growth: 0.1 }]))),
+    leadOf(
+      await buildTestArticle(cheapestDecile, cheap(21, [shrinking, shrinking, { revenue_growth: 0.1 }])),
+    ),
   ).toContain('Am häufigsten ist „Gewinn geschrumpft“ mit zwei von zwei Fällen,');
 });
 
 it('has nothing to say where nobody earns', async () => {
-  await expect(built(cheapestDecile, [{ id: 'a', trailing_p_e: -5 }])).rejects.toThrow('Nothing is said');
+  await expect(buildTestArticle(cheapestDecile, [{ id: 'a', trailing_p_e: -5 }])).rejects.toThrow(
+    'Nothing is said',
+  );
 });

@@ -1,4 +1,4 @@
-import { built, leadOf, read, rowsOf } from '@/test/analyses';
+import { buildTestArticle, leadOf, rowsOf, textOf } from '@/test/analyses';
 import { concentration } from './concentration';
 
 const worth = (...billions: (number | null)[]) =>
@@ -14,7 +14,7 @@ const worth = (...billions: (number | null)[]) =>
 const ROWS = worth(50, 20, 10, 10, 10, null);
 
 it('adds up the largest and says where the half is', async () => {
-  const article = await built(concentration, ROWS);
+  const article = await buildTestArticle(concentration, ROWS);
   expect(leadOf(article)).toBe(
     'Zusammen sind die fünf Aktien dieses Marktes mit bekanntem Börsenwert 100,00 Mrd. € wert, und 50,0 % davon stecken allein in der größten, S0 AG.',
   );
@@ -29,7 +29,7 @@ it('adds up the largest and says where the half is', async () => {
 });
 
 it('computes the Herfindahl index of companies and sectors', async () => {
-  const text = read((await built(concentration, ROWS)).body);
+  const text = textOf((await buildTestArticle(concentration, ROWS)).body);
   expect(text).toContain('Für die Aktien dieses Marktes ergibt er 3.200 Punkte.');
   expect(text).toContain('aus 3,1 gleich großen Aktien statt aus 5: 10.000 ÷ 3.200 = 3,1.');
   expect(text).toContain(
@@ -41,7 +41,7 @@ it('computes the Herfindahl index of companies and sectors', async () => {
 });
 
 it('divides the value among sectors and countries', async () => {
-  const article = await built(concentration, ROWS);
+  const article = await buildTestArticle(concentration, ROWS);
   expect(rowsOf(article, 'Börsenwert je Sektor')).toEqual([
     'Finanzen | 50,0 % | 4 | 80,0 %',
     'Technologie | 50,0 % | 1 | 20,0 %',
@@ -50,23 +50,23 @@ it('divides the value among sectors and countries', async () => {
     'USA | 70,0 % | 2 | 40,0 %',
     'Deutschland | 30,0 % | 3 | 60,0 %',
   ]);
-  expect(read(article.body)).toContain(
+  expect(textOf(article.body)).toContain(
     'Nach dem Sitz der Firma führen diese Länder: USA (70,0 %) und Deutschland (30,0 %).',
   );
 });
 
 it('counts what has no sector or country as such', async () => {
   const rows = worth(60, 40).map((row, i) => (i === 1 ? { ...row, sector: null, country: null } : row));
-  const article = await built(concentration, rows);
+  const article = await buildTestArticle(concentration, rows);
   expect(rowsOf(article, 'Börsenwert je Sektor')).toEqual([
     'Technologie | 60,0 % | 1 | 50,0 %',
     'ohne Angabe | 40,0 % | 1 | 50,0 %',
   ]);
-  expect(read(article.body)).toContain('„Ohne Angabe“ ist beim Sektor eine Aktie, beim Land eine Aktie.');
+  expect(textOf(article.body)).toContain('„Ohne Angabe“ ist beim Sektor eine Aktie, beim Land eine Aktie.');
 });
 
 it('converts to euro before it adds', async () => {
-  const article = await built(concentration, [
+  const article = await buildTestArticle(concentration, [
     ...worth(10),
     { id: 'us', market_cap: 10e9, trading_currency: 'USD' },
   ]);
@@ -77,12 +77,12 @@ it('converts to euro before it adds', async () => {
 });
 
 it('names the ten largest where there are more', async () => {
-  const article = await built(concentration, worth(...Array.from({ length: 20 }, () => 5)));
+  const article = await buildTestArticle(concentration, worth(...Array.from({ length: 20 }, () => 5)));
   expect(leadOf(article)).toBe(
     'Zusammen sind die 20 Aktien dieses Marktes 100,00 Mrd. € wert, und die Hälfte davon steckt in den zehn größten. Allein S0 AG stellt 5,0 %. Die zehn größten kommen auf 50,0 %, nicht mehr, als ihrer Zahl entspricht.',
   );
 });
 
 it('has nothing to say where no value is known', async () => {
-  await expect(built(concentration, worth(null))).rejects.toThrow('Nothing is said');
+  await expect(buildTestArticle(concentration, worth(null))).rejects.toThrow('Nothing is said');
 });

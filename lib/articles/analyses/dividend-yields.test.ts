@@ -1,4 +1,4 @@
-import { built, leadOf, read, rowsOf } from '@/test/analyses';
+import { buildTestArticle, leadOf, rowsOf, textOf } from '@/test/analyses';
 import { dividendYields } from './dividend-yields';
 
 const paying = (...yields: (number | null)[]) =>
@@ -11,11 +11,11 @@ const ROWS = paying(1, 2, 3, 4, 10, 0, null).map((row, i) => ({
 }));
 
 it('counts payers, their middle and what stands out', async () => {
-  const article = await built(dividendYields, ROWS);
+  const article = await buildTestArticle(dividendYields, ROWS);
   expect(leadOf(article)).toBe(
     'Von sieben Aktien zahlen fünf eine Dividende, und die Hälfte dieser Zahler bringt es auf höchstens 3,0 % Rendite. Mindestens 6 % bietet eine einzige, das sind 20,0 % der Zahler. Zwei Aktien schütten nichts aus, oder es ist keine Zahlung bekannt.',
   );
-  const text = read(article.body);
+  const text = textOf(article.body);
   expect(text).toContain('Die mittlere Hälfte reicht von 2,0 % bis 4,0 %.');
   expect(text).toContain('Der Durchschnitt von 4,0 % liegt über dem Median');
   expect(text).toContain('10.000 € × 3,0 % = 300 €');
@@ -24,7 +24,7 @@ it('counts payers, their middle and what stands out', async () => {
 });
 
 it('puts each yield into its band', async () => {
-  const article = await built(dividendYields, ROWS);
+  const article = await buildTestArticle(dividendYields, ROWS);
   expect(rowsOf(article, 'Aktien nach')).toEqual([
     'keine bekannt | 2 | 28,6 %',
     'über 0 bis unter 1 % | 0 | 0,0 %',
@@ -43,7 +43,7 @@ it('puts each yield into its band', async () => {
 });
 
 it('counts what the dividends cost', async () => {
-  const article = await built(dividendYields, ROWS);
+  const article = await buildTestArticle(dividendYields, ROWS);
   expect(rowsOf(article, 'Zahler nach')).toEqual([
     'unter 30 % | 1 | 20,0 %',
     '30 bis unter 60 % | 1 | 20,0 %',
@@ -51,13 +51,13 @@ it('counts what the dividends cost', async () => {
     '80 bis unter 100 % | 0 | 0,0 %',
     '100 % und mehr | 2 | 40,0 %',
   ]);
-  expect(read(article.body)).toContain('Mehr als den ganzen Gewinn schüttet eine Firma aus;');
+  expect(textOf(article.body)).toContain('Mehr als den ganzen Gewinn schüttet eine Firma aus;');
 });
 
 it('shows the payer nearest to the middle and the one with the highest yield', async () => {
-  const { stocks, body } = await built(dividendYields, ROWS);
+  const { stocks, body } = await buildTestArticle(dividendYields, ROWS);
   expect(stocks.map(({ symbol }) => symbol)).toEqual(['s2', 's4']);
-  expect(read(body)).toContain('Sie schüttet 150,0 % ihres Gewinns aus, also mehr, als sie verdient.');
+  expect(textOf(body)).toContain('Sie schüttet 150,0 % ihres Gewinns aus, also mehr, als sie verdient.');
 });
 
 it('compares the sectors that have enough stocks', async () => {
@@ -66,13 +66,13 @@ it('compares the sectors that have enough stocks', async () => {
     ...paying(1, null, null, null, null).map((row, i) => ({ ...row, id: `t${i}`, sector: 'Technology' })),
     { id: 'u', sector: 'Utilities', dividend_yield: 5 },
   ];
-  const article = await built(dividendYields, rows);
+  const article = await buildTestArticle(dividendYields, rows);
   expect(rowsOf(article, 'Zahler je')).toEqual([
     'Versorger | 1 | 1 | 100,0 % | 5,0 %',
     'Energie | 5 | 4 | 80,0 % | 2,5 %',
     'Technologie | 5 | 1 | 20,0 % | 1,0 %',
   ]);
-  expect(read(article.body)).toContain(
+  expect(textOf(article.body)).toContain(
     'Am verbreitetsten ist die Dividende im Sektor Energie: 4 ÷ 5 = 80,0 %. Am seltensten ist sie im Sektor Technologie, dort sind es 20,0 %.',
   );
 });
@@ -96,5 +96,5 @@ it.each([
     'Keine der zwei Aktien dieses Marktes zahlt nach den vorliegenden Daten eine Dividende. Eine Verteilung gibt es deshalb nicht. Stand: Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026.',
   ],
 ])('speaks of a small market as it is (%#)', async (rows, expected) => {
-  expect(leadOf(await built(dividendYields, rows))).toBe(expected);
+  expect(leadOf(await buildTestArticle(dividendYields, rows))).toBe(expected);
 });

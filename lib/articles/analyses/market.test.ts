@@ -1,4 +1,4 @@
-import { built, testMarket } from '@/test/analyses';
+import { buildTestArticle, testMarket } from '@/test/analyses';
 import { ANALYSES } from './list';
 import { asOf } from './market';
 
@@ -84,7 +84,7 @@ it.each([
     { groesste: FIGURES, sektoren: FIGURES },
   ],
 ])('%s says of each table and chart which day it is of', async (slug, tables, charts) => {
-  const article = await built(
+  const article = await buildTestArticle(
     ANALYSES.find((analysis) => analysis.slug === slug) as (typeof ANALYSES)[number],
     rows,
   );

@@ -1,4 +1,4 @@
-import { built, leadOf, read, rowsOf } from '@/test/analyses';
+import { buildTestArticle, leadOf, rowsOf, textOf } from '@/test/analyses';
 import { quarterMovers } from './quarter-movers';
 
 const moving = (...changes: number[]) =>
@@ -14,13 +14,13 @@ const ROWS = moving(5, -20, 40, 0, 12, -8).map((row, i) => ({
 }));
 
 it('names both ends, the middle and the breadth', async () => {
-  expect(leadOf(await built(quarterMovers, ROWS))).toBe(
+  expect(leadOf(await buildTestArticle(quarterMovers, ROWS))).toBe(
     'Die stärkste Aktie der letzten drei Monate, S2 AG, gewann 40,0 %; die schwächste, S1 AG, verlor 20,0 %. Die mittlere Aktie steht bei +2,5 %. Gestiegen sind drei Aktien, gefallen sind zwei Aktien.',
   );
 });
 
 it('lists winners and losers with their figures', async () => {
-  const article = await built(quarterMovers, ROWS);
+  const article = await buildTestArticle(quarterMovers, ROWS);
   expect(rowsOf(article, 'Die drei größten Gewinne')).toEqual([
     'S2 AG | +40,0 % | +80,0 % | – | −5,0 %',
     'S4 AG | +12,0 % | +20,0 % | 20,0 | +3,0 %',
@@ -34,7 +34,7 @@ it('lists winners and losers with their figures', async () => {
 });
 
 it('says what the figures say', async () => {
-  const text = read((await built(quarterMovers, ROWS)).body);
+  const text = textOf((await buildTestArticle(quarterMovers, ROWS)).body);
   for (const sentence of [
     'Eine der drei Aktien liegt über ein Jahr trotz des Anstiegs im Minus.',
     'Eine Aktie hat kein KGV, weil Gewinne fehlen',
@@ -49,7 +49,7 @@ it('says what the figures say', async () => {
 });
 
 it('counts how far they have moved', async () => {
-  const article = await built(quarterMovers, ROWS);
+  const article = await buildTestArticle(quarterMovers, ROWS);
   expect(rowsOf(article, 'Aktien nach').map((row) => row.split(' | ')[1])).toEqual([
     '0',
     '0',
@@ -60,16 +60,16 @@ it('counts how far they have moved', async () => {
     '0',
     '1',
   ]);
-  expect(read(article.body)).toContain(
+  expect(textOf(article.body)).toContain(
     'Innerhalb von zehn Prozent nach oben oder unten blieben drei Aktien: 3 ÷ 6 = 50,0 %.',
   );
 });
 
 it('leaves out stocks whose last close is old', async () => {
   const rows = [...moving(5, 3), { id: 'old', quarter: 90, price_date: '2026-11-09' }];
-  const article = await built(quarterMovers, rows);
+  const article = await buildTestArticle(quarterMovers, rows);
   expect(leadOf(article)).toContain('am meisten gewann S0 AG mit 5,0 %');
-  expect(read(article.body)).toContain('Eine Aktie fehlt: zu klein');
+  expect(textOf(article.body)).toContain('Eine Aktie fehlt: zu klein');
 });
 
 it('compares sectors from five stocks on', async () => {
@@ -77,12 +77,12 @@ it('compares sectors from five stocks on', async () => {
     ...row,
     sector: i < 5 ? 'Energy' : i < 10 ? 'Finance' : 'Utilities',
   }));
-  const article = await built(quarterMovers, rows);
+  const article = await buildTestArticle(quarterMovers, rows);
   expect(rowsOf(article, 'Kursveränderung')).toEqual([
     'Energie | 5 | 5 | +3,0 %',
     'Finanzen | 5 | 0 | −3,0 %',
   ]);
-  expect(read(article.body)).toContain(
+  expect(textOf(article.body)).toContain(
     'Das sind 6,0 Prozentpunkte Abstand. Im Plus steht die mittlere Aktie in einem Sektor: Energie.',
   );
 });
@@ -106,16 +106,16 @@ it.each([
   ],
   [moving(0, 0.02), 'In den letzten drei Monaten hat sich keine der zwei Aktien nennenswert bewegt.'],
 ])('speaks of a small market as it is (%#)', async (rows, expected) => {
-  expect(leadOf(await built(quarterMovers, rows))).toBe(expected);
+  expect(leadOf(await buildTestArticle(quarterMovers, rows))).toBe(expected);
 });
 
 it('shows the only loser where nothing has won', async () => {
-  const { stocks, body } = await built(quarterMovers, moving(-3, -6));
+  const { stocks, body } = await buildTestArticle(quarterMovers, moving(-3, -6));
   expect(stocks.map(({ symbol }) => symbol)).toEqual(['s1']);
   expect(body).toContain('{{STOCK_CARD_1}}');
   expect(body).not.toContain('{{STOCK_CARD_2}}');
 });
 
 it('has nothing to say where no change is known', async () => {
-  await expect(built(quarterMovers, [{ id: 'a' }])).rejects.toThrow('Nothing is said');
+  await expect(buildTestArticle(quarterMovers, [{ id: 'a' }])).rejects.toThrow('Nothing is said');
 });

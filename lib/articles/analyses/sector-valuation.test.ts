@@ -1,4 +1,4 @@
-import { built, leadOf, read, rowsOf } from '@/test/analyses';
+import { buildTestArticle, leadOf, rowsOf, textOf } from '@/test/analyses';
 import { sectorValuation } from './sector-valuation';
 
 const sector = (name: string, figures: readonly object[]) =>
@@ -20,17 +20,17 @@ const ROWS = [
 ];
 
 it('names the middle of the market and its ends', async () => {
-  const article = await built(sectorValuation, ROWS);
+  const article = await buildTestArticle(sectorValuation, ROWS);
   // 4 5 6 7 8 10 11 12 14 20 22 24 30 40: the seventh and eighth are 11 and 12.
   expect(leadOf(article)).toBe(
     'Die mittlere Aktie dieses Marktes kostet das 11,5-Fache ihres Gewinns; von 14 Aktien mit positivem Gewinn ist die eine Hälfte billiger, die andere teurer. Am wenigsten zahlt die Börse für einen Euro Gewinn im Sektor Energie mit einem Median von 6,0, am meisten im Sektor Technologie mit 24,0. Im teuersten Sektor kostet ein Euro Gewinn damit das 4,0-Fache dessen, was er im billigsten kostet.',
   );
-  expect(read(article.body)).toContain('Zwei Aktien haben keines, weil sie Verlust machen');
-  expect(read(article.body)).toContain('Eine Aktie hat keinen Sektor und zählt nur zum Markt.');
+  expect(textOf(article.body)).toContain('Zwei Aktien haben keines, weil sie Verlust machen');
+  expect(textOf(article.body)).toContain('Eine Aktie hat keinen Sektor und zählt nur zum Markt.');
 });
 
 it('sorts the sectors by their median, with quartiles from four values on', async () => {
-  expect(rowsOf(await built(sectorValuation, ROWS), 'KGV')).toEqual([
+  expect(rowsOf(await buildTestArticle(sectorValuation, ROWS), 'KGV')).toEqual([
     'Energie | 5 | 5,0 | 6,0 | 7,0',
     'Versorger | 3 | – | 11,0 | –',
     'Technologie | 5 | 22,0 | 24,0 | 30,0',
@@ -39,7 +39,7 @@ it('sorts the sectors by their median, with quartiles from four values on', asyn
 });
 
 it('draws the compared sectors and shows the largest stock of either end', async () => {
-  const { charts, stocks } = await built(sectorValuation, ROWS);
+  const { charts, stocks } = await buildTestArticle(sectorValuation, ROWS);
   expect(charts.kgv).toMatchObject({
     kind: 'ranges',
     reference: 11.5,
@@ -59,8 +59,10 @@ it('says whether the ends overlap', async () => {
     ...sector('Energy', withPe(4, 5, 6, 20, 30)),
     ...sector('Technology', withPe(5, 6, 10, 12, 14)),
   ];
-  expect(read((await built(sectorValuation, near)).body)).toContain('Die Sektoren überschneiden sich.');
-  expect(read((await built(sectorValuation, ROWS)).body)).toContain(
+  expect(textOf((await buildTestArticle(sectorValuation, near)).body)).toContain(
+    'Die Sektoren überschneiden sich.',
+  );
+  expect(textOf((await buildTestArticle(sectorValuation, ROWS)).body)).toContain(
     'Die beiden Enden sind weitgehend getrennt: Drei Viertel der Aktien im Sektor Technologie kosten mindestens das 22,0-Fache ihres Gewinns, drei Viertel im Sektor Energie höchstens das 7,0-Fache.',
   );
 });
@@ -74,7 +76,7 @@ it('tells where the multiples disagree most', async () => {
     ...sector('Technology', figures(24, 15)),
     ...sector('Healthcare', figures(30, 18)),
   ];
-  expect(read((await built(sectorValuation, rows)).body)).toContain(
+  expect(textOf((await buildTestArticle(sectorValuation, rows)).body)).toContain(
     'über den Sektor Immobilien: Vom billigsten an gezählt steht er unter den vier Sektoren, die sich nach beiden vergleichen lassen, nach dem KGV auf Platz 2, nach EV/EBITDA auf Platz 4.',
   );
 });
@@ -86,9 +88,11 @@ it.each([
   const figures = (price_to_book: number, return_on_equity: number) =>
     Array.from({ length: 5 }, () => ({ price_to_book, return_on_equity }));
   const rows = [...sector('Finance', figures(0.8, cheap)), ...sector('Technology', figures(6, dear))];
-  expect(read((await built(sectorValuation, rows)).body)).toContain(expected);
+  expect(textOf((await buildTestArticle(sectorValuation, rows)).body)).toContain(expected);
 });
 
 it('has nothing to say without a single multiple or yield', async () => {
-  await expect(built(sectorValuation, [{ id: 'a', trailing_p_e: -2 }])).rejects.toThrow('Nothing is said');
+  await expect(buildTestArticle(sectorValuation, [{ id: 'a', trailing_p_e: -2 }])).rejects.toThrow(
+    'Nothing is said',
+  );
 });

@@ -1,11 +1,11 @@
-import { MIA, NEW, testAccounts } from '@/test/accounts';
+import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { addAccount } from '../queries';
 
 const { accounts, database, mails, own, post, register, request, signedIn, watchSomething } = testAccounts();
 
 describe('POST /password', () => {
-  const change = (headers: Record<string, string>, currentPassword = PASSWORD, password = NEW) =>
+  const change = (headers: Record<string, string>, currentPassword = PASSWORD, password = NEW_PASSWORD) =>
     post('/password', { currentPassword, password, passwordConfirmation: password }, headers);
 
   it('changes it; this session goes on, others end', async () => {
@@ -15,7 +15,7 @@ describe('POST /password', () => {
     expect((await change(here.headers)).status).toBe(200);
     expect((await request('/api/account', { headers: here.headers })).status).toBe(200);
     expect((await request('/api/account', { headers: there.headers })).status).toBe(401);
-    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await new TestBrowser().signIn(MIA, NEW_PASSWORD)).error).toBeNull();
     expect((await mails()).at(-1)).toContain('Passwort bei Aktienlotse wurde geändert');
     expect((await own(here.headers)).securityLog.map(({ event }) => event)).toContain('password_changed');
   });
@@ -39,7 +39,7 @@ describe('POST /password', () => {
     for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
     expect((await change(headers)).status).toBe(200);
-    expect((await post('/deletion', { password: NEW }, headers)).status).toBe(200);
+    expect((await post('/deletion', { password: NEW_PASSWORD }, headers)).status).toBe(200);
   });
 
   it('cancels a change that another session has started', async () => {
@@ -199,7 +199,7 @@ describe('POST /deletion', () => {
 
 describe('a change that needs the password', () => {
   const CHANGES: [string, Record<string, string>][] = [
-    ['/password', { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW }],
+    ['/password', { currentPassword: PASSWORD, password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD }],
     ['/email', { email: 'eve@example.org', password: PASSWORD }],
     ['/deletion', { password: PASSWORD }],
   ];
@@ -241,7 +241,7 @@ describe('an account without a password', () => {
     await database().query(`update sessions set created_at = now() - interval '${minutes} minutes'`);
     return headers;
   };
-  const password = { password: NEW, passwordConfirmation: NEW };
+  const password = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
   const email = { email: 'neu@example.org' };
 
   it('gets its first one if the sign-in is recent', async () => {
@@ -249,7 +249,7 @@ describe('an account without a password', () => {
     expect(await own(headers)).toMatchObject({ hasPassword: false });
     expect((await post('/password', password, headers)).status).toBe(200);
     expect(await own(headers)).toMatchObject({ hasPassword: true });
-    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await new TestBrowser().signIn(MIA, NEW_PASSWORD)).error).toBeNull();
   });
 
   it('changes its address if the sign-in is recent', async () => {

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
-import { from, MIA, NEW, testAccounts } from '@/test/accounts';
+import { from, MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { hashesDone } from '../password/hash-password';
 import { confirmationNeeds } from './email-links';
@@ -236,7 +236,7 @@ describe('POST /reset-password', () => {
     await post('/forgot-password', { email: MIA });
     return secretIn((await mails()).at(-1));
   };
-  const reset = (token: string, password = NEW) =>
+  const reset = (token: string, password = NEW_PASSWORD) =>
     post('/reset-password', { token, password, passwordConfirmation: password });
 
   it('sets a new password, ends all sessions and signs nobody in', async () => {
@@ -246,7 +246,7 @@ describe('POST /reset-password', () => {
     expect((await request('/api/account', { headers })).status).toBe(401);
     expect((await browser.get('token')).status).toBe(401);
     expect((await new TestBrowser().signIn(MIA)).error).toBe('password_wrong');
-    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await new TestBrowser().signIn(MIA, NEW_PASSWORD)).error).toBeNull();
     expect((await mails()).at(-1)).toContain('wurde geändert');
     // A reader of the mail owns the address.
     expect(await accounts()).toMatchObject([{ verified: true }]);
@@ -260,7 +260,7 @@ describe('POST /reset-password', () => {
     clock.mockReturnValue(new Date().setUTCHours(24, 5, 0, 0));
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
     expect((await reset(token)).status).toBe(200);
-    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await new TestBrowser().signIn(MIA, NEW_PASSWORD)).error).toBeNull();
   });
 
   it('works once, and makes the other links useless', async () => {
@@ -309,7 +309,7 @@ describe('POST /reset-password', () => {
     for (let i = 0; i < 9; i++) await new TestBrowser().signIn(MIA, 'falsch');
     expect((await new TestBrowser().signIn(MIA)).error).toBe('too_many_attempts');
     await reset(await wish());
-    expect((await new TestBrowser().signIn(MIA, NEW)).error).toBeNull();
+    expect((await new TestBrowser().signIn(MIA, NEW_PASSWORD)).error).toBeNull();
   });
 
   it('cuts the ties to sign-in services, and says so', async () => {

@@ -1,4 +1,4 @@
-import { MIA, NEW, testAccounts } from '@/test/accounts';
+import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { SECURITY_EVENTS, type SecurityEvent } from '../rules';
 import { signInWithService } from '../sign-in/service-sign-in';
@@ -55,7 +55,7 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
     call(
       'POST',
       '/password',
-      { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW },
+      { currentPassword: PASSWORD, password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD },
       headers,
     ),
   password_reset_requested: forgetPassword,
@@ -63,8 +63,8 @@ const ACTS: Readonly<Record<SecurityEvent, Act>> = {
     await forgetPassword();
     await call('POST', '/reset-password', {
       ...(await newestLink()),
-      password: NEW,
-      passwordConfirmation: NEW,
+      password: NEW_PASSWORD,
+      passwordConfirmation: NEW_PASSWORD,
     });
   },
   provider_linked: linkService,

@@ -1,5 +1,5 @@
-import { knowing, summaryAnswer } from '@/test/yahoo/answers';
-import { imported } from '@/test/yahoo/import';
+import { recordingsWith, summaryAnswer } from '@/test/yahoo/answers';
+import { importFromYahoo } from '@/test/yahoo/import';
 import { type Answer, broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('broken answers of Yahoo', () => {
@@ -80,7 +80,7 @@ describe('broken answers of Yahoo', () => {
     ],
   ])('refuses a symbol to which the answer is %s, and goes on', async (_name, answer, expected) => {
     const fault = broken(`${SUMMARY}A`, answer);
-    const { symbols, refused, error } = await imported(knowing('A', 'B'), ['A', 'B'], fault, {
+    const { symbols, refused, error } = await importFromYahoo(recordingsWith('A', 'B'), ['A', 'B'], fault, {
       timeout: 'delay' in answer ? 1_000 : 10_000,
       attempts: 2,
     });
@@ -93,8 +93,8 @@ describe('broken answers of Yahoo', () => {
   });
 
   it('refuses a symbol whose chart fails, its company included', async () => {
-    const { symbols, refused } = await imported(
-      knowing('A', 'B'),
+    const { symbols, refused } = await importFromYahoo(
+      recordingsWith('A', 'B'),
       ['A', 'B'],
       broken(`${CHART}A`, { body: '[]' }),
     );
@@ -108,7 +108,11 @@ describe('broken answers of Yahoo', () => {
     ['a cut line', { cut: true, body: summaryAnswer() }],
     ['a refused session', { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } }],
   ])('asks again after %s', async (_name, answer) => {
-    const { symbols, refused } = await imported(knowing('A'), ['A'], broken(`${SUMMARY}A`, answer, 1));
+    const { symbols, refused } = await importFromYahoo(
+      recordingsWith('A'),
+      ['A'],
+      broken(`${SUMMARY}A`, answer, 1),
+    );
     expect(refused).toEqual([]);
     expect(symbols).toEqual(['A']);
   });
@@ -119,7 +123,11 @@ describe('broken answers of Yahoo', () => {
       if (path === `${SUMMARY}B`) return { delay: 200, body: summaryAnswer({ price: { symbol: 'B' } }) };
       return path === `${SUMMARY}A` && count === 1 ? limited : null;
     };
-    const { symbols, requests, arrivals } = await imported(knowing('A', 'B'), ['A', 'B'], fault);
+    const { symbols, requests, arrivals } = await importFromYahoo(
+      recordingsWith('A', 'B'),
+      ['A', 'B'],
+      fault,
+    );
     expect(symbols).toEqual(['A', 'B']);
     const arrival = (path: string) => arrivals[requests.findIndex((request) => request.endsWith(path))] ?? 0;
     // B's summary was answered during the wait, and its chart was requested only after it.
@@ -129,7 +137,11 @@ describe('broken answers of Yahoo', () => {
 
   it('gives up where Yahoo asks for too long a wait', async () => {
     const answer = { status: 429, headers: { 'retry-after': '3600' }, body: '' };
-    const { requests, refused } = await imported(knowing('A'), ['A'], broken(`${SUMMARY}A`, answer));
+    const { requests, refused } = await importFromYahoo(
+      recordingsWith('A'),
+      ['A'],
+      broken(`${SUMMARY}A`, answer),
+    );
     expect(requests.filter((request) => request.endsWith(`${SUMMARY}A`))).toHaveLength(1);
     expect(refused).toHaveLength(1);
   });

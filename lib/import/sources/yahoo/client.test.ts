@@ -1,10 +1,10 @@
-import { knowing } from '@/test/yahoo/answers';
-import { imported } from '@/test/yahoo/import';
+import { recordingsWith } from '@/test/yahoo/answers';
+import { importFromYahoo } from '@/test/yahoo/import';
 import { type Answer, broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('a session with Yahoo', () => {
   it('opens one session for all symbols and asks for nothing twice', async () => {
-    const { requests } = await imported(knowing('A', 'B'), ['A', 'B']);
+    const { requests } = await importFromYahoo(recordingsWith('A', 'B'), ['A', 'B']);
     expect([...requests].sort()).toEqual([
       'finance.yahoo.com/quote/AAPL',
       'query1.finance.yahoo.com/v1/test/getcrumb',
@@ -18,7 +18,11 @@ describe('a session with Yahoo', () => {
   it('opens one new session for all symbols to which the old one was refused', async () => {
     const answer = { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } };
     const fault: Fault = (path, count) => (path.startsWith(SUMMARY) && count === 1 ? answer : null);
-    const { requests, symbols } = await imported(knowing('A', 'B', 'C'), ['A', 'B', 'C'], fault);
+    const { requests, symbols } = await importFromYahoo(
+      recordingsWith('A', 'B', 'C'),
+      ['A', 'B', 'C'],
+      fault,
+    );
     expect(symbols).toEqual(['A', 'B', 'C']);
     expect(requests.filter((request) => request.endsWith('/getcrumb'))).toHaveLength(2);
   });
@@ -53,7 +57,7 @@ describe('a session with Yahoo', () => {
       };
 
     it('gets through', async () => {
-      const { symbols, refused, requests } = await imported(knowing('A'), ['A'], asking(1));
+      const { symbols, refused, requests } = await importFromYahoo(recordingsWith('A'), ['A'], asking(1));
       expect([symbols, refused]).toEqual([['A'], []]);
       expect(requests.slice(0, 6)).toEqual([
         'finance.yahoo.com/quote/AAPL',
@@ -66,7 +70,7 @@ describe('a session with Yahoo', () => {
     });
 
     it('does not follow a redirect loop', async () => {
-      const { refused, requests } = await imported(knowing('A'), ['A'], asking(1000));
+      const { refused, requests } = await importFromYahoo(recordingsWith('A'), ['A'], asking(1000));
       expect(refused[0]?.reason).toBe(
         'A (Name von A): Yahoo Finance leitet beim Öffnen einer Sitzung im Kreis',
       );
@@ -75,7 +79,11 @@ describe('a session with Yahoo', () => {
   });
 
   it('says so when no session can be opened', async () => {
-    const { error, refused } = await imported(knowing('A'), ['A'], broken('/quote/AAPL', { body: '<html>' }));
+    const { error, refused } = await importFromYahoo(
+      recordingsWith('A'),
+      ['A'],
+      broken('/quote/AAPL', { body: '<html>' }),
+    );
     expect(error).toBeNull();
     expect(refused[0]?.code).toBe('provider_error');
     expect(refused[0]?.reason).toMatch(/^A \(Name von A\): Yahoo Finance eröffnet keine Sitzung \(/);

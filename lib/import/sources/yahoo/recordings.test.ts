@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { describeWithSharedData } from '@/test/shared-data';
-import { imported } from '@/test/yahoo/import';
+import { importFromYahoo } from '@/test/yahoo/import';
 import { RECORDINGS, recordedBody, recordings } from '@/test/yahoo/recordings';
 import type { CompanyRow, Figures } from '../../rows';
 import { chartAnswerSchema } from './answers';
@@ -217,9 +217,9 @@ const COMPANIES: Record<string, Expected> = {
 };
 
 describeWithSharedData(RECORDINGS, 'recorded answers of Yahoo Finance', () => {
-  let run: Awaited<ReturnType<typeof imported>>;
+  let run: Awaited<ReturnType<typeof importFromYahoo>>;
   beforeAll(async () => {
-    run = await imported(recordings, Object.keys(COMPANIES));
+    run = await importFromYahoo(recordings, Object.keys(COMPANIES));
   });
 
   it('are imported for all 13 companies', () => {
@@ -255,7 +255,7 @@ describeWithSharedData(RECORDINGS, 'recorded answers of Yahoo Finance', () => {
     ['ADH', 'not_found', 'Yahoo Finance führt keinen Kurs und keine Währung (mehr)'],
     ['NIRGENDS', 'not_found', 'Yahoo Finance kennt das Symbol nicht (mehr)'],
   ])('%s is refused by name', async (symbol, code, sentence) => {
-    const { bundles, refused, error } = await imported(recordings, [symbol]);
+    const { bundles, refused, error } = await importFromYahoo(recordings, [symbol]);
     expect([bundles, error]).toEqual([[], null]);
     expect(refused).toMatchObject([{ symbol, code, reason: `${symbol} (Name von ${symbol}): ${sentence}` }]);
   });

@@ -1,6 +1,6 @@
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { describeWithSharedData } from '@/test/shared-data';
-import { knowing } from '@/test/yahoo/answers';
+import { recordingsWith } from '@/test/yahoo/answers';
 import { RECORDINGS, recordings } from '@/test/yahoo/recordings';
 import { type Fault, type Recordings, type Replay, startReplay } from '@/test/yahoo/replay';
 import { runImport } from '../../job';
@@ -33,11 +33,14 @@ const stored = () => database().query('select * from stocks order by original_id
 describe('an import from Yahoo Finance', () => {
   it('keeps what is stored when Yahoo fails, and says how often it failed', async () => {
     const symbols = ['A', 'B', 'C', 'D', 'E', 'F'];
-    expect(await run(knowing(...symbols), symbols)).toMatchObject({ status: 'done', marketVersion: 1 });
+    expect(await run(recordingsWith(...symbols), symbols)).toMatchObject({
+      status: 'done',
+      marketVersion: 1,
+    });
     const before = await stored();
     expect(before).toHaveLength(6);
     const garbage: Fault = (path) => (path.includes('/finance/') ? { body: '<html>' } : null);
-    expect(await run(knowing(...symbols), symbols, garbage)).toMatchObject({
+    expect(await run(recordingsWith(...symbols), symbols, garbage)).toMatchObject({
       status: 'failed',
       marketVersion: 1,
       refused: { malformed: 3 },

@@ -1,11 +1,11 @@
 import { isoDay } from '@/lib/finance/daily-series';
-import { chartAnswer, knowing, summaryAnswer } from '@/test/yahoo/answers';
-import { imported } from '@/test/yahoo/import';
+import { chartAnswer, recordingsWith, summaryAnswer } from '@/test/yahoo/answers';
+import { importFromYahoo } from '@/test/yahoo/import';
 import { broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
 
 describe('the Yahoo source', () => {
   it('delivers companies with prices in the order of the universe', async () => {
-    const { bundles, refused, error } = await imported(knowing('A', 'B', 'C'), ['C', 'A', 'B']);
+    const { bundles, refused, error } = await importFromYahoo(recordingsWith('A', 'B', 'C'), ['C', 'A', 'B']);
     expect(error).toBeNull();
     expect(refused).toEqual([]);
     expect(bundles.map(({ symbol, position }) => [symbol, position])).toEqual([
@@ -22,26 +22,35 @@ describe('the Yahoo source', () => {
   });
 
   it('goes on behind the position of an interrupted run', async () => {
-    const { bundles } = await imported(knowing('A', 'B', 'C'), ['A', 'B', 'C'], undefined, { resumeFrom: 2 });
+    const { bundles } = await importFromYahoo(recordingsWith('A', 'B', 'C'), ['A', 'B', 'C'], undefined, {
+      resumeFrom: 2,
+    });
     expect(bundles.map(({ symbol, position }) => [symbol, position])).toEqual([['C', 3]]);
   });
 
   it('counts refused symbols in the position', async () => {
-    const { bundles } = await imported(knowing('B'), ['A', 'B']);
+    const { bundles } = await importFromYahoo(recordingsWith('B'), ['A', 'B']);
     expect(bundles.map(({ position }) => position)).toEqual([2]);
   });
 
   it('runs at most the configured number of requests', async () => {
     const symbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
     const slow: Fault = (path) => (path.startsWith(CHART) ? { delay: 100, status: 404, body: {} } : null);
-    expect((await imported(knowing(...symbols), symbols, slow, { concurrency: 3 })).mostAtOnce).toBe(3);
+    expect(
+      (await importFromYahoo(recordingsWith(...symbols), symbols, slow, { concurrency: 3 })).mostAtOnce,
+    ).toBe(3);
   });
 
   it('stops when the import is stopped, and asks no more', async () => {
     const symbols = Array.from({ length: 40 }, (_, i) => `S${i}`);
-    const { bundles, error, requests } = await imported(knowing(...symbols), symbols, undefined, {
-      stopAfter: 2,
-    });
+    const { bundles, error, requests } = await importFromYahoo(
+      recordingsWith(...symbols),
+      symbols,
+      undefined,
+      {
+        stopAfter: 2,
+      },
+    );
     expect(error).toEqual(new Error('stopped by hand'));
     expect(bundles).toHaveLength(2);
     expect(requests.length).toBeLessThan(20);
@@ -49,7 +58,7 @@ describe('the Yahoo source', () => {
 
   it('refuses the chart of another symbol', async () => {
     const fault = broken(`${CHART}A`, { body: chartAnswer({ symbol: 'Z' }) });
-    const { symbols, refused } = await imported(knowing('A'), ['A'], fault);
+    const { symbols, refused } = await importFromYahoo(recordingsWith('A'), ['A'], fault);
     expect(symbols).toEqual([]);
     expect(refused[0]?.reason).toBe('A (Name von A): Yahoo Finance antwortet mit dem Symbol Z');
   });
@@ -57,14 +66,18 @@ describe('the Yahoo source', () => {
   it('dates no figure after today, wherever it is tomorrow already', async () => {
     const tomorrow = { price: { symbol: 'A', regularMarketTime: Date.parse('2025-02-25T15:00:00Z') / 1000 } };
     const fault = broken(`${SUMMARY}A`, { body: summaryAnswer(tomorrow) });
-    const { bundles } = await imported(knowing('A'), ['A'], fault);
+    const { bundles } = await importFromYahoo(recordingsWith('A'), ['A'], fault);
     expect(bundles[0]?.company?.figures_date).toBe('2025-02-24');
   });
 
   it('refuses a chart in another currency than the quote', async () => {
-    const known = knowing('A');
+    const known = recordingsWith('A');
     const pence = { price: { symbol: 'A', currency: 'GBp' } };
-    const { refused } = await imported(known, ['A'], broken(`${SUMMARY}A`, { body: summaryAnswer(pence) }));
+    const { refused } = await importFromYahoo(
+      known,
+      ['A'],
+      broken(`${SUMMARY}A`, { body: summaryAnswer(pence) }),
+    );
     expect(refused.map(({ code, reason }) => `${code} ${reason}`)).toEqual([
       'mixed_currencies A (Name von A): Der Kursverlauf steht in USD, der letzte Kurs in GBp',
     ]);
@@ -74,7 +87,7 @@ describe('the Yahoo source', () => {
     const symbols = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
     const fault: Fault = (path) =>
       path > `${SUMMARY}B` && path.startsWith(SUMMARY) ? { status: 500, body: '' } : null;
-    const run = await imported(knowing(...symbols), symbols, fault, {
+    const run = await importFromYahoo(recordingsWith(...symbols), symbols, fault, {
       attempts: 1,
       faultsInARow: 3,
       concurrency: 1,
@@ -95,14 +108,22 @@ describe('the Yahoo source', () => {
   it('goes on where failures are not in a row', async () => {
     const symbols = ['A', 'B', 'C', 'D', 'E'];
     const fault: Fault = (path) => (/quoteSummary.[ACE]$/.test(path) ? { status: 500, body: '' } : null);
-    const run = await imported(knowing(...symbols), symbols, fault, { attempts: 1, faultsInARow: 2 });
+    const run = await importFromYahoo(recordingsWith(...symbols), symbols, fault, {
+      attempts: 1,
+      faultsInARow: 2,
+    });
     expect([run.error, run.symbols]).toEqual([null, ['B', 'D']]);
   });
 
   it('does not count symbols that Yahoo answers properly it does not know', async () => {
-    const { error, refused } = await imported(knowing('F'), ['A', 'B', 'C', 'D', 'E', 'F'], undefined, {
-      faultsInARow: 3,
-    });
+    const { error, refused } = await importFromYahoo(
+      recordingsWith('F'),
+      ['A', 'B', 'C', 'D', 'E', 'F'],
+      undefined,
+      {
+        faultsInARow: 3,
+      },
+    );
     expect(error).toBeNull();
     expect(refused).toHaveLength(5);
   });
