@@ -21,7 +21,8 @@ export const LARGE = 'market-sets|market-search';
 
 /** Tests of the differences between the two databases, and one test of the queries of each feature. */
 export const BOTH_DATABASES = [
-  'lib/platform/(command|db)/.*',
+  'lib/platform/db/.*',
+  'server/commands',
   'lib/import/job',
   'lib/(currencies|stocks)/queries',
   'lib/portfolio/holding-queries',
