@@ -73,8 +73,7 @@ async function testRelease() {
   await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));
   const { findNode24 } = await import('./test/node-24.mjs');
   const node = interrupted ? { missing: 'interrupted' } : findNode24();
-  if ('missing' in node)
-    return results.push({ name: 'Node.js 24', seconds: 0, ...skippedStep(node.missing) });
+  if ('missing' in node) return step('Node.js 24', () => cannotRun(node.missing));
   await step('unit on Node.js 24', () => jest({ skip: `${tiers.ON_SERVER}|deploy/`, node: node.path }));
   await step('e2e tests on Node.js 24', () => inBrowser(tiers.SMOKE, node.path));
 }
