@@ -8,7 +8,7 @@ import { removeOldContactMessages } from '@/lib/contact/queries';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { removeOldRateLimits } from '@/lib/platform/http/rate-limit';
+import { removeOldRateLimits } from '@/lib/platform/http/limits/rate-limit';
 import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
 import { removeOldBookings } from '@/lib/portfolio/queries';
 

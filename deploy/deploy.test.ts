@@ -28,7 +28,7 @@ describe('docs/operations.md', () => {
 
   it('explains every figure that the code has', () => {
     const code = ['lib/platform/metrics/measure.ts', 'lib/api/metrics-routes.ts']
-      .concat(['lib/platform/http/versioned-answer.ts'])
+      .concat(['lib/platform/http/calls/versioned-answer.ts'])
       .concat(['lib/platform/db/server-database.ts', 'lib/stocks/universe/market-reader.ts'])
       .map(read)
       .join('');

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { CATALOGUE } from '../lib/platform/errors/catalogue';
-import { failureSchema } from '../lib/platform/http/failure';
+import { failureSchema } from '../lib/platform/http/calls/failure';
 import type { HostileRequest } from '../test/hostile-requests';
 
 /** Milliseconds until the client gives up. */

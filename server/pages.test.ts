@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { FrontDoor } from '@/lib/platform/http/front-door';
+import type { FrontDoor } from '@/lib/platform/http/identify-request';
 import { pageUrl, renderPages } from './pages';
 
 describe('pageUrl', () => {

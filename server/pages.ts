@@ -5,7 +5,7 @@ import type { Context, Handler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
-import type { FrontDoor } from '@/lib/platform/http/front-door';
+import type { FrontDoor } from '@/lib/platform/http/identify-request';
 import { compressedPage, type Encoding } from './compressed-pages';
 
 const METHODS = ['GET', 'HEAD'];

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
-import { failureSchema } from '@/lib/platform/http/failure';
+import { failureSchema } from '@/lib/platform/http/calls/failure';
 
 type Parser = { validate: (value: unknown) => unknown };
 type Answers = Record<string, { content?: Record<string, { schema?: Parser }> }>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isRecorded, onRecording, track } from '@/lib/analytics/track';
 import type { Network } from '@/lib/articles/page/share-links';
 import { VIEW_SECONDS } from '@/lib/articles/rules';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 
 /**
  * Counts a view of an article after some seconds, by a call without anything about the reader, and tracks events for

@@ -2,7 +2,7 @@ import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/componen
 import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
 
 /** Signs in. Returns null on success. */

@@ -1,7 +1,7 @@
 import { track } from '@/lib/analytics/track';
 import { type ContactFields, contactError } from '@/lib/contact/contact-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { randomId } from '@/lib/platform/random-id';
 import { type ContactState, type Refused, UNREACHABLE } from './contact-state';
 

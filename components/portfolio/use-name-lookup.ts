@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { track } from '@/lib/analytics/track';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { NAME_LOOKUP } from '@/lib/search/rules';
 
 export type FoundName = { id: string; name: string; sector: string | null };

@@ -1,6 +1,6 @@
 import { track } from '@/lib/analytics/track';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { accountOf } from './signed-in-mark';
 import { tokenManager } from './token-store';
 

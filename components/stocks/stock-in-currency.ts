@@ -1,6 +1,6 @@
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { PricePoint, Stock, StockDetail } from '@/lib/stocks/schema';
 import { STOCK_PARTS } from './stock-parts';
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { track } from '@/lib/analytics/track';
-import { apiAddress } from '@/lib/platform/http/api-address';
-import { retryPause } from '@/lib/platform/http/retry-pause';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { retryPause } from '@/lib/platform/http/client/retry-pause';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
 
 type HistoryRequest = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { failureSchema } from '../../lib/platform/http/failure';
+import { failureSchema } from '../../lib/platform/http/calls/failure';
 import type { BreakableProxy } from '../../test/breakable-proxy';
 import { expect } from '../fixtures';
 import { BACK_WITHIN, each, memberAt, someStock } from '../member-at';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import { createGuardedFetch, type GuardedFetch } from '@/lib/platform/http/guarded-fetch';
+import { createGuardedFetch, type GuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { log } from '@/lib/platform/log';
 import type { ReceivedEvent } from './received-events';
 

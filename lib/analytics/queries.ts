@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { analytics_events } from '@/lib/db/schema/analytics';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
 import type { ReceivedEvent } from './received-events';
 
 /** Limit of batches per client network. */

@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers } from '@/lib/platform/http/answers';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
 import { clientNetwork } from '@/lib/platform/http/client-address';
-import { clientAddressOf } from '@/lib/platform/http/front-door';
-import { input } from '@/lib/platform/http/input';
+import { clientAddressOf } from '@/lib/platform/http/identify-request';
 import { posthogSink } from './posthog';
 import { addEvents, countEventBatch } from './queries';
 import { receivedEvents } from './received-events';

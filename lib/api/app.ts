@@ -4,7 +4,7 @@ import { articleRoutes } from '@/lib/articles/routes';
 import { currencyRoutes } from '@/lib/auth/account/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
-import { everyCall } from '@/lib/platform/http/every-call';
+import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';

@@ -9,7 +9,7 @@ import { signAccessToken } from '@/lib/auth/session/access-token';
 import { addSession } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import { failureSchema } from '@/lib/platform/http/failure';
+import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { sentMails } from '@/lib/platform/mail/post-mail';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';

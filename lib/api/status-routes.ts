@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answers } from '@/lib/platform/http/answers';
+import { answers } from '@/lib/platform/http/calls/answers';
 import { getReadiness } from './readiness';
 
 const healthSchema = z.object({ success: z.literal(true) });

@@ -4,7 +4,7 @@ import { articles, former_article_slugs } from '@/lib/db/schema/articles';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
 import { marketOrigin } from '@/lib/stocks/source-label';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Charts } from './analyses/charts';

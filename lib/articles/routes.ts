@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers } from '@/lib/platform/http/answers';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
 import { clientNetwork } from '@/lib/platform/http/client-address';
-import { clientAddressOf } from '@/lib/platform/http/front-door';
-import { input } from '@/lib/platform/http/input';
-import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
+import { clientAddressOf } from '@/lib/platform/http/identify-request';
 import { articlesVersion, countView, findArticles, getArticle } from './queries';
 import { articleParamsSchema, articleSchema, articlesAnswerSchema, articlesQuerySchema } from './schema';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import type { RateLimit } from '@/lib/platform/http/rate-limit';
+import type { RateLimit } from '@/lib/platform/http/limits/rate-limit';
 import { SIGN_IN_WINDOW } from './rules';
 
 const signIn = (name: string, max: number): RateLimit => ({

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { contact_messages } from '@/lib/db/schema/contact';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
 import type { ContactFields } from './contact-error';
 import { IDEMPOTENCY_HOURS, MAIL_ATTEMPT_MINUTES } from './rules';
 

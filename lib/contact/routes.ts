@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { answers } from '@/lib/platform/http/answers';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
 import { clientNetwork } from '@/lib/platform/http/client-address';
-import { clientAddressOf } from '@/lib/platform/http/front-door';
-import { input } from '@/lib/platform/http/input';
+import { clientAddressOf } from '@/lib/platform/http/identify-request';
 import { receiveContactMessage } from './receive-message';
 import { contactAnswerSchema, contactMessageSchema } from './schema';
 

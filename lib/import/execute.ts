@@ -5,7 +5,7 @@ import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
-import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
+import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
 import { newestRateDay } from './import-rates';

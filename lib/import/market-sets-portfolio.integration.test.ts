@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { toCents } from '@/lib/finance/rounding';
 import { env } from '@/lib/platform/env';
-import { everyCall } from '@/lib/platform/http/every-call';
+import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import type { PortfolioDividends, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';

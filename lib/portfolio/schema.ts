@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { formatPercent } from '@/lib/platform/format/number';
-import { failureSchema } from '@/lib/platform/http/failure';
+import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
 import {
   BOOKINGS_PER_ACCOUNT,

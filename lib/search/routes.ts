@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { setMetric } from 'hono/timing';
-import { answers } from '@/lib/platform/http/answers';
-import { input } from '@/lib/platform/http/input';
-import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';

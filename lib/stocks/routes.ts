@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers } from '@/lib/platform/http/answers';
-import { input } from '@/lib/platform/http/input';
-import { versionedAnswer } from '@/lib/platform/http/versioned-answer';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
 import { findStocks, getPriceHistory, getStock } from './queries';
 import {
   historyAnswerSchema,

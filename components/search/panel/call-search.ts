@@ -1,5 +1,5 @@
 import { track } from '@/lib/analytics/track';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { StockSearch } from '@/lib/search/stock-search';
 
 /** Milliseconds after which a server that does not answer counts as unreachable. */

@@ -1,6 +1,6 @@
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { apiAddress } from '@/lib/platform/http/api-address';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { Stock } from '@/lib/stocks/schema';
 
 /** The state of a stock: not loaded, loaded, unknown to the server, or failed. */

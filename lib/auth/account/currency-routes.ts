@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { answers } from '@/lib/platform/http/answers';
-import { input } from '@/lib/platform/http/input';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
 import { getAccount, setPreferredCurrency } from '../queries';
 import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from '../schema';
 import { requireAccount, requireAccountAnew, type SignedIn } from '../session/require-account';

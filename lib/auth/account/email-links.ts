@@ -2,7 +2,7 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countersOf, countUse, forgetUses } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, forgetUses } from '@/lib/platform/http/limits/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { LIMITS } from '../limits';
 import { hashPassword } from '../password/hash-password';

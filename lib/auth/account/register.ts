@@ -3,7 +3,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-import { countersOf, countUse, uncountUse } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse, uncountUse } from '@/lib/platform/http/limits/rate-limit';
 import { LIMITS } from '../limits';
 import { hashPassword } from '../password/hash-password';
 import { passwordError } from '../password/password-error';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { answers } from '@/lib/platform/http/answers';
-import { clientAddressOf } from '@/lib/platform/http/front-door';
-import { input } from '@/lib/platform/http/input';
+import { answers } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { clientAddressOf } from '@/lib/platform/http/identify-request';
 import {
   confirmEmailSchema,
   forgotPasswordSchema,

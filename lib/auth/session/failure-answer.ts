@@ -2,7 +2,7 @@ import 'server-only';
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
-import type { Visitor } from '@/lib/platform/http/front-door';
+import type { Visitor } from '@/lib/platform/http/identify-request';
 import { log } from '@/lib/platform/log';
 import { jsonAnswer } from './json-answer';
 

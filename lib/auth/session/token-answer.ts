@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Visitor } from '@/lib/platform/http/front-door';
+import type { Visitor } from '@/lib/platform/http/identify-request';
 import { signAccessToken } from './access-token';
 import { failureAnswer } from './failure-answer';
 import { jsonAnswer } from './json-answer';

@@ -5,7 +5,7 @@ import { cjsDefault } from '@/lib/platform/cjs-default';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
-import type { Visitor } from '@/lib/platform/http/front-door';
+import type { Visitor } from '@/lib/platform/http/identify-request';
 import { callerOf } from '../session/caller';
 import { failureAnswer } from '../session/failure-answer';
 import { jsonAnswer } from '../session/json-answer';

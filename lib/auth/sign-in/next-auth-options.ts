@@ -5,7 +5,7 @@ import { cjsDefault } from '@/lib/platform/cjs-default';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { log } from '@/lib/platform/log';
 import { noteSecurityEvent } from '../account/security-log';
 import { LIMITS } from '../limits';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countersOf, countUse } from '@/lib/platform/http/rate-limit';
+import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { providerLinkedMail } from '../account/account-mails';
 import { site } from '../account/email-links';

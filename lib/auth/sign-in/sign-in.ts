@@ -9,7 +9,7 @@ import {
   expectUses,
   type RateLimit,
   uncountUse,
-} from '@/lib/platform/http/rate-limit';
+} from '@/lib/platform/http/limits/rate-limit';
 import { noteSecurityEvent } from '../account/security-log';
 import { LIMITS } from '../limits';
 import { hashPassword, isPassword, needsRehash } from '../password/hash-password';

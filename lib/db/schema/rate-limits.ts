@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, day, instant } from './columns';
 
-/** Counts of limited actions per time window; see lib/platform/http/rate-limit.ts. */
+/** Counts of limited actions per time window; see lib/platform/http/limits/rate-limit.ts. */
 export const rate_limits = pgTable('rate_limits', {
   /** The limited action, and a keyed hash of its subject. */
   key: text().primaryKey(),

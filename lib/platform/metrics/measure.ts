@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics } from 'prom-client';
-import type { FrontDoor } from '../http/front-door';
+import type { FrontDoor } from '../http/identify-request';
 import { counter, gauge, histogram, metrics } from './registry';
 import { routeName } from './route-names';
 

@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { FrontDoor } from '../http/front-door';
+import type { FrontDoor } from '../http/identify-request';
 import { measureRequests } from './measure';
 import { counter, gauge, metrics } from './registry';
 import { nameRoutes, routeName } from './route-names';

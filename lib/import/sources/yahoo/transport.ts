@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GuardedFetch, OutgoingError } from '@/lib/platform/http/guarded-fetch';
+import { type GuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
 import { backoff, type Pace, retryAfter } from './pace';
 import { ProviderError } from './provider-error';
 

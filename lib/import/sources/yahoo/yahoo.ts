@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { createGuardedFetch } from '@/lib/platform/http/guarded-fetch';
-import { largeHeaderFetch } from '@/lib/platform/http/large-header-fetch';
+import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
+import { largeHeaderFetch } from '@/lib/platform/http/client/large-header-fetch';
 import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '../../rows';
 import { SourceError } from '../../source-error';
 import { chartRows, exchangeDays } from './chart';

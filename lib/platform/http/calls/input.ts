@@ -1,6 +1,6 @@
 import { resolver, uniqueSymbol, validator } from 'hono-openapi';
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { failureResponses } from './answers';
 
 /**

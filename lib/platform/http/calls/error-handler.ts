@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseUnavailable } from '../db/database-errors';
-import { AppError } from '../errors/app-error';
-import { log } from '../log';
+import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log';
 import { fail } from './failure';
 
 /**

@@ -3,13 +3,13 @@ import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
-import { env } from '../env';
-import { log } from '../log';
-import { callLimit } from './call-limit';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import type { Visitor } from '../identify-request';
+import { callLimit } from '../limits/call-limit';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
-import type { Visitor } from './front-door';
 import { jsonBodies } from './json-bodies';
 
 /** Adds the middleware that all calls share; add the routes after it. */

@@ -2,10 +2,10 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { daily_salts, rate_limits } from '@/lib/db/schema/rate-limits';
-import type { Database, Executor } from '../db/database';
-import { AppError } from '../errors/app-error';
-import type { ErrorCode } from '../errors/catalogue';
-import { countedNetworks } from './client-address';
+import type { Database, Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+import { countedNetworks } from '../client-address';
 
 export type RateLimit = {
   /** The limited action; part of the key. */

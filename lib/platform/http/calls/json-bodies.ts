@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '../errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 /** Bytes; no call of the product needs more. */
 const LARGEST_BODY = 16 * 1024;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { CATALOGUE, type ErrorCode } from '../errors/catalogue';
+import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 
 const ERROR_CODES = Object.keys(CATALOGUE) as [ErrorCode, ...ErrorCode[]];
 

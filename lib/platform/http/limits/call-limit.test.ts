@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { errorHandler } from '../calls/error-handler';
 import { callLimit } from './call-limit';
-import { errorHandler } from './error-handler';
 
 const START = Date.UTC(2026, 0, 5, 12);
 

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type FrontDoor, identifyRequest, refuseForeignTargets } from './front-door';
+import { type FrontDoor, identifyRequest, refuseForeignTargets } from './identify-request';
 
 const site = new Hono<FrontDoor>()
   .use(identifyRequest(['127.0.0.1']))

@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { z } from 'zod';
-import { CATALOGUE, type ErrorCode } from '../errors/catalogue';
+import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { failureSchema } from './failure';
 
 type About = {

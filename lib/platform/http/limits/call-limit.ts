@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../errors/app-error';
-import { clientNetwork, countedNetworks } from './client-address';
-import { clientAddressOf } from './front-door';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { clientNetwork, countedNetworks } from '../client-address';
+import { clientAddressOf } from '../identify-request';
 
 /** Milliseconds. */
 const WINDOW = 60_000;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { LRUCache } from 'lru-cache';
+import { counter } from '@/lib/platform/metrics/registry';
 import packageJson from '@/package.json';
-import { counter } from '../metrics/registry';
 
 type Version = string | number;
 type Answer = { etag: string; body: string };

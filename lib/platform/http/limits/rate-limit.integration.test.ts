@@ -1,5 +1,5 @@
+import type { AppError } from '@/lib/platform/errors/app-error';
 import { testDatabase } from '@/test/database';
-import type { AppError } from '../errors/app-error';
 import {
   countersOf,
   countUse,

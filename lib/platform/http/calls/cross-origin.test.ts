@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { AppError } from '../errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { DirectoryLockedError } from '@/lib/platform/db/directory-lock';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { testClient } from '@/test/client';
-import { DirectoryLockedError } from '../db/directory-lock';
-import { AppError } from '../errors/app-error';
 import { answers } from './answers';
 import { everyCall } from './every-call';
 import { input } from './input';
