@@ -4,7 +4,7 @@ import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { getAccount, setPreferredCurrency } from '../queries';
 import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from '../schema';
-import { requireAccount, requireAccountAnew, type SignedIn } from '../session/require-account';
+import { requireAccount, requireFreshAccount, type SignedIn } from '../session/require-account';
 
 /** Preferred currency of an account; its path is below the portfolio. */
 export const currencyRoutes = new Hono<SignedIn>()
@@ -14,7 +14,7 @@ export const currencyRoutes = new Hono<SignedIn>()
       { 200: preferredCurrencyAnswerSchema },
       { summary: 'Die bevorzugte Währung', refusals: ['unauthenticated'] },
     ),
-    requireAccountAnew,
+    requireFreshAccount,
     async (c) => {
       const { preferred_currency } = await getAccount(c.var.account.id);
       return c.json({ currency: preferred_currency as DisplayCurrency | null });

@@ -11,7 +11,7 @@ import {
   successSchema,
 } from '../schema';
 import { type Caller, callerOf } from '../session/caller';
-import { livingBearer } from '../session/require-account';
+import { bearerOfOpenSession } from '../session/require-account';
 import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';
 import { register } from './register';
 
@@ -111,7 +111,7 @@ export const visitorRoutes = new Hono()
     input('json', confirmEmailSchema),
     async (c) => {
       const { token, password } = c.req.valid('json');
-      const holder = { bearer: await livingBearer(c), password: password ?? '' };
+      const holder = { bearer: await bearerOfOpenSession(c), password: password ?? '' };
       await confirmEmail(token ?? '', holder, caller(c));
       return c.json(done);
     },

@@ -8,9 +8,9 @@ import { findSession } from './session-queries';
 export type SignedIn = { Variables: { account: { id: string; sessionId: string } } };
 
 const accountOf =
-  (look: { anew: boolean }): MiddlewareHandler<SignedIn> =>
+  ({ fresh }: { fresh: boolean }): MiddlewareHandler<SignedIn> =>
   async (c, next) => {
-    const bearer = await livingBearer(c, look);
+    const bearer = await bearerOfOpenSession(c, { fresh });
     if (!bearer) {
       c.header('WWW-Authenticate', 'Bearer');
       throw new AppError('unauthenticated');
@@ -20,21 +20,21 @@ const accountOf =
   };
 
 /** Requires a token of a valid session; all other calls get 401. */
-export const requireAccount = accountOf({ anew: false });
+export const requireAccount = accountOf({ fresh: false });
 
 /**
  * Requires the same without the cache, for the call by which open pages poll their session: a session that
  * another process has ended is over at once.
  */
-export const requireAccountAnew = accountOf({ anew: true });
+export const requireFreshAccount = accountOf({ fresh: true });
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Returns the session of a call's token; null without a valid one. */
-export async function livingBearer(c: Context, look = { anew: false }): Promise<Bearer | null> {
+export async function bearerOfOpenSession(c: Context, { fresh } = { fresh: false }): Promise<Bearer | null> {
   const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
   const bearer = token ? await readAccessToken(token) : null;
-  const session = bearer && (await findSession(bearer, look));
+  const session = bearer && (await findSession(bearer, { fresh }));
   if (!session) return null;
   // Every write of any feature marks the account as used.
   if (!session.used && c.req.method !== 'GET' && c.req.method !== 'HEAD') {

@@ -40,11 +40,11 @@ const isAlive = and(
  * Finds a valid session; `used`: whether its account counts as used. Cached for two seconds, so a session
  * that another process has ended may live that long here.
  *
- * @param anew bypasses the cache and refreshes it
+ * @param fresh bypasses the cache and refreshes it
  */
-export async function findSession(bearer: Bearer, { anew = false } = {}): Promise<{ used: boolean } | null> {
+export async function findSession(bearer: Bearer, { fresh = false } = {}): Promise<{ used: boolean } | null> {
   const { known, ended } = memory;
-  const remembered = anew ? undefined : known.get(keyOf(bearer));
+  const remembered = fresh ? undefined : known.get(keyOf(bearer));
   if (remembered) return remembered;
   const database = await getDatabase();
   const [found] = await database.query<{ used: boolean }>(

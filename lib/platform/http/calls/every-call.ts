@@ -17,7 +17,7 @@ export function everyCall(app: Hono): Hono {
   return app
     .onError(errorHandler)
     .notFound((c) => fail(c, 'not_found'))
-    .use(nameRequest)
+    .use(takeRequestId)
     .use(compress())
     .use(timing({ totalDescription: '' }))
     .use(slowCalls)
@@ -39,7 +39,7 @@ export function everyCall(app: Hono): Hono {
 }
 
 /** Takes over the request id of the front door. */
-const nameRequest: MiddlewareHandler = (c, next) => {
+const takeRequestId: MiddlewareHandler = (c, next) => {
   c.set('requestId', (c.env as Partial<Visitor> | undefined)?.requestId ?? '');
   return next();
 };
