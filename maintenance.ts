@@ -1,7 +1,7 @@
 import { removeOldEvents } from '@/lib/analytics/queries';
 import { removeOldLinks } from '@/lib/auth/account/link-queries';
-import { removeOldSecurityEvents } from '@/lib/auth/account/security-log';
 import { removeUnusedAccounts } from '@/lib/auth/queries';
+import { removeOldSecurityEvents } from '@/lib/auth/security-log';
 import { removeOldSessions } from '@/lib/auth/session/session-queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';

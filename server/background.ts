@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import { startAnalyses } from '@/lib/articles/analyses/startup';
 import { watchArticles } from '@/lib/articles/article-version';
+import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { startMarketData } from '@/lib/import/startup';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';

@@ -4,7 +4,7 @@ import { publishArticles } from '@/lib/articles/publish/publish';
 import { importCommandSchema } from '@/lib/import/command';
 import { executeImport } from '@/lib/import/execute';
 import { backUp, backupCommandSchema } from '@/lib/platform/backup/backup';
-import type { CarryOut } from '@/lib/platform/command/channel';
+import type { CarryOut } from '@/lib/platform/db/channel';
 import type { Database } from '@/lib/platform/db/database';
 
 const commandSchema = z.discriminatedUnion('job', [

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Updates } from '@/components/articles/updates';
 import { NewestArticles } from '@/components/home/newest-articles';
-import { Updates } from '@/components/stocks/updates';
 import type { ArticleSummary } from '@/lib/articles/schema';
 import { ArticleCard } from './article-card';
 

@@ -9,7 +9,6 @@ import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account/account-changes';
 import { accountExport, accountView } from './account/account-view';
 import { repeatConfirmation } from './account/email-links';
-import { noteSecurityEvent } from './account/security-log';
 import { caller, done, NEW_PASSWORD, visitorRoutes } from './account/visitor-routes';
 import { LIMITS } from './limits';
 import {
@@ -21,6 +20,7 @@ import {
   sessionParamsSchema,
   successSchema,
 } from './schema';
+import { noteSecurityEvent } from './security-log';
 import type { Bearer } from './session/access-token';
 import { requireAccount, type SignedIn } from './session/require-account';
 import { endSession, endSessions } from './session/session-queries';

@@ -1,6 +1,6 @@
 import { ANALYSES } from '@/lib/articles/analyses/list';
-import { startAnalyses } from '@/lib/articles/analyses/startup';
 import { readArticlesVersion } from '@/lib/articles/article-version';
+import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { getArticle } from '@/lib/articles/queries';
 import { env } from '@/lib/platform/env';
 import { testDatabase } from '@/test/database';

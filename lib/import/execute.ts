@@ -1,5 +1,5 @@
 import 'server-only';
-import { refreshAnalyses } from '@/lib/articles/analyses/publish';
+import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
 import { convert } from '@/lib/currencies/convert';
 import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { Updates } from '@/components/articles/updates';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
@@ -13,7 +14,6 @@ import { KeyFigures } from '@/components/stocks/key-figures';
 import { SimilarCompanies } from '@/components/stocks/similar-companies';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
-import { Updates } from '@/components/stocks/updates';
 import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';

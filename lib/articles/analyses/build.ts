@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { marketOrigin } from '@/lib/stocks/source-label';
 import type { FeaturedRule } from '../featured-stocks';
-import { type AnalysisMatter, analysisMatterSchema } from '../publish/front-matter';
+import { type AnalysisMatter, analysisMatterSchema } from '../front-matter';
 import type { Charts } from './charts';
 import { type Market, marketDays } from './market';
 import { filledTemplate } from './template';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { type FileError, type FrontMatter, frontMatter, type LineOf, SLUG } from '../front-matter';
 import { lineOfMarker, markerErrors } from '../text/check-markers';
 import { type ArticleHtml, RENDERING, renderArticle } from '../text/render-article';
-import { type FileError, type FrontMatter, frontMatter, type LineOf, SLUG } from './front-matter';
 
 /** Bytes, several times the longest article: some texts take time quadratic in their length. */
 export const LARGEST_FILE = 100 * 1024;

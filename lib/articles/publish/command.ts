@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { SLUG } from './front-matter';
+import { SLUG } from '../front-matter';
 
 /** The folder of the articles that the product comes with. */
 export const ARTICLES_FOLDER = 'content/articles';

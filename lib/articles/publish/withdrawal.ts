@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
-import { returnToMarket } from '../analyses/publish';
 import type { KnownArticle, KnownArticles } from './known-articles';
+import { returnToMarket } from './publish-analyses';
 import { setWithdrawn } from './queries';
 import type { PublishSummary } from './summary';
 

@@ -13,6 +13,7 @@ import {
   setPendingEmail,
 } from '../queries';
 import { FRESH_SESSION } from '../rules';
+import { noteSecurityEvent } from '../security-log';
 import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { endSessions, isFreshSession, lockProof } from '../session/session-queries';
@@ -21,7 +22,6 @@ import { emailChangeNotice, newEmailMail, passwordChangedMail } from './account-
 import { countConfirmation, site } from './email-links';
 import { addLink, removeLinks } from './link-queries';
 import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } from './register';
-import { noteSecurityEvent } from './security-log';
 
 /**
  * Changes the password of a signed-in account. All other sessions end, and so does anything started in them:

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { findIdentities } from '../identity-queries';
 import { getAccount } from '../queries';
 import type { SecurityEvent } from '../rules';
 import type { Account, ExportedAccount } from '../schema';
+import { findFoldedSecurityEvents, findSecurityEvents } from '../security-log';
 import { findSessions } from '../session/session-queries';
-import { findIdentities } from '../sign-in/identity-queries';
 import { findLinks } from './link-queries';
-import { findFoldedSecurityEvents, findSecurityEvents } from './security-log';
 
 /** Returns an account as its owner sees it. */
 export async function accountView({ id, sessionId }: { id: string; sessionId: string }): Promise<Account> {

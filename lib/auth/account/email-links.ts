@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse, forgetUses } from '@/lib/platform/http/limits/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
+import { removeIdentities } from '../identity-queries';
 import { LIMITS } from '../limits';
 import { hashPassword } from '../password/hash-password';
 import {
@@ -14,11 +15,11 @@ import {
   setConfirmedEmail,
   setPasswordByMail,
 } from '../queries';
+import { noteSecurityEvent } from '../security-log';
 import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { readSessionCookie } from '../session/session-cookie';
 import { endSessions, findSession } from '../session/session-queries';
-import { removeIdentities } from '../sign-in/identity-queries';
 import { expectPassword } from '../sign-in/sign-in';
 import {
   confirmationMail,
@@ -29,7 +30,6 @@ import {
 } from './account-mails';
 import { addLink, findLink, removeLinks, takeLink } from './link-queries';
 import { expectEmail, expectGoodPassword, type NewPassword } from './register';
-import { noteSecurityEvent } from './security-log';
 
 /** The site as mails name it. */
 export const site = () => ({ name: env.SITE_NAME, url: env.SITE_URL });

@@ -9,8 +9,8 @@ import { hashPassword } from '../password/hash-password';
 import { passwordError } from '../password/password-error';
 import { isWeakPassword } from '../password/weak-password';
 import { addAccount, emailKey, findAccountByEmail } from '../queries';
+import { noteSecurityEvent } from '../security-log';
 import type { Caller } from '../session/caller';
-import { noteSecurityEvent } from './security-log';
 
 export type NewPassword = { password: string; confirmation: string };
 

@@ -9,8 +9,8 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { perProcess } from '@/lib/platform/per-process';
 import { randomId } from '@/lib/platform/random-id';
+import type { Identity } from '../identity-queries';
 import { MOST_SESSIONS, SEEN_AGAIN, SESSION_KNOWN_FOR } from '../rules';
-import type { Identity } from '../sign-in/identity-queries';
 import type { Bearer } from './access-token';
 
 export type Session = typeof sessions.$inferSelect;

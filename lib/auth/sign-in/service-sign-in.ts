@@ -9,7 +9,12 @@ import { providerLinkedMail } from '../account/account-mails';
 import { site } from '../account/email-links';
 import { removeLinks } from '../account/link-queries';
 import { expectEmail } from '../account/register';
-import { noteSecurityEvent } from '../account/security-log';
+import {
+  addIdentity,
+  findAccountByIdentity,
+  type Identity,
+  removeUnprovenIdentities,
+} from '../identity-queries';
 import { LIMITS } from '../limits';
 import {
   type Account,
@@ -18,14 +23,9 @@ import {
   removeUnprovenPassword,
   setPendingEmail,
 } from '../queries';
+import { noteSecurityEvent } from '../security-log';
 import type { Caller } from '../session/caller';
 import { endSessions } from '../session/session-queries';
-import {
-  addIdentity,
-  findAccountByIdentity,
-  type Identity,
-  removeUnprovenIdentities,
-} from './identity-queries';
 
 /** A person as a sign-in service knows them. */
 export type ServicePerson = Identity & { email: string; emailVerified: boolean };

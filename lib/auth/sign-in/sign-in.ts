@@ -10,11 +10,11 @@ import {
   type RateLimit,
   uncountUse,
 } from '@/lib/platform/http/limits/rate-limit';
-import { noteSecurityEvent } from '../account/security-log';
 import { LIMITS } from '../limits';
 import { hashPassword, isPassword, needsRehash } from '../password/hash-password';
 import { type Account, findAccountByEmail, getAccount, replaceHash } from '../queries';
 import type { SecurityEvent } from '../rules';
+import { noteSecurityEvent } from '../security-log';
 import type { Caller } from '../session/caller';
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only';
+import { handOver } from '../db/channel';
 import { openDatabase, setDatabase } from '../db/client';
 import type { Database } from '../db/database';
 import { findHolder } from '../db/directory-lock';
 import { env } from '../env';
 import { AppError } from '../errors/app-error';
 import type { ErrorCode } from '../errors/catalogue';
-import { handOver } from './channel';
 
 /** Milliseconds a statement of a command may take on a server. */
 const STATEMENT_TIMEOUT = 60_000;

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { CarryOut } from '../command/channel';
 import type { BinaryRow } from './binary-rows';
+import type { CarryOut } from './channel';
 import type { CopySession } from './copy-session';
 
 export type Row = Record<string, unknown>;

@@ -5,8 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import { type CarryOut, handOver } from '../command/channel';
 import { AppError } from '../errors/app-error';
+import { type CarryOut, handOver } from './channel';
 import { DirectoryLockedError, findHolder, lockDirectory, lockFolder, socketAddress } from './directory-lock';
 
 /** Takes and releases the lock on commands from standard input, and answers on its output. */

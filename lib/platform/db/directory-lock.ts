@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerCaller, askOwner, type CarryOut, type Owner } from '../command/channel';
 import { AppError } from '../errors/app-error';
+import { answerCaller, askOwner, type CarryOut, type Owner } from './channel';
 
 /** Milliseconds that starters who meet keep trying, and that a socket has for its answer. */
 const PATIENCE = 2_000;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { market_state } from '@/lib/db/schema/stocks';
-import { handOver } from '../command/channel';
+import { handOver } from './channel';
 import { openDatabase } from './client';
 import type { Database } from './database';
 import { DirectoryLockedError, findHolder } from './directory-lock';

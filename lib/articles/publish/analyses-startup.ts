@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { log } from '@/lib/platform/log';
-import { refreshAnalyses } from './publish';
+import { refreshAnalyses } from './publish-analyses';
 
 /** Milliseconds before the next try at an unreachable database. */
 const RETRY = 10_000;

@@ -5,14 +5,14 @@ import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testArticleFile } from '@/test/articles';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { ANALYSES } from '../analyses/list';
+import { findQuarterChanges } from '../analyses/queries';
 import { readArticlesVersion } from '../article-version';
 import { findArticlePaths } from '../list/sitemap-queries';
-import { publishArticles } from '../publish/publish';
 import { findArticles, getArticle } from '../queries';
 import { articleSchema } from '../schema';
-import { ANALYSES } from './list';
-import { publishAnalyses } from './publish';
-import { findQuarterChanges } from './queries';
+import { publishArticles } from './publish';
+import { publishAnalyses } from './publish-analyses';
 
 const database = testDatabase();
 const SLUGS = ANALYSES.map(({ slug }) => slug);

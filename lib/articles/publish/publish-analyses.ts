@@ -6,20 +6,20 @@ import { log } from '@/lib/platform/log';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { readMarketVersion } from '@/lib/stocks/universe/universe-load';
-import { raiseArticlesVersion } from '../article-version';
-import { digestOf } from '../publish/article-file';
-import { loadWords, storeArticle, type WrittenWords } from '../publish/queries';
-import { plainText } from '../text/plain-text';
-import { type ArticleHtml, renderArticle } from '../text/render-article';
-import { type Analysis, type BuiltArticle, buildAnalysis } from './build';
-import { ANALYSES } from './list';
+import { type Analysis, type BuiltArticle, buildAnalysis } from '../analyses/build';
+import { ANALYSES } from '../analyses/list';
 import {
   findPublished,
   findQuarterChanges,
   isPublished,
   type PublishedAnalysis,
   storeDigest,
-} from './queries';
+} from '../analyses/queries';
+import { raiseArticlesVersion } from '../article-version';
+import { plainText } from '../text/plain-text';
+import { type ArticleHtml, renderArticle } from '../text/render-article';
+import { digestOf } from './article-file';
+import { loadWords, storeArticle, type WrittenWords } from './queries';
 
 /** Lets only one process on a database write analyses. */
 export const ANALYSES_LOCK = 4_711_007;

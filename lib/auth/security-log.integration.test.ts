@@ -1,7 +1,7 @@
 import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
-import { SECURITY_EVENTS, type SecurityEvent } from '../rules';
-import { signInWithService } from '../sign-in/service-sign-in';
+import { SECURITY_EVENTS, type SecurityEvent } from './rules';
+import { signInWithService } from './sign-in/service-sign-in';
 
 const { database, mails, own, register, request, signedIn } = testAccounts();
 

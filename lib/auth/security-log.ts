@@ -4,7 +4,7 @@ import { security_events } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import type { SecurityEvent } from '../rules';
+import type { SecurityEvent } from './rules';
 
 /** Records a security event of an account, for its owner to read. */
 export async function noteSecurityEvent(

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { accounts, identities } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
-import type { Account } from '../queries';
+import type { Account } from './queries';
 
 /** A person as a sign-in service identifies them. */
 export type Identity = Pick<typeof identities.$inferInsert, 'issuer' | 'subject' | 'provider'>;

@@ -1,8 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { de } from 'zod/locales';
-import { featuredRuleSchema } from '../featured-stocks';
-import { categorySchema } from '../schema';
+import { featuredRuleSchema } from './featured-stocks';
+import { categorySchema } from './schema';
 
 export const SLUG = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
