@@ -3,7 +3,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { answers } from '@/lib/platform/http/calls/answers';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account/account-changes';
@@ -18,7 +18,6 @@ import {
   changePasswordSchema,
   deletionSchema,
   sessionParamsSchema,
-  successSchema,
 } from './schema';
 import { noteSecurityEvent } from './security-log';
 import type { Bearer } from './session/access-token';

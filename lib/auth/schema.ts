@@ -6,8 +6,6 @@ import { SECURITY_EVENTS } from './rules';
 const field = (description: string) => z.string().nullish().meta({ description });
 const moment = (description: string) => z.iso.datetime().meta({ description });
 
-export const successSchema = z.object({ success: z.literal(true) });
-
 export const registrationSchema = z
   .object({
     email: field('E-Mail-Adresse'),

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { successSchema } from '@/lib/auth/schema';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers } from '@/lib/platform/http/calls/answers';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { findStocks } from '@/lib/stocks/queries';
 import { getPortfolio } from './cached-portfolios';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { successSchema } from '@/lib/auth/schema';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers } from '@/lib/platform/http/calls/answers';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { findStocks } from '@/lib/stocks/queries';
 import { addToWatchlist, changeWatchlistEntry, findWatchlist, removeFromWatchlist } from './queries';

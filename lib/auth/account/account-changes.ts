@@ -3,6 +3,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { LIMITS } from '../limits';
+import { expectPassword } from '../password/expect-password';
 import { hashPassword } from '../password/hash-password';
 import {
   type Account,
@@ -17,7 +18,6 @@ import { noteSecurityEvent } from '../security-log';
 import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { endSessions, isFreshSession, lockProof } from '../session/session-queries';
-import { expectPassword } from '../sign-in/sign-in';
 import { emailChangeNotice, newEmailMail, passwordChangedMail } from './account-mails';
 import { countConfirmation, site } from './email-links';
 import { addLink, removeLinks } from './link-queries';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { answers } from '@/lib/platform/http/calls/answers';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { getAccount, setPreferredCurrency } from '../queries';
-import { preferredCurrencyAnswerSchema, preferredCurrencySchema, successSchema } from '../schema';
+import { preferredCurrencyAnswerSchema, preferredCurrencySchema } from '../schema';
 import { requireAccount, requireFreshAccount, type SignedIn } from '../session/require-account';
 
 /** Preferred currency of an account; its path is below the portfolio. */

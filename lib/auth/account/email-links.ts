@@ -6,6 +6,7 @@ import { countersOf, countUse, forgetUses } from '@/lib/platform/http/limits/rat
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { removeIdentities } from '../identity-queries';
 import { LIMITS } from '../limits';
+import { expectPassword } from '../password/expect-password';
 import { hashPassword } from '../password/hash-password';
 import {
   type Account,
@@ -20,7 +21,6 @@ import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { readSessionCookie } from '../session/session-cookie';
 import { endSessions, findSession } from '../session/session-queries';
-import { expectPassword } from '../sign-in/sign-in';
 import {
   confirmationMail,
   emailChangedNotice,

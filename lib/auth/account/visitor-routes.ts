@@ -1,15 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { answers } from '@/lib/platform/http/calls/answers';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { clientAddressOf } from '@/lib/platform/http/identify-request';
-import {
-  confirmEmailSchema,
-  forgotPasswordSchema,
-  registrationSchema,
-  resetPasswordSchema,
-  successSchema,
-} from '../schema';
+import { confirmEmailSchema, forgotPasswordSchema, registrationSchema, resetPasswordSchema } from '../schema';
 import { type Caller, callerOf } from '../session/caller';
 import { bearerOfOpenSession } from '../session/require-account';
 import { confirmEmail, requestReset, resetPassword, sendConfirmation } from './email-links';

@@ -1,7 +1,10 @@
 import { describeRoute, resolver } from 'hono-openapi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { failureSchema } from './failure';
+
+/** The answer of a call that returns nothing else. */
+export const successSchema = z.object({ success: z.literal(true) });
 
 type About = {
   /** One German line for the description of the API. */
