@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next';
 import { env } from '@/lib/platform/env';
 
 /**
- * Allows all pages. A page that must not be indexed says `noindex` itself, and only a crawler that may read it sees
- * that.
+ * Keeps crawlers out of the API only. A page that must not be indexed says `noindex` itself, and a crawler has to be
+ * allowed to read the page to see that.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -87,8 +87,9 @@ function corrected(url: string, location: string): string {
 }
 
 /**
- * Returns the URL for Next.js. It answers 500 to a path whose escapes are not UTF-8, so their `%` is escaped again
- * (`/a/%ff` becomes `/a/%25ff`). Its error page and the paths of list pages are not public addresses.
+ * Returns the URL to pass to Next.js. Next.js answers 500 to a path with escapes that are not UTF-8, so their `%` is
+ * escaped once more (`/a/%ff` becomes `/a/%25ff`). Its error page and the internal paths of article lists lead to the
+ * page for unknown addresses, since visitors must not reach them directly.
  */
 export function pageUrl(url: string): string {
   const end = url.search(/[?#]/);

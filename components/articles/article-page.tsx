@@ -21,7 +21,7 @@ type Props = {
   stocks: readonly (Stock | null)[];
   /** The days of the figures in the text; null where it has none. */
   days: FigureDays | null;
-  /** The source of the figures (lib/stocks/market-origin.ts). */
+  /** The source of the figures (lib/stocks/source-label.ts). */
   origin: string;
   /** The canonical address of the page, absolute. */
   url: string;

@@ -4,9 +4,9 @@ import { roundedParts, toCents } from './rounding';
 export type BridgePart = {
   startValue: number;
   endValue: number;
-  /** Purchases minus sales, without fees, each at the rate of its day. */
+  /** Purchases, and sales as negative amounts, without fees; `rate` is the exchange rate of their day. */
   flows: readonly { amount: number; rate: number }[];
-  /** Rate of the first day; any number if nothing was held then. */
+  /** Exchange rate of the first day; not used if startValue is 0. */
   startRate: number;
   endRate: number;
 };

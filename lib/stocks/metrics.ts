@@ -5,6 +5,9 @@
  * unit: how the number is stored. `percent` 12.5 means 12,5 %; `fraction` 0.125 means 12,5 %;
  * `ratio` is never converted; `money` and `perShare` are amounts in the currency named beside them.
  * better: which end of the market a high score stands for.
+ *
+ * Ratios such as the P/E are not computed here: they come from the source and are checked while importing
+ * (lib/import/sources/yahoo/ratios.ts).
  */
 export const METRICS = {
   market_cap: { label: 'Marktkapitalisierung', group: 'size', unit: 'money', better: 'higher' },

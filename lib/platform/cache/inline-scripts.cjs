@@ -23,9 +23,9 @@ const afterPaint = (now, then) =>
   ".observe({type:'paint',buffered:true})}catch{}setTimeout(go,2000)})(document)";
 
 /**
- * Loads our families (app/styles/fonts.css) after the first picture, under the names that the page has waited
- * for, and shows them together: a browser then sets the texts anew, but need not style every element again as
- * it would for another value of `font-family`.
+ * Loads our fonts (app/styles/fonts.css) after the first paint and shows them together. Each is added under a second
+ * name, which ends in `late` and which the style sheet lists already: so the browser lays out the texts again but does
+ * not have to recompute the style of every element, as it would after a change of `font-family`.
  */
 const SHOW_FONTS = afterPaint(
   '',

@@ -19,10 +19,15 @@ const REFUSED = 'no-cache';
 const NOT_THERE = new Set([404, 410]);
 
 /**
- * Next's own page cache with five differences: each page carries the policy that allows its scripts, and loads their
- * files after its first paint; browsers ask anew for what they have kept; a page can say which status it is
- * answered with; and nothing is kept but pages: a redirect or a refusal would be kept under every spelling that
- * somebody invents. `next.config.mjs` has it keep them in memory alone, up to a number of bytes.
+ * Next's own page cache with five differences:
+ *
+ * - each page has the Content-Security-Policy that allows its scripts
+ * - its script files load after the first paint
+ * - browsers revalidate a page before they show it again
+ * - a page can set the status of its answer
+ * - only pages with status 200 are cached: redirects and error pages would fill the cache, one for each invented URL
+ *
+ * next.config.mjs keeps the cache in memory only and limits its bytes.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -52,7 +57,10 @@ module.exports = class PageCache extends FileSystemCache {
   }
 };
 
-/** How much the process keeps. Its figures belong to a bundle of their own, whose copy of this module keeps nothing. */
+/**
+ * Size of this process's cache, for its metrics. They reach it by a global: their bundle has its own copy of this
+ * module, whose cache is empty.
+ */
 const held = () => ({
   pages: FileSystemCache.memoryCache?.cache.size ?? 0,
   bytes: FileSystemCache.memoryCache?.totalSize ?? 0,

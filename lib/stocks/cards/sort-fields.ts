@@ -3,7 +3,10 @@ import { METRICS, type MetricKey } from '../metrics';
 import type { Stock } from '../schema';
 import type { Holding } from './holding';
 
-/** Sort keys of lists of stocks (specification, section 3, 'Sort keys'). */
+/**
+ * Metrics that lists of stocks can be sorted by (specification, section 3, 'Sort keys'). The same list, in the same
+ * order, is the columns of the result table and of the CSV file, and the figures of each search result in the API.
+ */
 export const SORT_KEYS = [
   'market_cap',
   'current_price',
