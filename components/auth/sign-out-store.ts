@@ -2,7 +2,7 @@ import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
 import { PERSONAL_PAGES } from '@/lib/auth/session/personal-pages';
 import { createStore } from '@/lib/platform/create-store';
 
-export type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
+type SignOutState = 'idle' | 'busy' | 'failed' | 'done';
 
 /** The progress of signing out in this tab. */
 export const signOutState = createStore<SignOutState>('idle');

@@ -45,7 +45,7 @@ export type PriceLine = (typeof LINES)[number] & {
   last: number;
 };
 
-export type Spot = { x: number; y: number };
+type Spot = { x: number; y: number };
 
 /** Returns the lines that the points have, placed in a box of 1 × 1. */
 export function priceLines(points: readonly PricePoint[], { min, max } = priceDomain(points)): PriceLine[] {

@@ -1,5 +1,5 @@
 /** One object of schema.org, or several. */
-export type StructuredData = { '@type': string; [property: string]: unknown };
+type StructuredData = { '@type': string; [property: string]: unknown };
 
 type Props = { data: StructuredData | readonly StructuredData[] };
 

@@ -1,6 +1,6 @@
 import type { Hint } from '@/lib/portfolio/quick-check';
 
-export type HintPart = { text: string; stockId?: string; isFigure?: boolean };
+type HintPart = { text: string; stockId?: string; isFigure?: boolean };
 
 /** Matches a number with its unit in a German sentence. */
 const FIGURE = /[+−]?\d+(?:\.\d{3})*(?:,\d+)?(?:[\s\u00a0\u202f]%)?/g;

@@ -1,5 +1,5 @@
 /** Changes made since the page was opened, as far as the list of positions depends on them. */
-export type PortfolioState = {
+type PortfolioState = {
   /** Counts changes: data loaded for an earlier version are outdated. */
   version: number;
   /** Removed stocks, with the first version whose positions lack them; null while the call runs. */

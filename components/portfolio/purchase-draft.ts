@@ -19,7 +19,7 @@ const MOST_DECIMALS = 8;
 
 export type PurchaseField = keyof PurchaseDraft;
 
-export type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
+type ReadPurchase = { quantity: number; purchase_date: string; price: number | null; fees: number };
 
 /** Error messages by field. */
 export type PurchaseErrors = Partial<Record<PurchaseField, string>>;

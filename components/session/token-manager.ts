@@ -7,7 +7,7 @@ export type Held = { token: string; until: number };
 export type TokenNews = { token: string; lifetime: number } | { token: null };
 
 /** The manager's dependencies; see token-store.ts for the browser's. */
-export type TokenDeps = {
+type TokenDeps = {
   /** Returns the stored token; undefined without storage. */
   stored: () => Held | null | undefined;
   store: (held: Held | null) => void;

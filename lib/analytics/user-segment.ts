@@ -1,7 +1,7 @@
 import { SEGMENT_DAYS } from './rules';
 
 export const USER_SEGMENTS = ['new_user', 'returning_inactive', 'power_user', 'regular_user'] as const;
-export type UserSegment = (typeof USER_SEGMENTS)[number];
+type UserSegment = (typeof USER_SEGMENTS)[number];
 
 export type UserProperties = {
   email_domain: string;

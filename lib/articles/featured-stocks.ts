@@ -22,7 +22,7 @@ export const stockSetShape = {
   country: z.enum(SEARCH_COUNTRIES).optional(),
 };
 
-export type StockSet = z.infer<z.ZodObject<typeof stockSetShape>>;
+type StockSet = z.infer<z.ZodObject<typeof stockSetShape>>;
 
 /** Counts the keys of a set that are given. */
 export const setsNamed = ({ preset, category, sector, country }: StockSet): number =>

@@ -25,7 +25,7 @@ import { type ArticleFigure, articleFigure, FIGURE_MARKERS, figureRequest } from
 import { sanitisedContent } from './text/sanitise-article';
 
 /** The result for a slug: the article, its present slug, or the mark of a withdrawn one. */
-export type FoundArticle =
+type FoundArticle =
   | { kind: 'article'; article: Article }
   | { kind: 'moved'; slug: string }
   | { kind: 'gone' };
@@ -54,7 +54,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
 }
 
 /** As {@link FoundArticle}, without the text. */
-export type FoundArticleLink =
+type FoundArticleLink =
   | { kind: 'article'; article: ArticleLink }
   | Exclude<FoundArticle, { kind: 'article' }>;
 

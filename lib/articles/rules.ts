@@ -47,4 +47,4 @@ export function articlesPath({ category = null, page = 1 }: ArticleListAt = {}):
   return query ? `/articles?${query}` : '/articles';
 }
 
-export type ArticleListAt = { category?: CategoryId | null; page?: number };
+type ArticleListAt = { category?: CategoryId | null; page?: number };

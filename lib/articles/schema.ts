@@ -7,7 +7,7 @@ const moment = (description: string) => z.iso.datetime().meta({ description });
 
 export const categorySchema = z.enum(CATEGORY_IDS as [CategoryId, ...CategoryId[]]);
 
-export const articleLinkSchema = z
+const articleLinkSchema = z
   .object({
     id: text('Kennung, unveränderlich'),
     slug: text('Teil der Adresse; kann sich ändern'),
@@ -20,7 +20,7 @@ export const articleLinkSchema = z
 
 export type ArticleLink = z.infer<typeof articleLinkSchema>;
 
-export const articleSummarySchema = articleLinkSchema
+const articleSummarySchema = articleLinkSchema
   .extend({
     meta_description: text('Worum es geht, in einem Satz'),
     updated_date: moment('Wann der Inhalt zuletzt geändert wurde').nullable(),
@@ -67,7 +67,7 @@ export const articleSchema = articleSummarySchema
 
 export type Article = z.infer<typeof articleSchema>;
 
-export const paginationSchema = z
+const paginationSchema = z
   .object({ page: z.number().int(), total: z.number().int(), totalPages: z.number().int() })
   .meta({ id: 'Pagination', description: 'Seiten werden von 1 an gezählt' });
 

@@ -25,7 +25,7 @@ import { requireAccount, type SignedIn } from './session/require-account';
 import { endSession, endSessions } from './session/session-queries';
 
 /** Data that other features store for an account, by the name that the export uses. */
-export type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;
+type PersonalData = Record<string, (accountId: string) => Promise<unknown>>;
 
 const OWNER = [
   'unauthenticated',

@@ -151,10 +151,3 @@ export const preferredCurrencyAnswerSchema = z.object({
     .nullable()
     .meta({ description: 'null, solange keine gewählt ist' }),
 });
-
-/** The response of /api/auth/token to a browser with a session. */
-export const tokenSchema = z.object({
-  token: z.string(),
-  expiresAt: moment('Ende der Gültigkeit'),
-  lifetime: z.number().meta({ description: 'Sekunden bis dahin, unabhängig von der Uhr des Browsers' }),
-});

@@ -16,7 +16,7 @@ export const isDisplayCurrency = (code: string | null): code is DisplayCurrency 
 export const DEFAULT_CURRENCY: DisplayCurrency = 'EUR';
 
 /** Codes of minor units that exchanges quote in, with their main unit and how many make one. */
-export const MINOR_UNITS: Readonly<Record<string, { currency: string; perUnit: number }>> = {
+const MINOR_UNITS: Readonly<Record<string, { currency: string; perUnit: number }>> = {
   GBp: { currency: 'GBP', perUnit: 100 },
   GBX: { currency: 'GBP', perUnit: 100 },
   ZAc: { currency: 'ZAR', perUnit: 100 },

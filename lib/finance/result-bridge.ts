@@ -12,7 +12,7 @@ export type BridgePart = {
 };
 
 /** Amounts in one currency, rounded to hundredths; the sums that are named add up exactly. */
-export type ResultBridge = {
+type ResultBridge = {
   start_value: number;
   purchases: number;
   price_gain: number;

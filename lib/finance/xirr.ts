@@ -17,7 +17,7 @@ const STEPS = 200;
 export type NoRate = 'nothing_invested' | 'one_day' | 'out_of_range' | 'ambiguous';
 
 /** Percent per year (12.5 = 12,5 %), or the reason why there is none. */
-export type InternalRate = { percent: number; reason: null } | { percent: null; reason: NoRate };
+type InternalRate = { percent: number; reason: null } | { percent: null; reason: NoRate };
 
 const none = (reason: NoRate): InternalRate => ({ percent: null, reason });
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createWorkQueue, inTurn } from './work-queue';
 
-export type CachedWork<T> = {
+type CachedWork<T> = {
   /** The cached or pending result. */
   get: (key: string) => Promise<T> | undefined;
   /**

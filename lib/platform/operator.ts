@@ -26,13 +26,13 @@ export type OperatorVariable = keyof typeof OPERATOR_DETAILS;
 
 const VARIABLES = Object.keys(OPERATOR_DETAILS) as OperatorVariable[];
 
-export type OperatorEnv = Pick<Env, OperatorVariable>;
+type OperatorEnv = Pick<Env, OperatorVariable>;
 
 /** Value for a detail that does not apply. */
 const DOES_NOT_APPLY = '-';
 
 /** A detail as given; `missing` where the operator has not entered it, null where it does not apply. */
-export type OperatorDetail = { text: string } | 'missing' | null;
+type OperatorDetail = { text: string } | 'missing' | null;
 
 /** Reads one detail. A dash for a detail that every operator has counts as missing. */
 export function operatorDetail(env: OperatorEnv, variable: OperatorVariable): OperatorDetail {

@@ -1,19 +1,17 @@
 import { AppError } from './errors/app-error';
 
 /** A queue of CPU-bound work: some runs concurrently, some waits, the rest is refused. */
-export type WorkQueue = {
+type WorkQueue = {
   running: number;
-  /** The highest number that ran concurrently. */
-  most: number;
   waiting: (() => void)[];
   /** Number of started tasks. */
   done: number;
 };
 
-export const createWorkQueue = (): WorkQueue => ({ running: 0, most: 0, waiting: [], done: 0 });
+export const createWorkQueue = (): WorkQueue => ({ running: 0, waiting: [], done: 0 });
 
 /** Maximum number of concurrent tasks, and of waiting ones. */
-export type WorkLimits = { atOnce: number; waiting: number };
+type WorkLimits = { atOnce: number; waiting: number };
 
 /**
  * Runs work when its turn in a queue has come.
@@ -26,7 +24,6 @@ export async function inTurn<T>(queue: WorkQueue, limits: WorkLimits, work: () =
     await new Promise<void>((resolve) => queue.waiting.push(resolve));
   } else {
     queue.running++;
-    queue.most = Math.max(queue.most, queue.running);
   }
   try {
     queue.done++;

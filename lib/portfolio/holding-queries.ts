@@ -11,7 +11,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Booking, Listing } from './held-stock';
 
 /** All stored data of a booked stock. */
-export type Holding = {
+type Holding = {
   listing: Listing;
   bookings: readonly Booking[];
   /**

@@ -1,5 +1,5 @@
 /** Stocks whose details are loaded by one call (specification, section 9). */
-export const BATCH = 5;
+const BATCH = 5;
 
 /**
  * Batches that contain the ids from `from` until before `to`. The whole list is cut into batches of BATCH, so

@@ -19,7 +19,7 @@ export class SearchCallError extends Error {
 }
 
 /** Returns the request body of a search, with active filters only. */
-export const searchBody = ({ filters, name, country, sector, currency, sortBy, sortOrder }: StockSearch) =>
+const searchBody = ({ filters, name, country, sector, currency, sortBy, sortOrder }: StockSearch) =>
   JSON.stringify({ name: name.trim(), country, sector, currency, sortBy, sortOrder, ...filters });
 
 /**

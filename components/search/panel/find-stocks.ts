@@ -12,7 +12,7 @@ export type FoundStocks = { data: SearchItem[]; total: number; details: Stock[] 
 export type SearchFailure = { title: string; text: string };
 
 /** Used if there was no readable answer (specification, section 8). */
-export const UNREACHABLE: SearchFailure = {
+const UNREACHABLE: SearchFailure = {
   title: 'Netzwerkfehler bei der Suche',
   text: 'Es kam keine brauchbare Antwort. Deine Angaben sind noch da: Prüfe die Verbindung und versuch es noch einmal.',
 };

@@ -4,7 +4,7 @@ import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { Stock } from '@/lib/stocks/schema';
 
 /** The state of a stock: not loaded, loaded, unknown to the server, or failed. */
-export type Detail = Stock | 'unknown' | 'failed' | undefined;
+type Detail = Stock | 'unknown' | 'failed' | undefined;
 
 export type StockDetails = {
   of: (id: string) => Detail;

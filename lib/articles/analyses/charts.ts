@@ -6,7 +6,7 @@ const row = { label: z.string(), text: z.string() };
 const words = { label: z.string(), caption: z.string() };
 
 /** A chart of an article as data, which the page draws. `text` is the printed value. */
-export const chartSchema = z
+const chartSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('bars'),

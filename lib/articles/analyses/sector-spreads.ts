@@ -6,7 +6,7 @@ import { everyStock, groupsOf } from './market';
 import { LEAST_FOR_QUARTILES, LEAST_TO_COMPARE } from './rules';
 
 /** The distribution of a metric in a set of stocks. */
-export type Spread = Quartiles & { count: number; hasQuartiles: boolean };
+type Spread = Quartiles & { count: number; hasQuartiles: boolean };
 export type SectorSpread = Spread & { label: string };
 
 export type MetricSpreads = {

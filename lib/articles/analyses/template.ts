@@ -6,10 +6,10 @@ import type { StockName } from './market';
 import { agreeing, capital, change, listed, multiple, numeral, ofStocks, share, stocks } from './words';
 
 /** The templates of the analyses, one for each slug. */
-export const TEMPLATES_FOLDER = 'content/analyses';
+const TEMPLATES_FOLDER = 'content/analyses';
 
 /** Rows of cells, the first of each naming its row; `day` is the day of its figures, for the caption. */
-export type Table = { day: string; rows: readonly (readonly Cell[])[] };
+type Table = { day: string; rows: readonly (readonly Cell[])[] };
 type Cell = string | StockName;
 
 const liquid = new Liquid({

@@ -8,7 +8,7 @@ export const FEEDS = [
   { path: '/atom.xml', type: 'application/atom+xml', title: 'Artikel als Atom-Feed' },
 ] as const;
 
-export type FeedSite = {
+type FeedSite = {
   name: string;
   /** The configured address of the site. */
   address: string;

@@ -11,10 +11,10 @@ const LINK = ['id', 'slug', 'title', 'category', 'published_at'] as const;
 const CANDIDATE = [...LINK, 'tags'] as const;
 const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
-export type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
+type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
 /** `named`: the place among the related articles that an article names, from 1. */
-export type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]> & { named: number | null };
-export type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
+type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]> & { named: number | null };
+type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
 
 /** Articles of one day are ordered by title, with a collation that every database has. */
 const NEWEST = 'order by published_at desc, title collate "C", id';

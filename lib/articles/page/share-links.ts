@@ -1,5 +1,5 @@
 /** The networks to share an article on, in the order of the row. */
-export const NETWORKS = {
+const NETWORKS = {
   twitter: {
     label: 'X (Twitter)',
     address: (url: string, title: string) =>

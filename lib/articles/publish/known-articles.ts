@@ -16,7 +16,7 @@ export type KnownArticle = {
 };
 
 /** `key`: the conflicting field of the file; null for its name. */
-export type Conflict = { key: 'title' | 'description' | 'formerSlugs' | null; reason: string };
+type Conflict = { key: 'title' | 'description' | 'formerSlugs' | null; reason: string };
 
 type Addresses = Pick<ArticleFile, 'slug' | 'formerSlugs'>;
 

@@ -22,7 +22,7 @@ import { digestOf } from './article-file';
 import { loadWords, storeArticle, type WrittenWords } from './queries';
 
 /** Lets only one process on a database write analyses. */
-export const ANALYSES_LOCK = 4_711_007;
+const ANALYSES_LOCK = 4_711_007;
 
 /** Milliseconds until the lock is tried again, and how often. */
 const PATIENCE = { pause: 500, tries: 120 };

@@ -18,7 +18,7 @@ import { bringBack, withdraw } from './withdrawal';
 /** Lets only one process on a database publish files. */
 export const PUBLISH_LOCK = 4_711_006;
 
-export type PublishOptions = {
+type PublishOptions = {
   onProgress?: (progress: PublishProgress) => void;
   /** Aborting it ends the run between two files. */
   signal?: AbortSignal;

@@ -38,5 +38,5 @@ export function publishSummaryLines(summary: PublishSummary): string[] {
 }
 
 /** `graham-zahl.md, Zeile 3: title: erwartet 20 bis 70 Zeichen` */
-export const refusalLine = ({ file, line, reason }: Refusal): string =>
+const refusalLine = ({ file, line, reason }: Refusal): string =>
   `${file}${line === null ? '' : `, Zeile ${line}`}: ${reason}`;

@@ -8,7 +8,7 @@ const CARD = new RegExp(`^${STOCK_CARD.source}$`);
 const FIGURE = new RegExp(`^${FIGURE_MARKERS.source}$`);
 
 /** A marker that cannot be replaced: the `nth` of those with its text, from 0. */
-export type MarkerError = { text: string; nth: number; reason: string };
+type MarkerError = { text: string; nth: number; reason: string };
 
 /**
  * Checks the markers in an article's sanitised content.

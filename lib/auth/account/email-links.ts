@@ -111,7 +111,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
 }
 
 /** Proof by which the visitor of a link shows that the account is theirs. */
-export type Holder = { bearer: Bearer | null; password: string };
+type Holder = { bearer: Bearer | null; password: string };
 
 /**
  * Confirms the address that a link was mailed to: the account's own, or the pending one. The link proves

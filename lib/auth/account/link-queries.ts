@@ -7,7 +7,7 @@ import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { CONFIRMATION_LINK_DAYS } from '../rules';
 
-export type LinkPurpose = (typeof account_links.$inferSelect)['purpose'];
+type LinkPurpose = (typeof account_links.$inferSelect)['purpose'];
 
 /** Minutes until a link expires. */
 const LIVES: Record<LinkPurpose, number> = {

@@ -12,9 +12,6 @@ const queue = perProcess('hashes', createWorkQueue);
 /** How many hashes this process has computed, for tests. */
 export const hashesDone = (): number => queue.done;
 
-/** The highest number of concurrent hashes. */
-export const mostHashesAtOnce = (): number => queue.most;
-
 /** Hashes a password for storage: argon2id with a random salt, in PHC format. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(queue, LIMITS, () => hash(password, ARGON2));

@@ -13,7 +13,7 @@ import type { Identity } from '../identity-queries';
 import { MOST_SESSIONS, SEEN_AGAIN, SESSION_KNOWN_FOR } from '../rules';
 import type { Bearer } from './access-token';
 
-export type Session = typeof sessions.$inferSelect;
+type Session = typeof sessions.$inferSelect;
 
 /** Cache of valid sessions. `ended` counts ended ones, so that a query that was running meanwhile is not cached. */
 type Memory = { known: LRUCache<string, { used: boolean }>; ended: number };

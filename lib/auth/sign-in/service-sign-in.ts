@@ -28,7 +28,7 @@ import type { Caller } from '../session/caller';
 import { endSessions } from '../session/session-queries';
 
 /** A person as a sign-in service knows them. */
-export type ServicePerson = Identity & { email: string; emailVerified: boolean };
+type ServicePerson = Identity & { email: string; emailVerified: boolean };
 
 /**
  * Finds or opens the account of a person whom a sign-in service has identified. Issuer and subject identify

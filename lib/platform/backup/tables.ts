@@ -3,7 +3,7 @@ import type { CopySession } from '../db/copy-session';
 
 /** A table of a backup: its columns, quoted and in order, and the state of its sequences. */
 export type Table = { name: string; columns: string; counters: Counter[] };
-export type Counter = { column: string; last: string; called: boolean };
+type Counter = { column: string; last: string; called: boolean };
 
 /** Content of a table, independent of row order: `digest` is the sum of the hashes of all rows. */
 export type Content = { rows: number; digest: string };

@@ -5,7 +5,7 @@ import { type BinaryRow, binaryCopy, binaryRows } from './binary-rows';
 import type { Database, Row } from './database';
 
 /** `wait` (for a connection) and `statement` are in milliseconds. */
-export type PoolLimits = { connections: number; wait: number; statement: number };
+type PoolLimits = { connections: number; wait: number; statement: number };
 
 /** Extra milliseconds for the server's own timeout error to arrive; a server that hangs sends none. */
 const ANSWER_WAIT = 500;

@@ -18,7 +18,7 @@ import { type ExplainedKey, PAGE_FIGURES, type PageFigure } from './page-figures
 import { summaryScore } from './scores';
 
 /** A figure of a stock with its explanation. */
-export type ExplainedFigure = Explanation & {
+type ExplainedFigure = Explanation & {
   label: string;
   /** Formatted for reading. */
   value: string;

@@ -21,7 +21,7 @@ export type NameIndex = {
 };
 
 /** `owners[e]` is the company of entry e. */
-export type Entries = {
+type Entries = {
   readonly count: number;
   readonly text: Uint16Array;
   readonly starts: Int32Array;

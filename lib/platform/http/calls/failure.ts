@@ -15,7 +15,7 @@ export const failureSchema = z
   })
   .meta({ id: 'Failure' });
 
-export type Failure = z.infer<typeof failureSchema>;
+type Failure = z.infer<typeof failureSchema>;
 
 /** Seconds after which a client may retry when the service is unavailable. */
 const RETRY_AFTER = 5;

@@ -21,7 +21,7 @@ export class OutgoingError extends Error {
 
 export type GuardedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-export type GuardOptions = {
+type GuardOptions = {
   /** The only allowed hosts, also for redirects. */
   hosts: readonly string[];
   timeout?: number;

@@ -18,7 +18,7 @@ export type RateLimit = {
 };
 
 /** Key of the counter, and its maximum. */
-export type Counter = { key: string; max: number };
+type Counter = { key: string; max: number };
 
 /** The counters of one subject: an account, an address, or a client network, which counts for the one around it too. */
 export function countersOf(database: Database, limit: RateLimit, subject: string): Promise<Counter[]> {
