@@ -1,6 +1,6 @@
 import { exchange_rates } from '@/lib/db/schema/currencies';
 import { dividends, prices, stocks } from '@/lib/db/schema/stocks';
-import { packYears } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
 import { testSeries } from './series';
 
@@ -28,13 +28,18 @@ export async function addTestMarket(database: Database, market: TestMarket): Pro
     ...stock,
   }));
   const priceRows = entries(market.closes).flatMap(([stock_id, values]) =>
-    packYears(testSeries(values)).map(({ year, days, values: closes }) => ({ stock_id, year, days, closes })),
+    encodeYears(testSeries(values)).map(({ year, days, values: closes }) => ({
+      stock_id,
+      year,
+      days,
+      closes,
+    })),
   );
   const dividendRows = entries(market.dividends).flatMap(([stock_id, values]) =>
     Object.entries(values).map(([ex_date, amount]) => ({ stock_id, ex_date, amount })),
   );
   const rateRows = entries(market.rates).flatMap(([currency, values]) =>
-    packYears(testSeries(values)).map(({ year, days, values: rates }) => ({
+    encodeYears(testSeries(values)).map(({ year, days, values: rates }) => ({
       currency,
       source: 'ecb',
       year,

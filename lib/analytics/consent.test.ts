@@ -19,8 +19,8 @@ describe('readConsent', () => {
     ['empty', '', null],
     ['null', 'null', null],
     ['no JSON', '{', null],
-  ])('%s', (_name, kept, expected) => {
-    expect(readConsent(kept, NOW)).toBe(expected);
+  ])('%s', (_name, stored, expected) => {
+    expect(readConsent(stored, NOW)).toBe(expected);
   });
 
   it('reads what was written', () => {

@@ -4,9 +4,9 @@ import { CONSENT_DAYS } from './rules';
  * Reads a stored choice: whether the visitor agreed; null where there is no valid choice or it is older than
  * a year.
  */
-export function readConsent(kept: string | null, now: Date): boolean | null {
+export function readConsent(stored: string | null, now: Date): boolean | null {
   try {
-    const { analytics, date } = JSON.parse(kept ?? '') as { analytics?: unknown; date?: unknown };
+    const { analytics, date } = JSON.parse(stored ?? '') as { analytics?: unknown; date?: unknown };
     const age = (now.getTime() - Date.parse(String(date))) / 86_400_000;
     // A future date would make the choice last longer than allowed.
     return typeof analytics === 'boolean' && age >= -1 && age < CONSENT_DAYS ? analytics : null;

@@ -38,8 +38,8 @@ let ownSession: string | undefined;
 
 /** A random id that is lost with the tab. */
 function sessionId(): string {
-  const kept = withSession((storage) => storage.getItem(SESSION_KEY));
-  if (kept) return kept;
+  const stored = withSession((storage) => storage.getItem(SESSION_KEY));
+  if (stored) return stored;
   ownSession ??= randomId();
   const id = ownSession;
   withSession((storage) => storage.setItem(SESSION_KEY, id));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prices } from '@/lib/db/schema/stocks';
-import { packYears } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/daily-series';
 import { openDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';
@@ -82,7 +82,7 @@ describeOnServer('a read replica', () => {
   }
   /** Changes every last close, and raises the market version. */
   async function changeCloses(close: number): Promise<void> {
-    const [year] = packYears(testSeries({ '2026-03-30': 110, '2026-03-31': close }));
+    const [year] = encodeYears(testSeries({ '2026-03-30': 110, '2026-03-31': close }));
     await database.db.update(prices).set({ closes: year?.values as Buffer });
     await database.query('update market_state set version = version + 1');
   }

@@ -19,7 +19,7 @@ import {
   deletionSchema,
   sessionParamsSchema,
 } from './schema';
-import { noteSecurityEvent } from './security-log';
+import { recordSecurityEvent } from './security-log';
 import type { Bearer } from './session/access-token';
 import { requireAccount, type SignedIn } from './session/require-account';
 import { endSession, endSessions } from './session/session-queries';
@@ -127,7 +127,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
       answers({ 200: successSchema }, { summary: 'Überall abmelden', refusals: ['unauthenticated'] }),
       requireAccount,
       async (c) => {
-        await noteSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
+        await recordSecurityEvent(c.var.account.id, 'all_sessions_ended', caller(c).browser);
         await endSessions(c.var.account.id);
         return c.json(done);
       },
@@ -144,7 +144,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         const { id: accountId } = c.var.account;
         const ended = await endSession({ accountId, sessionId: c.req.valid('param').id });
         if (!ended) throw new AppError('session_not_found');
-        await noteSecurityEvent(accountId, 'session_ended', caller(c).browser);
+        await recordSecurityEvent(accountId, 'session_ended', caller(c).browser);
         return c.json(done);
       },
     )
@@ -159,7 +159,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
         const { id } = c.var.account;
         const database = await getDatabase();
         await countUse(database.db, LIMITS.exports, await countersOf(database, LIMITS.exports, id));
-        await noteSecurityEvent(id, 'data_exported', caller(c).browser);
+        await recordSecurityEvent(id, 'data_exported', caller(c).browser);
         const others = await Promise.all(
           Object.entries(personalData).map(async ([name, load]) => [name, await load(id)]),
         );

@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env';
 import type { SecurityEvent } from './rules';
 
 /** Records a security event of an account, for its owner to read. */
-export async function noteSecurityEvent(
+export async function recordSecurityEvent(
   accountId: string,
   event: SecurityEvent,
   browser: string,

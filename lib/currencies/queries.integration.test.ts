@@ -1,5 +1,5 @@
 import { exchange_rates } from '@/lib/db/schema/currencies';
-import { epochDay, packYears } from '@/lib/finance/daily-series';
+import { encodeYears, epochDay } from '@/lib/finance/daily-series';
 import { testDatabase } from '@/test/database';
 import { convert } from './convert';
 import { loadRates } from './queries';
@@ -19,7 +19,7 @@ describe('loadRates', () => {
     const years = Array.from({ length: 10 }, (_, n) => 2009 + n);
     const days = years.flatMap((year) => [epochDay(`${year}-01-02`), epochDay(`${year}-12-31`)]);
     const rows = currencies.flatMap((currency, n) =>
-      packYears({
+      encodeYears({
         days: Int32Array.from(days),
         values: Float64Array.from(days, (_, i) => n + 1 + (i % 2) / 2),
       }).map(({ year, days, values }) => ({ currency, year, source: 'ecb', days, rates: values })),

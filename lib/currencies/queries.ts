@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { epochDay, type PackedYear, unpackYears } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear, epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { createRates, type Rates } from './rates';
@@ -17,7 +17,7 @@ const YEARS_PER_CHUNK = 100;
  * universe (lib/stocks/universe/universe.ts), which is rebuilt with it.
  */
 export async function loadRates(database: Database): Promise<Rates> {
-  const packed = new Map<string, PackedYear[]>();
+  const encoded = new Map<string, EncodedYear[]>();
   let after = { currency: '', year: 0 };
   for (;;) {
     const chunk = await database.query<RateYear>(
@@ -27,14 +27,14 @@ export async function loadRates(database: Database): Promise<Rates> {
       'exchange_rates_chunk',
     );
     for (const { currency, year, days, rates } of chunk) {
-      const years = packed.get(currency) ?? [];
+      const years = encoded.get(currency) ?? [];
       years.push({ year, days, values: rates });
-      packed.set(currency, years);
+      encoded.set(currency, years);
     }
     if (chunk.length < YEARS_PER_CHUNK) break;
     after = chunk.at(-1) as RateYear;
     await nextTurn();
   }
-  const series = new Map([...packed].map(([currency, years]) => [currency, unpackYears(years)]));
+  const series = new Map([...encoded].map(([currency, years]) => [currency, decodeYears(years)]));
   return createRates(series, epochDay(today()));
 }

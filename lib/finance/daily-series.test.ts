@@ -1,13 +1,13 @@
 import {
   type DailySeries,
+  decodeYears,
   EMPTY_SERIES,
+  encodeYears,
   epochDay,
   indexOnOrBefore,
   isoDay,
   type JoinedYears,
   joinedYearsReader,
-  packYears,
-  unpackYears,
   valueOnOrBefore,
   yearOf,
 } from './daily-series';
@@ -32,10 +32,10 @@ describe('epochDay and isoDay', () => {
   });
 });
 
-describe('packYears', () => {
+describe('encodeYears', () => {
   it('writes the days of the year and the values little-endian, one part per year', () => {
-    const packed = packYears(series(['2023-12-29', 1], ['2024-01-02', 2], ['2024-12-31', 0.1]));
-    expect(packed).toEqual([
+    const encoded = encodeYears(series(['2023-12-29', 1], ['2024-01-02', 2], ['2024-12-31', 0.1]));
+    expect(encoded).toEqual([
       { year: 2023, days: Buffer.from('6b01', 'hex'), values: Buffer.from('000000000000f03f', 'hex') },
       {
         year: 2024,
@@ -45,44 +45,44 @@ describe('packYears', () => {
     ]);
   });
 
-  it('leaves years without a day out, and packs nothing into nothing', () => {
-    expect(packYears(series(['2020-06-01', 1], ['2023-06-01', 2])).map(({ year }) => year)).toEqual([
+  it('leaves years without a day out, and encodes nothing as nothing', () => {
+    expect(encodeYears(series(['2020-06-01', 1], ['2023-06-01', 2])).map(({ year }) => year)).toEqual([
       2020, 2023,
     ]);
-    expect(packYears(EMPTY_SERIES)).toEqual([]);
+    expect(encodeYears(EMPTY_SERIES)).toEqual([]);
   });
 });
 
-describe('unpackYears', () => {
-  it('returns the compressed series across leap years and turns of the year', () => {
+describe('decodeYears', () => {
+  it('returns what was encoded, over leap years and the turns of years', () => {
     const entries = Array.from({ length: 3 * 366 }, (_, i): [string, number] => [
       isoDay(epochDay('2023-06-01') + i),
       Math.sqrt(i + 0.5) * 10 ** ((i % 40) - 20),
     ]);
     const whole = series(...entries);
-    const packed = packYears(whole);
-    expect(packed.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026]);
-    expect(unpackYears(packed)).toEqual(whole);
-    expect(unpackYears(packed.slice(1, 2)).days).toEqual(
+    const encoded = encodeYears(whole);
+    expect(encoded.map(({ year }) => year)).toEqual([2023, 2024, 2025, 2026]);
+    expect(decodeYears(encoded)).toEqual(whole);
+    expect(decodeYears(encoded.slice(1, 2)).days).toEqual(
       Int32Array.from({ length: 366 }, (_, i) => epochDay('2024-01-01') + i),
     );
   });
 
   it('makes nothing of no years', () => {
-    expect(unpackYears([])).toEqual(EMPTY_SERIES);
+    expect(decodeYears([])).toEqual(EMPTY_SERIES);
   });
 
   it('reads bytes that start anywhere in a larger buffer', () => {
-    const [year] = packYears(series(['2024-01-02', 2.5]));
-    if (!year) throw new Error('nothing packed');
+    const [year] = encodeYears(series(['2024-01-02', 2.5]));
+    if (!year) throw new Error('nothing encoded');
     const shifted = Buffer.concat([Buffer.from([9]), year.values]).subarray(1);
-    expect(unpackYears([{ ...year, values: shifted }]).values).toEqual(Float64Array.of(2.5));
+    expect(decodeYears([{ ...year, values: shifted }]).values).toEqual(Float64Array.of(2.5));
   });
 });
 
 describe('joinedYearsReader', () => {
   const joined = (whole: DailySeries): JoinedYears => {
-    const years = packYears(whole);
+    const years = encodeYears(whole);
     return {
       years: years.map(({ year, days }) => [year, days.length / 2]),
       days: Buffer.concat(years.map(({ days }) => days)),
@@ -90,7 +90,7 @@ describe('joinedYearsReader', () => {
     };
   };
 
-  it('returns the compressed series, one after the other, whatever their lengths', () => {
+  it('returns what was encoded, one series after the other, whatever their lengths', () => {
     const read = joinedYearsReader();
     for (const length of [3, 1_000, 0, 40]) {
       const whole = series(

@@ -7,7 +7,7 @@
  */
 export type DailySeries = { readonly days: Int32Array; readonly values: Float64Array };
 
-export type PackedYear = { year: number; days: Buffer; values: Buffer };
+export type EncodedYear = { year: number; days: Buffer; values: Buffer };
 
 const DAY_MS = 86_400_000;
 
@@ -24,8 +24,8 @@ export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFull
 const newYear = (year: number): number => Date.UTC(year, 0, 1) / DAY_MS;
 
 /** Splits a series by calendar year and encodes each part. */
-export function packYears({ days, values }: DailySeries): PackedYear[] {
-  const packed: PackedYear[] = [];
+export function encodeYears({ days, values }: DailySeries): EncodedYear[] {
+  const encoded: EncodedYear[] = [];
   let start = 0;
   while (start < days.length) {
     const year = yearOf(days[start] as number);
@@ -39,10 +39,10 @@ export function packYears({ days, values }: DailySeries): PackedYear[] {
       dayBytes.writeUInt16LE((days[i] as number) - first + 1, 2 * (i - start));
       valueBytes.writeDoubleLE(values[i] as number, 8 * (i - start));
     }
-    packed.push({ year, days: dayBytes, values: valueBytes });
+    encoded.push({ year, days: dayBytes, values: valueBytes });
     start = end;
   }
-  return packed;
+  return encoded;
 }
 
 /** The byte order of this processor. */
@@ -56,15 +56,15 @@ export type JoinedYears = {
 };
 
 /** Decodes encoded years, given in ascending order, into one series. */
-export function unpackYears(packed: readonly PackedYear[]): DailySeries {
-  const days = Buffer.concat(packed.map((year) => year.days));
-  const values = Buffer.concat(packed.map((year) => year.values));
-  const years = packed.map((year) => [year.year, year.days.length / 2] as const);
+export function decodeYears(encoded: readonly EncodedYear[]): DailySeries {
+  const days = Buffer.concat(encoded.map((year) => year.days));
+  const values = Buffer.concat(encoded.map((year) => year.values));
+  const years = encoded.map((year) => [year.year, year.days.length / 2] as const);
   return readYears({ years, days, values }, seriesRoom(days.length / 2));
 }
 
 /**
- * Decodes one series after the other into the same memory, where `unpackYears` would allocate megabytes for
+ * Decodes one series after the other into the same memory, where `decodeYears` would allocate megabytes for
  * many. A series is valid until the next is read.
  */
 export function joinedYearsReader(): (joined: JoinedYears) => DailySeries {
@@ -79,23 +79,23 @@ export function joinedYearsReader(): (joined: JoinedYears) => DailySeries {
 type SeriesRoom = ReturnType<typeof seriesRoom>;
 
 const seriesRoom = (length: number) => ({
-  packedDays: new Uint16Array(length),
+  encodedDays: new Uint16Array(length),
   days: new Int32Array(length),
   values: new Float64Array(length),
 });
 
 /** Returns a view of the memory, not a copy. */
-function readYears(joined: JoinedYears, { packedDays, days, values }: SeriesRoom): DailySeries {
-  bytesOf(packedDays).set(joined.days);
+function readYears(joined: JoinedYears, { encodedDays, days, values }: SeriesRoom): DailySeries {
+  bytesOf(encodedDays).set(joined.days);
   bytesOf(values).set(joined.values);
   if (!IS_LITTLE_ENDIAN) {
-    bytesOf(packedDays).swap16();
+    bytesOf(encodedDays).swap16();
     bytesOf(values).swap64();
   }
   let at = 0;
   for (const [year, count] of joined.years) {
     const before = newYear(year) - 1;
-    for (const end = at + count; at < end; at++) days[at] = before + (packedDays[at] as number);
+    for (const end = at + count; at < end; at++) days[at] = before + (encodedDays[at] as number);
   }
   const length = joined.days.length / 2;
   return { days: days.subarray(0, length), values: values.subarray(0, length) };

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { PackedYear } from '@/lib/finance/daily-series';
+import type { EncodedYear } from '@/lib/finance/daily-series';
 import {
   type DailySeries,
+  decodeYears,
   EMPTY_SERIES,
+  encodeYears,
   epochDay,
   isoDay,
-  packYears,
-  unpackYears,
 } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
 import type { RateSeries, Refusal } from './rows';
@@ -21,10 +21,10 @@ type StoredRates = { source: string; series: DailySeries };
 
 /** Loads all stored exchange rates by currency. */
 export async function loadStoredRates(database: Database): Promise<Map<string, StoredRates>> {
-  const rows = await database.query<PackedYear & { currency: string; source: string }>(
+  const rows = await database.query<EncodedYear & { currency: string; source: string }>(
     'select currency, source, year, days, rates as values from exchange_rates order by currency, year',
   );
-  const byCurrency = new Map<string, { source: string; years: PackedYear[] }>();
+  const byCurrency = new Map<string, { source: string; years: EncodedYear[] }>();
   for (const row of rows) {
     const known = byCurrency.get(row.currency);
     if (known) known.years.push(row);
@@ -33,7 +33,7 @@ export async function loadStoredRates(database: Database): Promise<Map<string, S
   return new Map(
     [...byCurrency].map(([currency, { source, years }]) => [
       currency,
-      { source, series: unpackYears(years) },
+      { source, series: decodeYears(years) },
     ]),
   );
 }
@@ -53,7 +53,7 @@ export async function newestRateDay(database: Database): Promise<string | null> 
 type RatesPlan = {
   currency: string;
   source: string;
-  years: PackedYear[];
+  years: EncodedYear[];
   written: number;
   unchanged: number;
   refused: number;
@@ -98,8 +98,8 @@ export function planRates(
   }
   const days = Int32Array.from(rates.keys()).sort();
   const after = { days, values: Float64Array.from(days, (day) => rates.get(day) as number) };
-  const old = new Map(packYears(before).map((packed) => [packed.year, packed]));
-  const years = packYears(after).filter(({ year, days: bytes, values }) => {
+  const old = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));
+  const years = encodeYears(after).filter(({ year, days: bytes, values }) => {
     const known = old.get(year);
     return !(known?.days.equals(bytes) && known.values.equals(values));
   });

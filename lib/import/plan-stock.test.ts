@@ -1,4 +1,4 @@
-import { epochDay, isoDay, packYears, unpackYears } from '@/lib/finance/daily-series';
+import { decodeYears, encodeYears, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { planStock, type StockPlan } from './plan-stock';
 import type { CompanyRow, DividendRow, Refusal, SplitRow, StockBundle } from './rows';
 import { NEW_STOCK, type StockRow, type StoredStock } from './stored-stock';
@@ -63,11 +63,11 @@ function plan(delivered: StockBundle, before: StoredStock = NEW_STOCK, adjustedO
 /** Returns the database's contents after a plan has been written. */
 function written(result: StockPlan | null, before: StoredStock = NEW_STOCK): StoredStock {
   if (!result?.row) throw new Error('nothing to write');
-  const years = new Map(packYears(before.series).map((packed) => [packed.year, packed]));
-  for (const packed of result.years) years.set(packed.year, packed);
+  const years = new Map(encodeYears(before.series).map((encoded) => [encoded.year, encoded]));
+  for (const encoded of result.years) years.set(encoded.year, encoded);
   return {
     row: { id: 'nwe-de', ...result.row } as StockRow,
-    series: unpackYears([...years.values()].sort((a, b) => a.year - b.year)),
+    series: decodeYears([...years.values()].sort((a, b) => a.year - b.year)),
     dividends: new Map([...before.dividends, ...result.dividends]),
     splits: new Map([...before.splits, ...result.splits]),
   };

@@ -1,4 +1,4 @@
-import { type DailySeries, epochDay, type PackedYear, packYears } from '@/lib/finance/daily-series';
+import { type DailySeries, type EncodedYear, encodeYears, epochDay } from '@/lib/finance/daily-series';
 import { deriveFigures } from './derive';
 import { basisDistance, basisRatio, mergePrices } from './merge-prices';
 import type { Refusal, StockBundle } from './rows';
@@ -14,7 +14,7 @@ export type StockPlan = {
   /** The complete new row, without id if the listing is new; null if the listing does not change. */
   row: Record<StockColumn, string | number | null> | null;
   id: string | null;
-  years: PackedYear[];
+  years: EncodedYear[];
   dividends: Map<string, number>;
   splits: Map<string, number>;
   /** Ex-dates of stored payments and splits to delete. */
@@ -161,9 +161,9 @@ function splitsAhead(
   return before !== null && after !== null && after < before ? ahead : [];
 }
 
-function changedYears(before: DailySeries, after: DailySeries): PackedYear[] {
-  const stored = new Map(packYears(before).map((packed) => [packed.year, packed]));
-  return packYears(after).filter(({ year, days, values }) => {
+function changedYears(before: DailySeries, after: DailySeries): EncodedYear[] {
+  const stored = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));
+  return encodeYears(after).filter(({ year, days, values }) => {
     const old = stored.get(year);
     return !(old?.days.equals(days) && old.values.equals(values));
   });

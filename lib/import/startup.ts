@@ -57,7 +57,7 @@ export async function startMarketData(): Promise<{ filled: Promise<void> }> {
           if (!isRunning(error)) log.error('Der nächtliche Import ist fehlgeschlagen', { error });
         },
       },
-      () => renewMarket(commands),
+      () => updateMarket(commands),
     );
   }
   const filled = fillWhenEmpty(commands);
@@ -91,7 +91,7 @@ const isRunning = (error: unknown): boolean => error instanceof AppError && erro
  * Updates the market at night. Every instance tries; the one that gets the lock imports, and the others find
  * its run.
  */
-async function renewMarket(commands: readonly ImportCommand[]): Promise<void> {
+async function updateMarket(commands: readonly ImportCommand[]): Promise<void> {
   const database = await getDatabase();
   for (const command of commands) {
     const [night] = await database.query<{ done: boolean }>(

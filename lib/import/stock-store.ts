@@ -1,5 +1,5 @@
 import 'server-only';
-import { type PackedYear, unpackYears } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
 import type { StockPlan } from './plan-stock';
 import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';
@@ -28,7 +28,7 @@ export async function loadStocks(
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const [years, dividends, splits] = await Promise.all([
-    database.query<PackedYear & { stock_id: string }>(
+    database.query<EncodedYear & { stock_id: string }>(
       `select stock_id, year, days, closes as values from prices where stock_id = any($1) order by stock_id, year`,
       [ids],
       'import_load_prices',
@@ -52,7 +52,7 @@ export async function loadStocks(
       row.original_id as string,
       {
         row,
-        series: unpackYears(yearsOf.get(row.id) ?? []),
+        series: decodeYears(yearsOf.get(row.id) ?? []),
         dividends: byDay(dividendsOf.get(row.id)),
         splits: byDay(splitsOf.get(row.id)),
       },

@@ -13,7 +13,7 @@ import { getPortfolioState, type PortfolioState } from './queries';
 /**
  * Milliseconds that a portfolio is cached: a visit of the page needs it several times within a minute or two.
  */
-const KEPT_FOR = 120_000;
+const CACHED_FOR = 120_000;
 
 /** Approximate maximum bytes of all cached portfolios. */
 const ROOM = 32 * 2 ** 20;
@@ -21,9 +21,12 @@ const ROOM = 32 * 2 ** 20;
 /** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
 const BYTES = { stock: 600, lot: 400, payment: 60, day: 6 * 8 };
 
-type Kept = { key: string; portfolio: Promise<HeldPortfolio> };
+type Cached = { key: string; portfolio: Promise<HeldPortfolio> };
 
-const kept = perProcess('portfolios', () => new LRUCache<string, Kept>({ maxSize: ROOM, ttl: KEPT_FOR }));
+const cached = perProcess(
+  'portfolios',
+  () => new LRUCache<string, Cached>({ maxSize: ROOM, ttl: CACHED_FOR }),
+);
 
 /** An account's current portfolio, with the data to show it in a currency. */
 type CurrentPortfolio = {
@@ -46,15 +49,15 @@ export async function getPortfolio(accountId: string): Promise<CurrentPortfolio>
   ]);
   const day = epochDay(today());
   const key = [state.version, universe.version, day, databaseNumber(database)].join(' ');
-  let entry = kept.get(accountId);
+  let entry = cached.get(accountId);
   if (entry?.key !== key) {
     const portfolio = loadPortfolio(accountId, day, universe.rates);
     const fresh = { key, portfolio };
     entry = fresh;
-    kept.set(accountId, fresh, { size: 1 });
-    const forget = () => kept.peek(accountId) === fresh && kept.delete(accountId);
+    cached.set(accountId, fresh, { size: 1 });
+    const forget = () => cached.peek(accountId) === fresh && cached.delete(accountId);
     portfolio.then((loaded) => {
-      if (kept.peek(accountId) === fresh) kept.set(accountId, fresh, { size: sizeOf(loaded) });
+      if (cached.peek(accountId) === fresh) cached.set(accountId, fresh, { size: sizeOf(loaded) });
     }, forget);
   }
   return { portfolio: await entry.portfolio, state, universe, today: day };

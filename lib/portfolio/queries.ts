@@ -10,7 +10,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { BOOKINGS_PER_ACCOUNT, KEPT_PER_ACCOUNT, UNDO_HOURS } from './rules';
+import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from './rules';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
@@ -57,7 +57,7 @@ export async function bookPurchase(
   requestKey: string | null,
 ): Promise<string> {
   const { quantity, purchase_date: date, price = null, fees = 0 } = purchase;
-  refuseDayToCome(date);
+  refuseFutureDay(date);
   const request_key = requestKey && digest([requestKey]);
   const request_hash = requestKey && digest([stockId, quantity, date, price, fees]);
   return change(accountId, async (transaction) => {
@@ -124,7 +124,7 @@ export async function changeLot(
   lotId: string,
   { quantity, price, purchase_date, fees }: LotChange,
 ): Promise<void> {
-  if (purchase_date !== undefined) refuseDayToCome(purchase_date);
+  if (purchase_date !== undefined) refuseFutureDay(purchase_date);
   await change(accountId, async (transaction) => {
     const factor = quantity === undefined && price ? await splitsSince(transaction, accountId, lotId) : 1;
     const changed = await transaction
@@ -244,12 +244,12 @@ async function change<T>(accountId: string, work: (transaction: Transaction) => 
  * @param more number of bookings to add
  */
 async function refuseFullPortfolio(transaction: Transaction, accountId: string, more: number): Promise<void> {
-  const [kept] = await transaction
+  const [counts] = await transaction
     .select({ held: count(sql`case when ${bookings.removed_at} is null then 1 end`), all: count() })
     .from(bookings)
     .where(eq(bookings.account_id, accountId));
-  const { held = 0, all = 0 } = kept ?? {};
-  if (held + more > BOOKINGS_PER_ACCOUNT || all + more > KEPT_PER_ACCOUNT)
+  const { held = 0, all = 0 } = counts ?? {};
+  if (held + more > BOOKINGS_PER_ACCOUNT || all + more > STORED_PER_ACCOUNT)
     throw new AppError('portfolio_full');
 }
 
@@ -261,7 +261,7 @@ const ofRemoval = (accountId: string, stockId: string, removal: string) =>
 const heldBy = (accountId: string, stockId: string) =>
   and(eq(bookings.account_id, accountId), eq(bookings.stock_id, stockId), isNull(bookings.removed_at));
 
-function refuseDayToCome(date: string): void {
+function refuseFutureDay(date: string): void {
   if (date > today()) {
     throw new AppError('invalid_input', { message: 'Die Eingabe ist ungültig: purchase_date' });
   }

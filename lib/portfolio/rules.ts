@@ -13,7 +13,7 @@ export const FIRST_PURCHASE_DAY = '1900-01-01';
 export const BOOKINGS_PER_ACCOUNT = 10_000;
 
 /** The same including those removed within the last day. */
-export const KEPT_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
+export const STORED_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
 
 /** Maximum points of a drawn series; a longer range keeps the last day of each step. */
 export const LONGEST_SERIES = 270;

@@ -7,12 +7,12 @@ import { stocks } from '@/lib/db/schema/stocks';
 import type { YearRange } from '@/lib/finance/change';
 import {
   type DailySeries,
+  decodeYears,
   EMPTY_SERIES,
+  type EncodedYear,
   epochDay,
   indexOnOrBefore,
   isoDay,
-  type PackedYear,
-  unpackYears,
   yearOf,
 } from '@/lib/finance/daily-series';
 import { type Period, referenceDay } from '@/lib/finance/reference-day';
@@ -198,19 +198,19 @@ async function readCloses(
   // A week has five trading days, minus holidays; missing closes are read in a second query.
   let year = yearOf(reference - 10 - Math.ceil(needed * 1.6));
   let years = await readYears(reader, id, year, YEAR_WITHOUT_END);
-  let closes = unpackYears(years);
+  let closes = decodeYears(years);
   while (indexOnOrBefore(closes.days, reference) + 1 < needed && year > firstYear) {
     year--;
     years = [...(await readYears(reader, id, year, year)), ...years];
-    closes = unpackYears(years);
+    closes = decodeYears(years);
   }
   return closes;
 }
 
 const YEAR_WITHOUT_END = 9999;
 
-function readYears(reader: MarketReader, id: string, from: number, to: number): Promise<PackedYear[]> {
-  return reader.query<PackedYear>(
+function readYears(reader: MarketReader, id: string, from: number, to: number): Promise<EncodedYear[]> {
+  return reader.query<EncodedYear>(
     `select year, days, closes as values from prices
       where stock_id = $1 and year between $2 and $3 order by year`,
     [id, from, to],

@@ -1,5 +1,5 @@
 import { api } from '@/lib/api/app';
-import { epochDay, packYears } from '@/lib/finance/daily-series';
+import { encodeYears, epochDay } from '@/lib/finance/daily-series';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
@@ -25,16 +25,16 @@ beforeAll(async () => {
   const days = Int32Array.from({ length: DAYS }, (_, i) => LAST - DAYS + 1 + i);
   const closes = new Float64Array(DAYS).fill(40);
   closes[DAYS - 1] = 240;
-  for (const { year, days: packed, values } of packYears({ days, values: closes })) {
-    await database().query('insert into prices values ($1, $2, $3, $4)', ['sap-de', year, packed, values]);
+  for (const { year, days: encoded, values } of encodeYears({ days, values: closes })) {
+    await database().query('insert into prices values ($1, $2, $3, $4)', ['sap-de', year, encoded, values]);
   }
   const rate = { days: Int32Array.of(epochDay('2026-01-02')), values: Float64Array.of(1.25) };
-  for (const { year, days: packed, values } of packYears(rate)) {
+  for (const { year, days: encoded, values } of encodeYears(rate)) {
     await database().query('insert into exchange_rates values ($1, $2, $3, $4, $5)', [
       'USD',
       year,
       'ecb',
-      packed,
+      encoded,
       values,
     ]);
   }

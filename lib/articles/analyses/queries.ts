@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, or } from 'drizzle-orm';
 import { articles, former_article_slugs } from '@/lib/db/schema/articles';
-import { type PackedYear, unpackYears, valueOnOrBefore, yearOf } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear, valueOnOrBefore, yearOf } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Database } from '@/lib/platform/db/database';
@@ -15,7 +15,7 @@ const BATCH = 25;
 /** Longest gap in days between a reference day and the close before it, for holidays. */
 const GAP = 10;
 
-type Closes = PackedYear & { stock_id: string };
+type Closes = EncodedYear & { stock_id: string };
 
 /**
  * Computes the change of each stock's close over three months, in percent; NaN where it is unknown, and for all but the
@@ -40,12 +40,12 @@ export async function findQuarterChanges(database: Database, universe: Universe)
       [batch.map((index) => texts.id[index]), first],
       'closes_of_quarter',
     );
-    const yearsOf = new Map<string, PackedYear[]>();
+    const yearsOf = new Map<string, EncodedYear[]>();
     for (const { stock_id, ...year } of rows) {
       yearsOf.set(stock_id, [...(yearsOf.get(stock_id) ?? []), year]);
     }
     for (const index of batch) {
-      const closes = unpackYears(yearsOf.get(texts.id[index] as string) ?? []);
+      const closes = decodeYears(yearsOf.get(texts.id[index] as string) ?? []);
       const before = valueOnOrBefore(closes, referenceOf(index));
       const last = valueOnOrBefore(closes, days.price_date[index] as number);
       changes[index] = percentChange(before, last) ?? Number.NaN;

@@ -14,7 +14,7 @@ import {
   setPendingEmail,
 } from '../queries';
 import { FRESH_SESSION } from '../rules';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { endSessions, isFreshSession, lockProof } from '../session/session-queries';
@@ -42,7 +42,7 @@ export async function changePassword(
     await setPassword(transaction, account.id, hash);
     await setPendingEmail(transaction, account.id, null);
     await removeLinks(transaction, account.id);
-    await noteSecurityEvent(account.id, 'password_changed', caller.browser, transaction);
+    await recordSecurityEvent(account.id, 'password_changed', caller.browser, transaction);
     return endSessions(account.id, { except: bearer.sessionId, db: transaction });
   });
   forget();
@@ -66,7 +66,7 @@ export async function changeEmail(
     await lockProof(transaction, bearer, proof);
     await setPendingEmail(transaction, account.id, email);
     await removeLinks(transaction, account.id, 'confirmation');
-    await noteSecurityEvent(account.id, 'email_change_requested', caller.browser, transaction);
+    await recordSecurityEvent(account.id, 'email_change_requested', caller.browser, transaction);
   });
   postLater('email-change', async () => [
     newEmailMail(email, await addLink('confirmation', account.id, email), site()),
@@ -80,7 +80,7 @@ export async function callOffEmailChange({ accountId }: Bearer, { browser }: Cal
   await db.transaction(async (transaction) => {
     if (!(await forgetPendingEmail(transaction, accountId))) return;
     await removeLinks(transaction, accountId, 'confirmation');
-    await noteSecurityEvent(accountId, 'email_change_called_off', browser, transaction);
+    await recordSecurityEvent(accountId, 'email_change_called_off', browser, transaction);
   });
 }
 

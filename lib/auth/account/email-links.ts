@@ -16,7 +16,7 @@ import {
   setConfirmedEmail,
   setPasswordByMail,
 } from '../queries';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { readSessionCookie } from '../session/session-cookie';
@@ -70,7 +70,7 @@ export async function requestReset(given: string, { network, browser }: Caller):
   postLater('reset', async () => {
     const account = await findAccountByEmail(email);
     if (!account) return [];
-    await noteSecurityEvent(account.id, 'password_reset_requested', browser);
+    await recordSecurityEvent(account.id, 'password_reset_requested', browser);
     const secret = await addLink('reset', account.id, email);
     return [resetMail(email, secret, env.RETENTION_RESET_LINK_MINUTES, site())];
   });
@@ -102,7 +102,7 @@ export async function resetPassword(secret: string, given: NewPassword, { browse
     if (!(await setPasswordByMail(transaction, account, hash))) throw new AppError('link_invalid');
     await removeLinks(transaction, link.account_id);
     const unlinked = await removeIdentities(transaction, link.account_id);
-    await noteSecurityEvent(link.account_id, 'password_reset', browser, transaction);
+    await recordSecurityEvent(link.account_id, 'password_reset', browser, transaction);
     for (const counters of spent) await forgetUses(transaction, counters);
     return { forget: await endSessions(link.account_id, { db: transaction }), unlinked };
   });
@@ -133,7 +133,7 @@ export async function confirmEmail(secret: string, holder: Holder, { browser }: 
     const isOwn = link.email === account?.email;
     if (!account || !(isOwn || link.email === account.pending_email)) throw new AppError('link_invalid');
     await setConfirmedEmail(transaction, account, link.email);
-    await noteSecurityEvent(account.id, isOwn ? 'email_confirmed' : 'email_changed', browser, transaction);
+    await recordSecurityEvent(account.id, isOwn ? 'email_confirmed' : 'email_changed', browser, transaction);
     if (isOwn) return null;
     await removeLinks(transaction, account.id);
     return account.email;

@@ -9,7 +9,7 @@ import { hashPassword } from '../password/hash-password';
 import { passwordError } from '../password/password-error';
 import { isWeakPassword } from '../password/weak-password';
 import { addAccount, emailKey, findAccountByEmail } from '../queries';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import type { Caller } from '../session/caller';
 
 export type NewPassword = { password: string; confirmation: string };
@@ -35,7 +35,7 @@ export async function register(
     const password_hash = await hashPassword(given.password);
     const account = await database.db.transaction(async (transaction) => {
       const added = await addAccount({ email, password_hash }, transaction);
-      if (added) await noteSecurityEvent(added.id, 'registered', browser, transaction);
+      if (added) await recordSecurityEvent(added.id, 'registered', browser, transaction);
       return added;
     });
     if (account) return { id: account.id, email };

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse, type RateLimit, uncountUse } from '@/lib/platform/http/limits/rate-limit';
 import { type Account, getAccount, replaceHash } from '../queries';
 import type { SecurityEvent } from '../rules';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import { hashPassword, isPassword, needsRehash } from './hash-password';
 
 /**
@@ -35,7 +35,7 @@ export async function expectPassword(
     throw error;
   }
   if (!right) {
-    await noteSecurityEvent(account.id, occasion.failure, occasion.browser);
+    await recordSecurityEvent(account.id, occasion.failure, occasion.browser);
     throw new AppError('password_wrong');
   }
   await uncountUse(database.db, counters);

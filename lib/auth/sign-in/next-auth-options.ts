@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { log } from '@/lib/platform/log';
 import { LIMITS } from '../limits';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { refusalOf } from '../session/failure-answer';
@@ -34,7 +34,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
   let person: { accountId: string; proof: Proof } | undefined;
 
   /** Stores the reason of a failure, and gives next-auth only the code. */
-  async function kept<T>(work: () => Promise<T>): Promise<T> {
+  async function storingRefusal<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -61,7 +61,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
         name: 'E-Mail und Passwort',
         credentials: { email: {}, password: {} },
         authorize: (given) =>
-          kept(async () => {
+          storingRefusal(async () => {
             const account = await signInWithPassword(text(given?.email), text(given?.password), caller);
             const { id, email, password_hash: passwordHash } = account;
             person = { accountId: id, proof: { passwordHash } };
@@ -74,7 +74,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
       // callbackUrl has been checked before next-auth saw it.
       redirect: ({ url }) => url,
       signIn: ({ account, profile }) =>
-        kept(async () => {
+        storingRefusal(async () => {
           if (account?.type !== 'oauth') return true;
           const { iss, sub, email, email_verified } = profile as ServiceProfile;
           const visitor = {
@@ -91,7 +91,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
           return true;
         }),
       jwt: ({ token, trigger }) =>
-        kept(async () => {
+        storingRefusal(async () => {
           if (trigger === 'signIn' || trigger === 'signUp') {
             if (!person) throw new AppError('sign_in_failed');
             return { sub: person.accountId, sid: await beginSession(person, attempt) };
@@ -104,10 +104,10 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
     },
     events: {
       signOut: ({ token }) =>
-        kept(async () => {
+        storingRefusal(async () => {
           const session = { accountId: text(token?.sub), sessionId: text(token?.sid) };
           if (await endSession(session)) {
-            await noteSecurityEvent(session.accountId, 'signed_out', caller.browser);
+            await recordSecurityEvent(session.accountId, 'signed_out', caller.browser);
           }
         }).catch(() => {}),
     },
@@ -130,7 +130,7 @@ async function beginSession(
   const database = await getDatabase();
   await countUse(database.db, LIMITS.signIns, await countersOf(database, LIMITS.signIns, accountId));
   const sid = await addSession(accountId, caller.browser, proof);
-  await noteSecurityEvent(accountId, 'signed_in', caller.browser);
+  await recordSecurityEvent(accountId, 'signed_in', caller.browser);
   if (before) await endSession(before);
   return sid;
 }

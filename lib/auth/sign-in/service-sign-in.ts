@@ -23,7 +23,7 @@ import {
   removeUnprovenPassword,
   setPendingEmail,
 } from '../queries';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import type { Caller } from '../session/caller';
 import { endSessions } from '../session/session-queries';
 
@@ -74,7 +74,7 @@ async function openAccount(
       const account = await addAccount({ email, email_verified_at: sql`now()` }, transaction);
       if (!account || !(await addIdentity(transaction, account.id, identity))) throw TAKEN;
       await countUse(transaction, LIMITS.registrations, registrations);
-      await noteSecurityEvent(account.id, 'registered', browser, transaction);
+      await recordSecurityEvent(account.id, 'registered', browser, transaction);
       return account;
     }),
   );
@@ -95,8 +95,8 @@ async function linkAccount(email: string, identity: Identity, { browser }: Calle
       const withoutPassword = await removeUnprovenPassword(transaction, id);
       const unlinked = await removeUnprovenIdentities(transaction, id);
       if (!(await addIdentity(transaction, id, identity))) throw TAKEN;
-      await noteSecurityEvent(id, 'provider_linked', browser, transaction);
-      if (withoutPassword) await noteSecurityEvent(id, 'password_removed', browser, transaction);
+      await recordSecurityEvent(id, 'provider_linked', browser, transaction);
+      if (withoutPassword) await recordSecurityEvent(id, 'password_removed', browser, transaction);
       if (!withoutPassword && unlinked === 0) return { account, replaced: false, forget: () => {} };
       await setPendingEmail(transaction, id, null);
       await removeLinks(transaction, id);

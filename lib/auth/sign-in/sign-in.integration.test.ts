@@ -374,16 +374,16 @@ describe('sessions', () => {
     expect((await request('/api/account', { headers })).status).toBe(401);
   });
 
-  it('that another process has ended are over with the next look of an open page', async () => {
+  it('that another process has ended are over with the next poll of an open page', async () => {
     await register();
     const browser = new TestBrowser();
     await browser.signIn(MIA);
     const headers = await browser.bearer();
-    const look = async () => (await request('/api/portfolio/preferred-currency', { headers })).status;
-    expect(await look()).toBe(200);
+    const poll = async () => (await request('/api/portfolio/preferred-currency', { headers })).status;
+    expect(await poll()).toBe(200);
     await database().query('delete from sessions');
     expect((await request('/api/account', { headers })).status).toBe(200);
-    expect(await look()).toBe(401);
+    expect(await poll()).toBe(401);
     expect((await request('/api/account', { headers })).status).toBe(401);
   });
 });

@@ -13,7 +13,7 @@ import { LIMITS } from '../limits';
 import { expectPassword } from '../password/expect-password';
 import { isPassword } from '../password/hash-password';
 import { type Account, findAccountByEmail } from '../queries';
-import { noteSecurityEvent } from '../security-log';
+import { recordSecurityEvent } from '../security-log';
 import type { Caller } from '../session/caller';
 
 /**
@@ -68,5 +68,5 @@ async function noteBlocked(accountId: string, { retryAfter }: AppError, { browse
   const counters = await countersOf(database, LIMITS.blockedNotes, accountId);
   const limit = { ...LIMITS.blockedNotes, ...(retryAfter && { windowSeconds: retryAfter }) };
   if (await countIfLeft(database.db, limit, counters))
-    await noteSecurityEvent(accountId, 'sign_in_blocked', browser);
+    await recordSecurityEvent(accountId, 'sign_in_blocked', browser);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { epochDay, isoDay, unpackYears } from '@/lib/finance/daily-series';
+import { decodeYears, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from '@/test/demo-market';
 import { planStock } from '../plan-stock';
 import type { Refusal, StockBundle } from '../rows';
@@ -127,7 +127,7 @@ describe('the demo market', () => {
       expect(first.row.dividend_yield).toBe(bundle.company?.figures.reported_dividend_yield ?? null);
       const stored: StoredStock = {
         row: { id: 'x', ...first.row },
-        series: unpackYears(first.years),
+        series: decodeYears(first.years),
         dividends: first.dividends,
         splits: first.splits,
       };

@@ -96,8 +96,8 @@ export class BackupReader {
 }
 
 function chunksOf(file: string): AsyncIterator<Buffer> {
-  const packed = fs.createReadStream(file);
+  const compressed = fs.createReadStream(file);
   const text = createGunzip({ chunkSize: 256 * 1024 });
-  packed.on('error', (error) => text.destroy(error));
-  return packed.pipe(text)[Symbol.asyncIterator]();
+  compressed.on('error', (error) => text.destroy(error));
+  return compressed.pipe(text)[Symbol.asyncIterator]();
 }

@@ -49,7 +49,7 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, page, context) {
     applyStatus(page);
     finish(page);
-    if (page?.kind !== 'APP_PAGE' || isKept(page)) return super.set(key, page, context);
+    if (page?.kind !== 'APP_PAGE' || isCached(page)) return super.set(key, page, context);
     // The rendering has set this header already; set again, an answer would name two places.
     delete page.headers.location;
     // A page that cannot be made for a moment is not gone.
@@ -66,7 +66,7 @@ const held = () => ({
   bytes: FileSystemCache.memoryCache?.totalSize ?? 0,
 });
 
-const isKept = ({ status }) => (status ?? 200) === 200;
+const isCached = ({ status }) => (status ?? 200) === 200;
 
 /** What a page says in its head: its body may quote others. */
 function statusOf(page) {
@@ -89,11 +89,11 @@ const done = new WeakSet();
 function finish(page) {
   if (page?.kind !== 'APP_PAGE' || done.has(page)) return;
   done.add(page);
-  const kept = isKept(page);
+  const cached = isCached(page);
   page.html = deferScripts(page.html);
   page.headers = {
     ...page.headers,
-    ...(kept
+    ...(cached
       ? { 'cache-control': CACHE_CONTROL }
       : NOT_THERE.has(page.status) && { 'cache-control': REFUSED }),
     'content-security-policy': pagePolicy(page.html),

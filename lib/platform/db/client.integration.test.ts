@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { market_state, stocks } from '@/lib/db/schema/stocks';
-import { packYears } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/daily-series';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 
 const database = testDatabase();
@@ -109,7 +109,7 @@ describe('price_rows', () => {
     // 31 December 2023 to 1 January 2025: a leap year between the ends of two others.
     const days = Int32Array.from({ length: 368 }, (_, i) => 19_722 + i);
     const values = Float64Array.from(days, (_, i) => (i % 2 ? randomDouble() : Math.random() * 1000 + 0.01));
-    for (const { year, days: dayBytes, values: valueBytes } of packYears({ days, values })) {
+    for (const { year, days: dayBytes, values: valueBytes } of encodeYears({ days, values })) {
       await database().query('insert into prices values ($1, $2, $3, $4)', [
         'sap',
         year,

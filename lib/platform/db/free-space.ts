@@ -23,7 +23,7 @@ export function watchFreeSpace(session: Session, directory: string, interval = I
   let readOnly = false;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
-  const look = async () => {
+  const poll = async () => {
     try {
       const { bavail, bsize } = await fs.statfs(directory);
       const full = bavail * bsize < RESERVE;
@@ -36,9 +36,9 @@ export function watchFreeSpace(session: Session, directory: string, interval = I
     } catch {
       // The next check follows soon; a disk that cannot be checked is not therefore full.
     }
-    if (!ended) timer = setTimeout(look, interval).unref();
+    if (!ended) timer = setTimeout(poll, interval).unref();
   };
-  void look();
+  void poll();
   return () => {
     ended = true;
     clearTimeout(timer);

@@ -53,7 +53,7 @@ const ROWS_READ = [
 describe('closes', () => {
   it.each<[string, Record<string, string | Buffer>]>([
     ['plain', { 'prices.csv': ROWS }],
-    ['packed', { 'prices.csv.gz': gzipSync(ROWS) }],
+    ['compressed', { 'prices.csv.gz': gzipSync(ROWS) }],
     ['with Windows line ends', { 'prices.csv': ROWS.replaceAll('\n', '\r\n') }],
     ['with a byte order mark', { 'prices.csv': `\uFEFF${ROWS}` }],
     ['without an end of the last line', { 'prices.csv': ROWS.trimEnd() }],
@@ -128,8 +128,10 @@ describe('closes', () => {
 
   it('says so when the archive breaks off, and keeps the symbols before', async () => {
     const many = `symbol,date,close\n${Array.from({ length: 200_000 }, (_, i) => `S${i},2026-06-01,${i + 1}.5`).join('\n')}\n`;
-    const packed = gzipSync(many);
-    const { bundles, error } = await read({ 'prices.csv.gz': packed.subarray(0, packed.length >> 1) });
+    const compressed = gzipSync(many);
+    const { bundles, error } = await read({
+      'prices.csv.gz': compressed.subarray(0, compressed.length >> 1),
+    });
     expect(error).toBeInstanceOf(SourceError);
     expect((error as Error).message).toContain('bricht mitten in den Daten ab');
     expect(bundles.length).toBeGreaterThan(10_000);

@@ -84,10 +84,10 @@ describe('what every call answers', () => {
   it('is compressed for a client that takes it', async () => {
     const ask = (path: string, encoding: string) =>
       app.request(path, { headers: { 'accept-encoding': encoding } });
-    const packed = await ask(`/notes/long`, 'gzip, br');
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-    const text = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString();
+    const compressed = await ask(`/notes/long`, 'gzip, br');
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+    const text = gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString();
     expect(text).toBe(await (await ask('/notes/long', 'identity')).text());
   });
 

@@ -11,12 +11,12 @@ type Answer = { etag: string; body: string };
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600';
 
 /** Bytes of serialised answers in the cache of a process. */
-const KEPT_BYTES = 48 * 1024 * 1024;
+const CACHED_BYTES = 48 * 1024 * 1024;
 /** Overhead of an entry besides its body: key, tag, list nodes. */
 const ENTRY_BYTES = 400;
 
-const kept = new LRUCache<string, Answer>({
-  maxSize: KEPT_BYTES,
+const cached = new LRUCache<string, Answer>({
+  maxSize: CACHED_BYTES,
   sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
 });
 
@@ -40,7 +40,7 @@ export async function versionedAnswer(
   load: () => Promise<unknown>,
 ): Promise<Response> {
   const key = `${version} ${routePath(c)} ${inputs(c)}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   answers.inc({ answer: known ? 'cached' : 'made' });
   const etag = known?.etag ?? etagOf(version, key);
   const headers = { ETag: etag, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
@@ -57,7 +57,7 @@ function make(key: string, etag: string, load: () => Promise<unknown>): Promise<
     answer = load()
       .then((content) => {
         const made = { etag, body: JSON.stringify(content) };
-        kept.set(key, made);
+        cached.set(key, made);
         return made;
       })
       .finally(() => making.delete(key));
