@@ -12,7 +12,7 @@ export const RELEASE = [
   'deploy/(backup|image|nginx)',
   'scripts/start\\.',
   'lib/import/kill\\.',
-  'lib/api/(faults|full-disk|read-replica)\\.',
+  'lib/api/(lost-database|full-disk|read-replica)\\.',
   'lib/platform/db/free-space\\.',
 ].join('|');
 
