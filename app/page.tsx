@@ -19,7 +19,6 @@ import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import { siteStructuredData } from '@/lib/platform/seo/site-structured-data';
 import { showcase } from '@/lib/stocks/cards/showcase';
 import { weeklyPoints } from '@/lib/stocks/prices/history';
 import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
@@ -89,3 +88,9 @@ export default async function HomePage() {
     </>
   );
 }
+
+/** Returns the structured data of the site as a whole, for its home page. */
+const siteStructuredData = (name: string, address: string) => [
+  { '@type': 'WebSite', name, url: address, inLanguage: 'de-DE' },
+  { '@type': 'Organization', name, url: address, logo: new URL('/icon.svg', address).href },
+];

@@ -3,6 +3,7 @@
 import {
   type ComponentProps,
   type ComponentType,
+  startTransition,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -25,7 +26,6 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import type { ResultTable } from './result-table';
-import { PAGE, useShownCount } from './use-shown-count';
 
 type Props = {
   /** Items in the order of the search, the number of all results, and the first items with all their figures. */
@@ -39,6 +39,9 @@ type Props = {
   view: SearchView;
   onView: (view: SearchView) => void;
 };
+
+/** Results shown at first, and added by each press of the button. */
+const PAGE = 100;
 
 type TableView = ComponentType<ComponentProps<typeof ResultTable>>;
 
@@ -118,6 +121,25 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
     </div>
   );
 }
+
+/**
+ * Returns how many results of a list are shown, and shows more of them. The number is kept in the step of the
+ * browser's history, so the list has its old length when the visitor comes back to it.
+ *
+ * @param list another one starts with the first results again
+ */
+function useShownCount(list: object): { count: number; showMore: () => void } {
+  const [shown, setShown] = useState({ list, count: storedCount() });
+  const count = shown.list === list ? shown.count : storedCount();
+  const showMore = () => {
+    const next = count + PAGE;
+    history.replaceState({ ...history.state, shown: next }, '');
+    startTransition(() => setShown({ list, count: next }));
+  };
+  return { count, showMore };
+}
+
+const storedCount = (): number => Number(history.state?.shown) || PAGE;
 
 /** The table component, once it has been loaded. */
 let loaded: { Table: TableView } | null = null;

@@ -1,16 +1,17 @@
 import type { Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { secureHeaders } from 'hono/secure-headers';
 import { timing } from 'hono/timing';
 import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import type { Visitor } from '../identify-request';
 import { callLimit } from '../limits/call-limit';
 import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
-import { jsonBodies } from './json-bodies';
 
 /** Adds the middleware that all calls share; add the routes after it. */
 export function everyCall(app: Hono): Hono {
@@ -83,4 +84,26 @@ const slowCalls: MiddlewareHandler = async (c, next) => {
     const path = c.req.path.slice(0, 200);
     log.warn('Langsamer Aufruf', { requestId: c.get('requestId'), method: c.req.method, path, duration });
   }
+};
+
+/** Bytes; no call of the product needs more. */
+const LARGEST_BODY = 16 * 1024;
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+const limited = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new AppError('body_too_large');
+  },
+});
+
+/** Lets through calls without a body, and bodies of JSON up to 16 KB. */
+const jsonBodies: MiddlewareHandler = async (c, next) => {
+  // Reading the body of a GET would make the server build a whole Request for nothing.
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const type = c.req.header('content-type');
+  const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
+  if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
+    throw new AppError('unsupported_media_type');
+  return limited(c, next);
 };
