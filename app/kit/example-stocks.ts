@@ -1,6 +1,6 @@
 import type { Stock } from '@/lib/stocks/schema';
-import { stockExample } from '@/test/stock';
 import { allScores, scores } from './example-scores';
+import { stockExample } from './stock-example';
 
 const NORDWIND = scores({
   trailing_p_e: 77,
