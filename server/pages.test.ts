@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { FrontDoor } from '@/lib/platform/http/identify-request';
+import type { SiteEnv } from '@/lib/platform/http/identify-request';
 import { pageUrl, renderPages } from './pages';
 
 describe('pageUrl', () => {
@@ -30,7 +30,7 @@ describe('renderPages', () => {
     '/unchanged': { type: 'text/html', etag: '"1"' },
   };
   const html = `<p>${'Ein Fehler. '.repeat(200)}</p><script>self.__next_f.push([1,"a"])</script>`;
-  const site = new Hono<FrontDoor>().all(
+  const site = new Hono<SiteEnv>().all(
     '*',
     renderPages(async ({ url = '' }, response) => {
       if (url.startsWith('/articles/liste/')) {

@@ -5,7 +5,7 @@ import type { Context, Handler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
-import type { FrontDoor } from '@/lib/platform/http/identify-request';
+import type { SiteEnv } from '@/lib/platform/http/identify-request';
 import { compressedPage, type Encoding } from './compressed-pages';
 
 const METHODS = ['GET', 'HEAD'];
@@ -20,7 +20,7 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
 
 /** Lets Next.js answer with a page. Requests that Next.js would fail on never reach it. */
 export const renderPages =
-  (render: NextHandler): Handler<FrontDoor> =>
+  (render: NextHandler): Handler<SiteEnv> =>
   async (c) => {
     if (!METHODS.includes(c.req.method))
       return c.text('Method Not Allowed', 405, { Allow: METHODS.join(', ') });

@@ -14,7 +14,7 @@ import { answerNextAuth } from '@/lib/auth/sign-in/next-auth-answer';
 import { env } from '@/lib/platform/env';
 import { securityHeaders } from '@/lib/platform/http/calls/every-call';
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
-import { type FrontDoor, identifyRequest, refuseForeignTargets } from '@/lib/platform/http/identify-request';
+import { identifyRequest, refuseForeignTargets, type SiteEnv } from '@/lib/platform/http/identify-request';
 import { log, logConsole } from '@/lib/platform/log';
 import { measureRequests } from '@/lib/platform/metrics/measure';
 import { openDatabaseOrWait, startBackgroundWork } from './background';
@@ -34,7 +34,7 @@ const server = createServer(SERVER_TIMES);
 const pages = next({ dev, dir: process.cwd(), hostname: 'localhost', port: env.PORT, httpServer: server });
 await pages.prepare();
 
-const site = new Hono<FrontDoor>()
+const site = new Hono<SiteEnv>()
   .use(identifyRequest(env.TRUSTED_PROXIES))
   .use(measureRequests())
   .use(refuseForeignTargets)

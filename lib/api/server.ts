@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { checkAuthSettings } from '@/lib/auth/session/secrets';
 import { env } from '@/lib/platform/env';
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
-import { type FrontDoor, identifyRequest, refuseForeignTargets } from '@/lib/platform/http/identify-request';
+import { identifyRequest, refuseForeignTargets, type SiteEnv } from '@/lib/platform/http/identify-request';
 import { log } from '@/lib/platform/log';
 import { measureRequests } from '@/lib/platform/metrics/measure';
 import { watchMarket } from '@/lib/stocks/universe/market-watch';
@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-const site = new Hono<FrontDoor>()
+const site = new Hono<SiteEnv>()
   .use(identifyRequest(env.TRUSTED_PROXIES))
   .use(measureRequests())
   .use(refuseForeignTargets)

@@ -4,9 +4,9 @@ import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type FrontDoor, identifyRequest, refuseForeignTargets } from './identify-request';
+import { identifyRequest, refuseForeignTargets, type SiteEnv } from './identify-request';
 
-const site = new Hono<FrontDoor>()
+const site = new Hono<SiteEnv>()
   .use(identifyRequest(['127.0.0.1']))
   .use(refuseForeignTargets)
   .all('*', (c) => c.json({ ...c.var, url: c.env.incoming.url }));

@@ -6,7 +6,7 @@ import { addressMatcher, clientAddress } from './client-address';
 /** Facts about a request that the front door establishes; the API reads them from `c.env`. */
 export type Visitor = { requestId: string; clientAddress: string };
 
-export type FrontDoor = { Bindings: HttpBindings; Variables: Visitor };
+export type SiteEnv = { Bindings: HttpBindings; Variables: Visitor };
 
 /** Characters that are safe in a log. */
 const USABLE_ID = /^[\w-]{1,64}$/;
@@ -17,7 +17,7 @@ const USABLE_ID = /^[\w-]{1,64}$/;
  *
  * @param trustedProxies addresses and networks whose `X-Forwarded-For` is trusted
  */
-export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHandler<FrontDoor> {
+export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHandler<SiteEnv> {
   const isProxy = addressMatcher(trustedProxies);
   return (c, next) => {
     const { incoming, outgoing } = c.env;
@@ -32,7 +32,7 @@ export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHa
 }
 
 /** Refuses a target in absolute form (`GET http://other.example/`) that names another host than the request. */
-export const refuseForeignTargets: MiddlewareHandler<FrontDoor> = async (c, next) => {
+export const refuseForeignTargets: MiddlewareHandler<SiteEnv> = async (c, next) => {
   const { incoming } = c.env;
   if (!incoming.url?.startsWith('/')) {
     const { host, pathname, search } = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics } from 'prom-client';
-import type { FrontDoor } from '../http/identify-request';
+import type { SiteEnv } from '../http/identify-request';
 import { counter, gauge, histogram, metrics } from './registry';
 import { routeName } from './route-names';
 
@@ -9,7 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Counts and times all requests, and reports memory, CPU and event loop of the process. */
-export function measureRequests(): MiddlewareHandler<FrontDoor> {
+export function measureRequests(): MiddlewareHandler<SiteEnv> {
   collectDefaultMetrics({ register: metrics });
   const requests = counter('aktienlotse_http_requests_total', 'Requests answered.', [
     'route',

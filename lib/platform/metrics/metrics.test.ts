@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { FrontDoor } from '../http/identify-request';
+import type { SiteEnv } from '../http/identify-request';
 import { measureRequests } from './measure';
 import { counter, gauge, metrics } from './registry';
 import { nameRoutes, routeName } from './route-names';
@@ -58,7 +58,7 @@ describe('measureRequests', () => {
   let port: number;
   beforeAll(async () => {
     nameRoutes(['/slow', '/here/[id]']);
-    const site = new Hono<FrontDoor>()
+    const site = new Hono<SiteEnv>()
       .use(measureRequests())
       .get('/here/:id', (c) => c.text('ok', c.req.param('id') === '9' ? 404 : 200))
       .get('/slow', () => new Promise<Response>(() => {}));
