@@ -65,11 +65,7 @@ describe('the image', () => {
       .flatMap((name) => [...String(scripts[name]).matchAll(/[\w./-]+\.(?:mjs|ts)\b/g)])
       .map(([file]) => path.posix.normalize(file));
     expect(named.length).toBeGreaterThan(7);
-    const folders = [
-      'lib/platform/db/migrations/meta/_journal.json',
-      'package-lock.json',
-      'tsconfig.build.json',
-    ];
+    const folders = ['lib/db/migrations/meta/_journal.json', 'package-lock.json', 'tsconfig.build.json'];
     for (const file of [...named, ...folders]) expect([file, inImage.has(file)]).toEqual([file, true]);
     for (const folder of ['public', 'content/articles', 'content/analyses'])
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
