@@ -58,17 +58,17 @@ async function testChange() {
     jestOnServer({ only: tiers.ON_SERVER, skip: `${tiers.RELEASE}|${tiers.LARGE}`, env: FEW_VALUES }),
   );
   await step('integration on PGlite', () => jest({ only: tiers.BOTH_DATABASES }));
+  await step('core e2e tests', () => inBrowser(['--grep', '@core']));
+}
+
+async function testRelease() {
+  await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
   await step('without shared data', () =>
     jest({
       only: tiers.testsOfSharedData().join('|'),
       env: { SHARED_DATA: path.join(reports, 'absent'), FUZZ_RUNS: '1' },
     }),
   );
-  await step('core e2e tests', () => inBrowser(['--grep', '@core']));
-}
-
-async function testRelease() {
-  await step('kills, full disks, deployment', () => jestOnServer({ only: tiers.RELEASE }));
   await step('the rest on PGlite', () => jest({ only: tiers.INTEGRATION, skip: tiers.BOTH_DATABASES }));
   await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));
   const { findNode24 } = await import('./test/node-24.mjs');

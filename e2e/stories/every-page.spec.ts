@@ -10,8 +10,22 @@ const OTHERS = [
   '/gibt-es-nicht',
 ];
 
+/** Pages tested at every change, one of each kind; a release tests all. */
+const CORE = [
+  '/',
+  '/search',
+  '/articles',
+  '/login',
+  '/konto',
+  '/portfolio',
+  '/watchlist',
+  '/articles/graham-zahl',
+  '/stock-detail/veoo-as-demo',
+  '/gibt-es-nicht',
+];
+
 for (const path of [...ROUTES, ...OTHERS]) {
-  test(`${path} is accessible at every width @core`, async ({
+  test(`${path} is accessible at every width${CORE.includes(path) ? ' @core' : ''}`, async ({
     page,
     expectAccessible,
     expectContrast,

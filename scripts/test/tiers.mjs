@@ -26,7 +26,7 @@ export const BOTH_DATABASES = [
   'lib/import/job',
   'lib/(currencies|stocks)/queries',
   'lib/portfolio/holding-queries',
-  'lib/(analytics|contact|search|watchlist)/routes',
+  'lib/(search|watchlist)/routes',
   'lib/articles/publish/publish',
   'lib/auth/session/sessions',
 ]
