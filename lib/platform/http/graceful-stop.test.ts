@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { gracefulStop } from './graceful-stop';
+import { gracefulStop, SERVER_TIMES } from './graceful-stop';
 
 let server: http.Server;
 let stop: (deadline: number) => Promise<boolean>;
@@ -99,5 +99,31 @@ describe('gracefulStop', () => {
     await ask('/slow');
     expect(await stop(50)).toBe(false);
     expect(answersIn(await received.catch(() => ''))).toBe(0);
+  });
+});
+
+describe('SERVER_TIMES', () => {
+  it('ends what arrives too slowly with 408', async () => {
+    const times = { ...SERVER_TIMES, headersTimeout: 200, requestTimeout: 200 };
+    const slow = http.createServer(times, (request, response) =>
+      request.resume().on('end', () => response.end()),
+    );
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    const { port } = slow.address() as AddressInfo;
+    const dripped = (begin: string) => {
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(begin));
+      const drip = setInterval(() => socket.write('a'), 20);
+      socket.on('error', () => {}).on('close', () => clearInterval(drip));
+      return once(socket, 'data').then(String);
+    };
+    const answers = await Promise.all([
+      dripped('GET / HTTP/1.1\r\nX-Slow: '),
+      dripped('POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 100000\r\n\r\n'),
+    ]);
+    slow.closeAllConnections();
+    slow.close();
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    // Not after the 30 seconds that Node.js takes to look for them unless told otherwise.
+    expect(SERVER_TIMES.connectionsCheckingInterval).toBeLessThanOrEqual(1_000);
   });
 });
