@@ -37,7 +37,7 @@ await pages.prepare();
 const site = new Hono<SiteEnv>()
   .use(identifyRequest(env.TRUSTED_PROXIES))
   .use(measureRequests())
-  .use(refuseForeignTargets)
+  .use(refuseForeignTargets([env.SITE_URL, env.NEXT_PUBLIC_API_BASE_URL]))
   // A development server has no built files.
   .use('/_next/static/*', ...(dev ? [] : buildFiles('.next/static')))
   .use('/api/auth/*', securityHeaders)

@@ -32,7 +32,7 @@ try {
 const site = new Hono<SiteEnv>()
   .use(identifyRequest(env.TRUSTED_PROXIES))
   .use(measureRequests())
-  .use(refuseForeignTargets)
+  .use(refuseForeignTargets([env.SITE_URL, env.NEXT_PUBLIC_API_BASE_URL]))
   .all('*', (c) => api.fetch(c.req.raw, c.var));
 const server = createServer(SERVER_TIMES, getRequestListener(site.fetch, { hostname: env.API_HOST }));
 stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);

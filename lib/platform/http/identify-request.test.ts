@@ -8,7 +8,7 @@ import { identifyRequest, refuseForeignTargets, type SiteEnv } from './identify-
 
 const site = new Hono<SiteEnv>()
   .use(identifyRequest(['127.0.0.1']))
-  .use(refuseForeignTargets)
+  .use(refuseForeignTargets(['https://aktien.example', undefined]))
   .all('*', (c) => c.json({ ...c.var, url: c.env.incoming.url }));
 const server = createServer(getRequestListener(site.fetch));
 let port: number;
@@ -45,18 +45,25 @@ describe('identifyRequest', () => {
 });
 
 describe('refuseForeignTargets', () => {
-  const ask = async (target: string) => {
+  const ask = async (target: string, host: string) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: aktien.example\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     const answer = await text(socket);
     return [Number(answer.slice(9, 12)), /"url":"([^"]*)"/.exec(answer)?.[1]];
   };
   it.each([
-    ['/a?b', 200, '/a?b'],
-    ['http://aktien.example/a?b', 200, '/a?b'],
-    ['http://other.example/a', 400, undefined],
-    ['*', 400, undefined],
-  ])('%s is answered with %p', async (target, status, url) => {
-    expect(await ask(target)).toEqual([status, url]);
+    ['/a?b', 'aktien.example', 200, '/a?b'],
+    ['/a?b', 'other.example', 200, '/a?b'],
+    ['http://aktien.example/a?b', 'aktien.example', 200, '/a?b'],
+    ['http://localhost:4000/a', 'localhost:4000', 200, '/a'],
+    ['http://127.0.0.1:4000/a', '127.0.0.1:4000', 200, '/a'],
+    ['http://[::1]:4000/a', '[::1]:4000', 200, '/a'],
+    ['http://other.example/a', 'aktien.example', 400, undefined],
+    ['http://aktien.example/a', 'other.example', 400, undefined],
+    ['http://other.example/a', 'other.example', 400, undefined],
+    ['http://127.0.0.1.other.example/a', '127.0.0.1.other.example', 400, undefined],
+    ['*', 'aktien.example', 400, undefined],
+  ])('%s of the host %s is answered with %p', async (target, host, status, url) => {
+    expect(await ask(target, host)).toEqual([status, url]);
   });
 });

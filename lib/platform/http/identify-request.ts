@@ -31,16 +31,28 @@ export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHa
   };
 }
 
-/** Refuses a target in absolute form (`GET http://other.example/`) that names another host than the request. */
-export const refuseForeignTargets: MiddlewareHandler<SiteEnv> = async (c, next) => {
-  const { incoming } = c.env;
-  if (!incoming.url?.startsWith('/')) {
-    const { host, pathname, search } = new URL(c.req.url);
-    if (host !== incoming.headers.host) return c.text('Bad Request', 400);
-    incoming.url = pathname + search;
-  }
-  return next();
-};
+/** This machine, as the host of a URL. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Refuses a target in absolute form (`GET http://other.example/`) unless it names the host of the request, and
+ * that host is ours or this machine. Other targets stay as they are.
+ *
+ * @param ownUrls public URLs of this server
+ */
+export function refuseForeignTargets(ownUrls: readonly (string | undefined)[]): MiddlewareHandler<SiteEnv> {
+  const ownHosts = ownUrls.flatMap((url) => (url ? new URL(url).host : []));
+  return async (c, next) => {
+    const { incoming } = c.env;
+    if (!incoming.url?.startsWith('/')) {
+      const { host, hostname, pathname, search } = new URL(c.req.url);
+      const isOwn = ownHosts.includes(host) || LOOPBACK.test(hostname);
+      if (host !== incoming.headers.host || !isOwn) return c.text('Bad Request', 400);
+      incoming.url = pathname + search;
+    }
+    return next();
+  };
+}
 
 /** Returns the client address of an API call; empty for calls from within the process. */
 export const clientAddressOf = (c: Context): string =>
