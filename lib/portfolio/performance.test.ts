@@ -240,7 +240,7 @@ describe('portfolioPerformance', () => {
           listing: { currency: 'USD' },
           bookings: [
             { date: '2025-12-30', quantity: 1 },
-            { date: '2026-06-29', quantity: 13 },
+            { date: '2026-05-04', quantity: 13 },
             { date: '2025-12-31', quantity: 1 },
           ],
         },
@@ -252,6 +252,9 @@ describe('portfolioPerformance', () => {
       const { totalValue, summary, bridge } = portfolioPerformance(held, over, IN_EURO);
       // 10 €, and 13 of 15 shares at 10 $ ÷ 1.3.
       expect(totalValue.at(-1)?.value).toBeCloseTo(110, 9);
+      // These 13 cost 130 $ ÷ 1.6 = 81.25 €.
+      expect(summary.averageGrowth).toBeCloseTo((0 + (100 / 81.25 - 1) * 100) / 2, 9);
+      expect(summary.totalGrowth).toBeCloseTo((110 / 91.25 - 1) * 100, 9);
       expect(bridge?.currencies.map(({ currency, end_value }) => [currency, end_value])).toEqual([
         ['EUR', 10],
         ['USD', 130],

@@ -5,7 +5,7 @@ import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
 import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { leftOut } from './counted-purchases';
+import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
 import { appliedRate, positionFigures, type Shown } from './position-figures';
@@ -181,15 +181,17 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
   };
 }
 
-/** Computes section 9's gain since purchase, of all positions with known cost and value. */
+/** Computes section 9's gain since purchase, of all purchases with known cost and value. */
 function gainSincePurchase(held: readonly HeldStock[], shown: Shown) {
   let [value, cost, growth, count] = [0, 0, 0, 0];
   for (const stock of held) {
-    const figures = positionFigures(stock, shown);
+    const counted = countedStock(stock, shown);
+    if (!counted) continue;
+    const figures = positionFigures(counted, shown);
     if (figures.total_value === null || figures.average_buy_price === null || figures.growth === null)
       continue;
     value += figures.total_value;
-    cost += stock.quantity * figures.average_buy_price;
+    cost += counted.quantity * figures.average_buy_price;
     growth += figures.growth;
     count++;
   }
