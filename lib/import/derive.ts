@@ -21,7 +21,8 @@ type DerivedFigures = PeriodChanges & {
  * The dividend is the sum of the payments of the twelve months up to the last close, and the yield that sum in
  * percent of the last close, if a payment before those twelve months is known, so that the payments cover
  * them. Otherwise the source's figures are used. A sum of 0 counts only if nothing contradicts it: no payment
- * of those months was held back, and the source reports no yield. The payout ratio is the source's, else yield
+ * of those months was held back, and the source reports no yield. A sum beside a payment that was held back
+ * counts only if the source reports no higher yield. The payout ratio is the source's, else yield
  * times P/E: (dividend ÷ price) × (price ÷ earnings).
  *
  * @param dividends ex-dates and amounts per share in the currency of the closes
@@ -39,13 +40,15 @@ export function deriveFigures(
   const since = priceDay === null ? null : referenceDay(priceDay, 'year');
   const sum = since === null ? null : paidSince(since, dividends, priceDay as number);
   const isHeld = since !== null && heldDividend !== null && epochDay(heldDividend) > since;
-  const isDoubtful = isHeld || (sum === 0 && Boolean(reported.reported_dividend_yield));
-  const paid = sum === 0 && isDoubtful ? null : sum;
+  const ownYield = sum === null || price === null ? null : (sum / price) * 100;
+  const reportedYield = reported.reported_dividend_yield ?? null;
+  const isDoubtful = isHeld || (sum === 0 && Boolean(reportedYield));
+  const isTooLow = sum === 0 || (ownYield !== null && reportedYield !== null && ownYield < reportedYield);
+  const paid = isDoubtful && isTooLow ? null : sum;
   /** The source's figure; 0 counts as unknown if something was paid. */
   const told = (figure: number | null = null) => (paid === null && isDoubtful ? figure || null : figure);
   const dividend = paid ?? told(reported.reported_dividend);
-  const dividendYield =
-    paid !== null && price !== null ? (paid / price) * 100 : told(reported.reported_dividend_yield);
+  const dividendYield = paid === null ? told(reportedYield) : ownYield;
   return {
     ...periodChanges(series),
     price_date: priceDay === null ? null : isoDay(priceDay),

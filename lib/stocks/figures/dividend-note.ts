@@ -5,22 +5,24 @@ import { type MetricKey, SUMMARY_SCORES } from '../metrics';
 import type { Stock } from '../schema';
 
 /**
- * Explains why a dividend figure is not the sum of the last twelve months although payments are known
+ * Explains why a dividend figure may not be the sum of the last twelve months although payments are known
  * (lib/import/derive.ts): one of them was held back, or they end before those months and the source reports a
- * yield. Null for other figures, and for figures that are such a sum.
+ * yield. Null for other figures, and for figures that are the complete sum.
  */
 export function dividendNote(stock: Stock, key: MetricKey): string | null {
   const { price_date, last_dividend_date, held_dividend_date, dividend_yield } = stock;
   if (!SUMMARY_SCORES.dividend.metrics.some((metric) => metric === key) || price_date === null) return null;
   const yearBefore = isoDay(referenceDay(epochDay(price_date), 'year'));
-  if (last_dividend_date !== null && last_dividend_date > yearBefore) return null;
+  const isPaid = last_dividend_date !== null && last_dividend_date > yearBefore;
   const basis =
     stock[key as 'dividend'] === null
       ? 'Einen eigenen Wert nennt die Quelle nicht.'
       : 'Deshalb gilt die Angabe der Quelle.';
   if (held_dividend_date !== null && held_dividend_date > yearBefore) {
-    return `Die Zahlung vom ${formatDay(held_dividend_date)} ist zweifelhaft und zählt nicht mit: Sie kann eine Abspaltung sein, eine Sonderausschüttung oder ein Betrag in fremder Währung. Null wäre falsch, denn gezahlt wurde etwas. ${basis}`;
+    const doubt = `Die Zahlung vom ${formatDay(held_dividend_date)} ist zweifelhaft und zählt nicht mit: Sie kann eine Abspaltung sein, eine Sonderausschüttung oder ein Betrag in fremder Währung.`;
+    if (!isPaid) return `${doubt} Null wäre falsch, denn gezahlt wurde etwas. ${basis}`;
+    return `${doubt} Nennt die Quelle eine höhere Rendite, als die übrigen Zahlungen des Jahres ergeben, gelten ihre Angaben, sonst die Summe dieser Zahlungen.`;
   }
-  if (last_dividend_date === null || !dividend_yield) return null;
+  if (isPaid || last_dividend_date === null || !dividend_yield) return null;
   return `Die letzte Zahlung, die wir kennen, ist vom ${formatDay(last_dividend_date)}. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. ${basis}`;
 }

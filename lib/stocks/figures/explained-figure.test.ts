@@ -68,6 +68,12 @@ describe('explainedFigure', () => {
       expect(noteOf(key, held)).toMatch(/Deshalb gilt die Angabe der Quelle\.$/);
     });
 
+    it('beside other payments of the year', () => {
+      expect(noteOf('dividend_yield', { held_dividend_date: '2026-08-14' })).toBe(
+        'Die Zahlung vom 14.08.2026 ist zweifelhaft und zählt nicht mit: Sie kann eine Abspaltung sein, eine Sonderausschüttung oder ein Betrag in fremder Währung. Nennt die Quelle eine höhere Rendite, als die übrigen Zahlungen des Jahres ergeben, gelten ihre Angaben, sonst die Summe dieser Zahlungen.',
+      );
+    });
+
     it('of payments that end before the year', () => {
       expect(noteOf('dividend_yield', { last_dividend_date: '2025-11-20' })).toBe(
         'Die letzte Zahlung, die wir kennen, ist vom 20.11.2025. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. Deshalb gilt die Angabe der Quelle.',
