@@ -130,17 +130,19 @@ export async function setPasswordByMail(
 }
 
 /**
- * Sets a confirmed address: the account's own, or the one that replaces it.
+ * Sets a confirmed address: the account's own, which keeps the time of its first proof, or the one that
+ * replaces it.
  *
  * @throws AppError `account_exists` where another account has it
  */
 export async function setConfirmedEmail(db: Executor, account: Account, email: string): Promise<void> {
-  const pending = email === account.email ? {} : { email, pending_email: null };
+  const now = sql`now()`;
+  const changes =
+    email === account.email
+      ? { email_verified_at: account.email_verified_at ?? now }
+      : { email, email_verified_at: now, pending_email: null };
   try {
-    await db
-      .update(accounts)
-      .set({ ...pending, email_verified_at: sql`now()` })
-      .where(eq(accounts.id, account.id));
+    await db.update(accounts).set(changes).where(eq(accounts.id, account.id));
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('account_exists') : error;
   }

@@ -4,6 +4,7 @@ import { from, MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { hashesDone } from '../password/hash-password';
 import { confirmationNeeds } from './email-links';
+import { addLink } from './link-queries';
 
 const { accounts, database, mails, post, register, request, signedIn } = testAccounts();
 
@@ -19,6 +20,24 @@ describe('POST /confirm-email', () => {
       status: 400,
       body: { code: 'link_invalid' },
     });
+  });
+
+  it('makes the other links of the address useless, and keeps the time of its first proof', async () => {
+    await register();
+    const { headers } = await signedIn();
+    await request('/api/account/confirmation', { method: 'POST', headers });
+    const [first, second] = (await mails()).map(secretIn);
+    const provenAt = async () => (await database().query('select email_verified_at from accounts'))[0];
+    expect((await post('/confirm-email', { token: first }, headers)).status).toBe(200);
+    expect((await post('/confirm-email', { token: second }, headers)).body).toMatchObject({
+      code: 'link_invalid',
+    });
+    // One that was mailed at the same moment, and so stored after the first was used.
+    const before = await provenAt();
+    const [account] = await database().query<{ id: string }>('select id from accounts');
+    const late = await addLink('confirmation', String(account?.id), MIA);
+    expect((await post('/confirm-email', { token: late }, headers)).status).toBe(200);
+    expect(await provenAt()).toEqual(before);
   });
 
   it('asks the reader of the mail for the account’s session or password', async () => {

@@ -134,9 +134,8 @@ export async function confirmEmail(secret: string, holder: Holder, { browser }: 
     if (!account || !(isOwn || link.email === account.pending_email)) throw new AppError('link_invalid');
     await setConfirmedEmail(transaction, account, link.email);
     await recordSecurityEvent(account.id, isOwn ? 'email_confirmed' : 'email_changed', browser, transaction);
-    if (isOwn) return null;
-    await removeLinks(transaction, account.id);
-    return account.email;
+    await removeLinks(transaction, account.id, isOwn ? 'confirmation' : undefined);
+    return isOwn ? null : account.email;
   });
   if (old) postLater('email-changed', async () => [emailChangedNotice(old, site())]);
 }
