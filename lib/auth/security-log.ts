@@ -1,21 +1,24 @@
 import 'server-only';
 import { count, desc, eq, lt, max, sql } from 'drizzle-orm';
-import { security_events } from '@/lib/db/schema/auth';
+import { accounts, security_events } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import type { SecurityEvent } from './rules';
 
-/** Records a security event of an account, for its owner to read. */
+/**
+ * Records a security event of an account, for its owner to read, or runs the same statement for an account that
+ * does not exist.
+ */
 export async function recordSecurityEvent(
   accountId: string,
   event: SecurityEvent,
   browser: string,
   db?: Executor,
 ): Promise<void> {
-  await (db ?? (await getDatabase()).db)
-    .insert(security_events)
-    .values({ account_id: accountId, event, browser });
+  await (db ?? (await getDatabase()).db).execute(sql`
+    insert into ${security_events} (account_id, event, browser)
+    select id, ${event}, ${browser} from ${accounts} where id = ${accountId}`);
 }
 
 /** Returns the security log of an account, newest first. */

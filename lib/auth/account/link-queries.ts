@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { account_links } from '@/lib/db/schema/auth';
+import { account_links, accounts } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
@@ -15,17 +15,17 @@ const LIVES: Record<LinkPurpose, number> = {
   confirmation: CONFIRMATION_LINK_DAYS * 24 * 60,
 };
 
-/** Creates a link for a mail to `email`; returns its secret of 256 bits, of which only a hash is stored. */
+/**
+ * Creates a link for a mail to `email`, or runs the same statement for an account that does not exist; returns
+ * its secret of 256 bits, of which only a hash is stored.
+ */
 export async function addLink(purpose: LinkPurpose, accountId: string, email: string): Promise<string> {
   const { db } = await getDatabase();
   const secret = randomBytes(32).toString('base64url');
-  await db.insert(account_links).values({
-    secret_hash: digest(secret),
-    account_id: accountId,
-    purpose,
-    email,
-    expires_at: sql`now() + make_interval(mins => ${LIVES[purpose]})`,
-  });
+  await db.execute(sql`
+    insert into ${account_links} (secret_hash, account_id, purpose, email, expires_at)
+    select ${digest(secret)}, id, ${purpose}, ${email}, now() + make_interval(mins => ${LIVES[purpose]})
+    from ${accounts} where id = ${accountId}`);
   return secret;
 }
 

@@ -1,20 +1,27 @@
 import 'server-only';
+import { randomInt } from 'node:crypto';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 import type { Mail } from './mail';
 import { sendMail } from './send-mail';
 
-/** Milliseconds between two starts of pending work, aligned to the clock. */
+/** Milliseconds between two ticks, at which pending work starts. */
 const TICK = 1_000;
 
-/** Work that has not finished, and callbacks that start the waiting part of it. */
-type Post = { works: Set<Promise<void>>; waiting: (() => void)[]; timer?: NodeJS.Timeout | undefined };
+type Post = {
+  /** Work that has not finished, and callbacks that start the waiting part of it. */
+  works: Set<Promise<void>>;
+  waiting: (() => void)[];
+  /** Milliseconds from full seconds to the ticks. Nobody outside knows it, and so when work starts. */
+  phase: number;
+  timer?: NodeJS.Timeout | undefined;
+};
 
-const post = perProcess('post', (): Post => ({ works: new Set(), waiting: [] }));
+const post = perProcess('post', (): Post => ({ works: new Set(), waiting: [], phase: randomInt(TICK) }));
 
 function nextTick(): Promise<void> {
-  const { waiting } = post;
-  post.timer ??= setTimeout(tick, TICK - (Date.now() % TICK));
+  const { waiting, phase } = post;
+  post.timer ??= setTimeout(tick, TICK - ((Date.now() + TICK - phase) % TICK));
   return new Promise((resolve) => waiting.push(resolve));
 }
 
