@@ -256,7 +256,9 @@ describe('basisRatio', () => {
     ['a dividend adjustment of 3 %', older, times(0.97), null],
     ['a split of 4 for 1 that nobody reported', older, times(0.25), 0.25],
     ['the whole series anew', week, times(0.25), 0.25],
-    ['too few common days', older, times(0.25).slice(0, 4), null],
+    ['two common days of one factor', older, times(0.25).slice(0, 2), 0.25],
+    ['one common day', older, times(0.25).slice(0, 1), null],
+    ['four common days of different factors', older, [...times(0.25).slice(0, 3), ...week.slice(3, 4)], null],
     ['nothing stored', [], times(0.25), null],
     ['nothing delivered', older, [], null],
   ])('%s', (_name, before, incoming, expected) => {

@@ -8,7 +8,11 @@ const JUMP_FACTOR = 1.5;
 
 /** Minimum relative difference between stored and delivered closes of the same days for a different basis. */
 const BASIS_TOLERANCE = 0.2;
+/** Number of common days whose median is reliable, and the minimum number if all have the same ratio. */
 const BASIS_DAYS = 5;
+const AGREEING_DAYS = 2;
+/** Maximum relative difference between two ratios that are the same. */
+const AGREEMENT = 0.01;
 
 type MergedPrices = {
   series: DailySeries;
@@ -148,8 +152,10 @@ function isClean(closes: Series, today: number): boolean {
  */
 export function basisRatio(stored: DailySeries, delivered: StockBundle['prices']): number | null {
   const ratios = commonRatios(stored, delivered);
-  if (ratios.length < BASIS_DAYS) return null;
+  if (ratios.length < AGREEING_DAYS) return null;
   const ratio = median(ratios) as number;
+  const agrees = (other: number) => Math.abs(other / ratio - 1) <= AGREEMENT;
+  if (ratios.length < BASIS_DAYS && !ratios.every(agrees)) return null;
   return Math.abs(Math.log(ratio)) > Math.log(1 + BASIS_TOLERANCE) ? ratio : null;
 }
 
