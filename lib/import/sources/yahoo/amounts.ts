@@ -19,28 +19,28 @@ export function statementAmount(
   metric: 'revenue' | 'free_cash_flow',
   amount: Amount | undefined,
   { financialData: statements }: Summary,
-  wrongLabel: string | null,
+  doubtfulLabel: string | null,
   listing: Listing,
 ): Amount {
   if (amount === null || amount === undefined) return null;
   const currency = statements?.financialCurrency;
   if (!currency) return holdBack(listing, metric, 'unknown_currency', 'seine Währung fehlt');
   if (currency === listing.currency) return amount;
-  if (wrongLabel) return holdBack(listing, metric, 'mixed_currencies', contradiction(wrongLabel, listing));
+  if (doubtfulLabel) return holdBack(listing, metric, 'mixed_currencies', unconfirmed(doubtfulLabel));
   return (
     listing.convert(amount, currency, listing.currency, listing.day) ??
     holdBack(listing, metric, 'unknown_currency', noRate(currency, listing))
   );
 }
 
-const contradiction = (label: string, { currency }: Listing): string =>
-  `die Abschlüsse sind als ${label} ausgezeichnet, und Kurs, KGV oder Buchwert passen nur zu ${currency}`;
+const unconfirmed = (label: string): string =>
+  `die Abschlüsse sind als ${label} ausgezeichnet, und Kurs, KGV und Buchwert bestätigen das nicht`;
 
 /** Enterprise value in the listing's currency, and its multiple of EBITDA if both are in one currency. */
 export function enterpriseFigures(
   summary: Summary,
   cap: Amount,
-  wrongLabel: string | null,
+  doubtfulLabel: string | null,
   listing: Listing,
 ): { enterprise_value: Amount; enterprise_to_ebitda: Amount } {
   const { defaultKeyStatistics: statistics, financialData: statements } = summary;
@@ -54,7 +54,7 @@ export function enterpriseFigures(
   const currency = statements?.financialCurrency;
   if (!currency) return neither('unknown_currency', 'die Währung der Abschlüsse fehlt');
   if (currency === listing.currency) return { enterprise_value: value, enterprise_to_ebitda: multiple };
-  if (wrongLabel) return neither('mixed_currencies', contradiction(wrongLabel, listing));
+  if (doubtfulLabel) return neither('mixed_currencies', unconfirmed(doubtfulLabel));
 
   const rate = listing.convert(1, listing.currency, currency, listing.day);
   if (rate === null) return neither('unknown_currency', noRate(currency, listing));

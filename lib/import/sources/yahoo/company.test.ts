@@ -237,38 +237,61 @@ describe('companyRow', () => {
     },
   };
   const losing = { ...lira.defaultKeyStatistics, netIncomeToCommon: -5_000_000_000 };
+  const loss = (priceToBook: number | null) => ({
+    ...lira,
+    summaryDetail: { trailingPE: undefined, forwardPE: 4 },
+    defaultKeyStatistics: { ...losing, priceToBook },
+  });
   it.each<[string, Changes]>([
     ['price and P/E', lira],
-    [
-      'price and book value where there are no earnings',
-      { ...lira, summaryDetail: { trailingPE: undefined, forwardPE: 4 }, defaultKeyStatistics: losing },
-    ],
-  ])('holds back everything of statements whose currency contradicts %s', (_name, changes) => {
-    const { company: row, held } = company(changes);
-    expect(row.figures).toMatchObject({
-      market_cap: 414_000_000_000,
-      forward_p_e: 4,
-      operating_margin: 0.15,
-      revenue: null,
-      free_cash_flow: null,
-      trailing_p_e: null,
-      price_to_book: null,
-      enterprise_value: null,
-      enterprise_to_ebitda: null,
-    });
-    expect(held.map(({ code, reason }) => `${code} ${reason.split(' zur')[0]}`)).toEqual(
-      expect.arrayContaining(['mixed_currencies Umsatz', 'mixed_currencies Freier Cashflow']),
-    );
-    expect(held.find(({ reason }) => reason.startsWith('Umsatz'))?.reason).toBe(
-      'Umsatz zurückgehalten: die Abschlüsse sind als USD ausgezeichnet, und Kurs, KGV oder Buchwert passen nur zu TRY',
-    );
-  });
+    // Converted, 0.6 would be 0.6 / 36 = 0.017.
+    ['price and book value where there are no earnings', loss(0.6)],
+    // 5 / 36 = 0.14 and 10 / 36 = 0.28 are possible too.
+    ['a book value that is usual without converting', loss(5)],
+    ['a book value that is nearly usual both ways', loss(10)],
+    ['a book value that is usual neither way', loss(400)],
+    ['a negative book value', loss(-2)],
+    ['no book value', loss(null)],
+  ])(
+    'holds back everything of statements whose currency is contradicted or not confirmed by %s',
+    (_name, changes) => {
+      const { company: row, held } = company(changes);
+      expect(row.figures).toMatchObject({
+        market_cap: 414_000_000_000,
+        forward_p_e: 4,
+        operating_margin: 0.15,
+        revenue: null,
+        free_cash_flow: null,
+        trailing_p_e: null,
+        price_to_book: null,
+        enterprise_value: null,
+        enterprise_to_ebitda: null,
+      });
+      expect(held.map(({ code, reason }) => `${code} ${reason.split(' zur')[0]}`)).toEqual(
+        expect.arrayContaining(['mixed_currencies Umsatz', 'mixed_currencies Freier Cashflow']),
+      );
+      expect(held.find(({ reason }) => reason.startsWith('Umsatz'))?.reason).toBe(
+        'Umsatz zurückgehalten: die Abschlüsse sind als USD ausgezeichnet, und Kurs, KGV und Buchwert bestätigen das nicht',
+      );
+    },
+  );
 
   it('converts statements in dollars of a listing in lira whose book value fits them', () => {
     // A P/B of 0.6 in one currency: 300 lira divided by 13.9 dollars (500 lira) would be 21.6.
-    const rightly = { ...losing, priceToBook: 21.6 };
-    const changes = { ...lira, summaryDetail: { trailingPE: undefined }, defaultKeyStatistics: rightly };
-    expect(figure('revenue', changes)).toBe(745_000_000_000 * 36);
+    expect(figure('revenue', loss(21.6))).toBe(745_000_000_000 * 36);
+  });
+
+  it.each([
+    // A P/B of 1.3 in one currency: 40 dollars divided by 240 yuan of book value (30 dollars) would be 0.17.
+    ['whose book value reads as 0.17', 0.17],
+    ['of which nothing else is known', null],
+  ])('converts statements of a loss maker %s, at a rate that is not far from 1', (_name, priceToBook) => {
+    const changes = {
+      ...chinese,
+      summaryDetail: { trailingPE: undefined },
+      defaultKeyStatistics: { netIncomeToCommon: -1_600_000_000, priceToBook },
+    };
+    expect(figure('revenue', changes)).toBe(250_000_000);
   });
 
   it('does not know a sector that Yahoo invents', () => {

@@ -7,7 +7,7 @@ import type { Summary } from './answers';
 import { withoutFloat32Noise } from './float32';
 import type { CurrencyConverter, HeldBack, Listing } from './listing';
 import { ProviderError } from './provider-error';
-import { announcedDividend, earningsMultiples, priceToBook, wrongLabel } from './ratios';
+import { announcedDividend, doubtfulLabel, earningsMultiples, priceToBook } from './ratios';
 
 /** Yahoo's kinds of securities that are not shares. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -77,13 +77,13 @@ function figures(summary: Summary, listing: Listing): Figures {
   const { summaryDetail: detail, financialData: statements, earningsTrend } = summary;
   const growth = new Map(earningsTrend?.trend.map(({ period, growth }) => [period, growth]));
   const cap = marketCap(summary, listing);
-  const wrong = wrongLabel(summary, cap, listing);
+  const doubtful = doubtfulLabel(summary, cap, listing);
   return {
     market_cap: cap,
-    ...enterpriseFigures(summary, cap, wrong, listing),
-    revenue: statementAmount('revenue', statements?.totalRevenue, summary, wrong, listing),
-    free_cash_flow: statementAmount('free_cash_flow', statements?.freeCashflow, summary, wrong, listing),
-    ...earningsMultiples(summary, wrong, listing),
+    ...enterpriseFigures(summary, cap, doubtful, listing),
+    revenue: statementAmount('revenue', statements?.totalRevenue, summary, doubtful, listing),
+    free_cash_flow: statementAmount('free_cash_flow', statements?.freeCashflow, summary, doubtful, listing),
+    ...earningsMultiples(summary, doubtful, listing),
     price_to_book: priceToBook(summary, listing),
     operating_margin: fraction(statements?.operatingMargins),
     profit_margin: fraction(statements?.profitMargins),

@@ -7,6 +7,11 @@ const TELLING_RATE = 1.5;
 /** Few companies are worth less or more than this many times their equity. */
 const LOWEST_PRICE_TO_BOOK = 0.05;
 const HIGHEST_PRICE_TO_BOOK = 500;
+/** Most are worth at least and at most this many times it. */
+const LOWEST_USUAL_PRICE_TO_BOOK = 0.3;
+const HIGHEST_USUAL_PRICE_TO_BOOK = 10;
+/** A wrong label changes amounts by the rate. Above this one, or below its inverse, a label must be confirmed. */
+const RATE_TO_CONFIRM = 10;
 
 type EnterpriseSum = {
   enterpriseValue: number;
@@ -53,23 +58,31 @@ type StatementEvidence = {
 };
 
 /**
- * Tests whether the statements cannot be in their labelled currency, or the price-earnings ratio divides by
+ * Tests whether the statements may not be in their labelled currency, or the price-earnings ratio divides by
  * earnings that were not converted: market value by income fits the ratio better without converting. Without
- * earnings, a plausible price-to-book ratio only without converting is the sign. Yahoo labels some Turkish
+ * earnings, a plausible price-to-book ratio only without converting is the sign; at a rate far from 1, where an
+ * error would be large, it must be usual with converting and unusual without. Yahoo labels some Turkish
  * statements as dollars although their amounts are lira.
  */
-export function contradictsLabel(evidence: StatementEvidence): boolean {
+export function isDoubtfulLabel(evidence: StatementEvidence): boolean {
   const { trailingPe, marketCap, netIncome, priceToBook, rate } = evidence;
   if (Math.abs(Math.log(rate)) < Math.log(TELLING_RATE)) return false;
   if (marketCap && trailingPe && netIncome && trailingPe > 0 && netIncome > 0) {
     const distance = (multiple: number) => Math.abs(Math.log(trailingPe / multiple));
     return distance(marketCap / netIncome) < distance((marketCap * rate) / netIncome);
   }
-  if (!priceToBook || priceToBook < 0) return false;
-  const isPossible = (multiple: number) =>
-    multiple >= LOWEST_PRICE_TO_BOOK && multiple <= HIGHEST_PRICE_TO_BOOK;
-  return isPossible(priceToBook) && !isPossible(priceToBook * rate);
+  const multiple = priceToBook && priceToBook > 0 ? priceToBook : null;
+  if (Math.abs(Math.log(rate)) > Math.log(RATE_TO_CONFIRM)) {
+    return multiple === null || isUsual(multiple) || !isUsual(multiple * rate);
+  }
+  return multiple !== null && isPossible(multiple) && !isPossible(multiple * rate);
 }
+
+const isPossible = (priceToBook: number) =>
+  priceToBook >= LOWEST_PRICE_TO_BOOK && priceToBook <= HIGHEST_PRICE_TO_BOOK;
+
+const isUsual = (priceToBook: number) =>
+  priceToBook >= LOWEST_USUAL_PRICE_TO_BOOK && priceToBook <= HIGHEST_USUAL_PRICE_TO_BOOK;
 
 /**
  * Tests whether a price-earnings ratio divides a price in pence by earnings in pounds.

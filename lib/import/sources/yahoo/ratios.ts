@@ -1,13 +1,13 @@
 import type { MetricKey } from '@/lib/stocks/metrics';
 import type { Summary } from './answers';
-import { contradictsLabel, dividesMinorUnits } from './currency-rules';
+import { dividesMinorUnits, isDoubtfulLabel } from './currency-rules';
 import { withoutFloat32Noise } from './float32';
 import { holdBack, type Listing } from './listing';
 
 type Ratio = number | null;
 
-/** Finds the labelled currency of the statements if price, P/E and book value contradict it; else null. */
-export function wrongLabel(
+/** Finds the labelled currency of the statements if price, P/E and book value do not confirm it; else null. */
+export function doubtfulLabel(
   { summaryDetail, defaultKeyStatistics: statistics, financialData }: Summary,
   cap: number | null,
   listing: Listing,
@@ -17,14 +17,14 @@ export function wrongLabel(
   const rate = listing.convert(1, listing.currency, label, listing.day);
   if (rate === null) return null;
   const priceToBook = statistics?.priceToBook ?? null;
-  const isWrong = contradictsLabel({
+  const isDoubtful = isDoubtfulLabel({
     trailingPe: summaryDetail?.trailingPE ?? null,
     marketCap: cap,
     netIncome: statistics?.netIncomeToCommon ?? null,
     priceToBook: priceToBook && priceToBook / listing.perUnit,
     rate,
   });
-  return isWrong ? label : null;
+  return isDoubtful ? label : null;
 }
 
 /**
@@ -34,7 +34,7 @@ export function wrongLabel(
  */
 export function earningsMultiples(
   { price, summaryDetail, defaultKeyStatistics: statistics }: Summary,
-  wrongLabel: string | null,
+  doubtfulLabel: string | null,
   listing: Listing,
 ): { trailing_p_e: Ratio; forward_p_e: Ratio } {
   const checked = (metric: MetricKey, ratio: Ratio | undefined, eps: Ratio | undefined): Ratio => {
@@ -55,7 +55,7 @@ export function earningsMultiples(
 
   const trailing = checked('trailing_p_e', summaryDetail?.trailingPE, statistics?.trailingEps);
   return {
-    trailing_p_e: trailing !== null && wrongLabel ? mixed('trailing_p_e', wrongLabel) : trailing,
+    trailing_p_e: trailing !== null && doubtfulLabel ? mixed('trailing_p_e', doubtfulLabel) : trailing,
     forward_p_e: checked('forward_p_e', summaryDetail?.forwardPE, statistics?.forwardEps),
   };
 }
