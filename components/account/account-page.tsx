@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { AccountNotice } from '@/components/auth/account-notice';
 import { FormDone } from '@/components/auth/form-done';
-import { UnverifiedNotice } from '@/components/auth/unverified-notice';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { useAccount } from '@/components/session/use-account';
@@ -61,7 +61,7 @@ function Sections({ account, serviceName, onDeleted }: LoadedProps & { account: 
   return (
     <>
       <div className="mb-8 empty:hidden">
-        <UnverifiedNotice account={account} />
+        <AccountNotice account={account} />
       </div>
       <AccessDetails account={account} serviceName={serviceName} />
       <ChangeEmail account={account} serviceName={serviceName} />

@@ -8,6 +8,7 @@ import { env } from '@/lib/platform/env';
 import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { isPasswordRemoved } from '../removed-password';
 import { forget } from '../session/session-queries';
 import { signInWithService } from './service-sign-in';
 import { signInWays } from './sign-in-ways';
@@ -192,19 +193,24 @@ describe('an account that was in use before its address was proven', () => {
     await prove();
     const after = await signedIn(PASSWORD);
     await post('/email', { email: 'eve@example.org', password: PASSWORD }, await after.bearer());
+    // Its link is made after the answer.
+    await mails();
     await iAm(MIA);
     const { browser } = await signIn();
-    expect(await accountOf(browser)).toMatchObject({
+    const account = await accountOf(browser);
+    expect(account).toMatchObject({
       hasPassword: false,
       pendingEmail: null,
       providers: ['oidc'],
       sessions: [{ current: true }],
     });
+    expect(isPasswordRemoved(account)).toBe(true);
     expect([await status(before), await status(after)]).toEqual([401, 401]);
     expect((await new TestBrowser().signIn(MIA.email)).error).toBe('password_wrong');
     expect(await count('account_links')).toBe(0);
     const notice = (await mails()).find((mail) => mail.includes('mit Vereinskonto verbunden'));
     expect(notice).toContain('bevor diese Adresse bestätigt war, öffnet es nicht mehr');
+    expect(isPasswordRemoved(await accountOf((await signIn()).browser))).toBe(false);
   });
 
   it('also applies if the password was changed after the address was confirmed', async () => {
