@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { HOSTILE_REQUESTS, type HostileRequest, INPUTS } from '../../test/hostile-requests';
 import { ATTACK_STRINGS, attackStrings, sharedData } from '../../test/shared-data';
@@ -44,5 +46,27 @@ test('addresses that were once answered with a fault', async ({ baseURL }) => {
   ]) {
     const { status, fault } = await sendHostile(baseURL as string, { method: 'GET', target, headers: {} });
     expect([target.slice(0, 30), status, fault]).toEqual([target.slice(0, 30), 404, null]);
+  }
+});
+
+/** Sends a target as it stands, which no HTTP client does. */
+async function statusOf(origin: string, method: string, target: string): Promise<number> {
+  const { host, hostname, port } = new URL(origin);
+  const socket = net.connect(Number(port), hostname);
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  return Number((await text(socket)).slice(9, 12));
+}
+
+test('targets that are no path are refused, and so is a sign-in by GET', async ({ baseURL }) => {
+  for (const [method, target, expected] of [
+    ['OPTIONS', '*', 400],
+    ['GET', '*', 400],
+    ['HEAD', '*', 400],
+    ['POST', '*', 400],
+    ['GET', 'http://other.example/', 400],
+    ['GET', '/api/auth/callback/credentials', 405],
+  ] as const) {
+    const status = await statusOf(baseURL as string, method, target);
+    expect([method, target, status]).toEqual([method, target, expected]);
   }
 });

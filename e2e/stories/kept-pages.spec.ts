@@ -99,6 +99,27 @@ test('five thousand addresses leave no file, and in memory the pages that there 
   expect(bytes).toBeLessThanOrEqual(pages * LARGEST_PAGE);
 });
 
+test('no address forges a line of the log', async ({ onDisk }) => {
+  const { site } = onDisk;
+  const agent = new http.Agent();
+  const forged = '%0a{%22level%22:%22error%22,%22message%22:%22forged%22}';
+  for (const target of [
+    '/%00',
+    `/stock/%00${forged}`,
+    `/search/%00${forged}`,
+    `/articles/%00${forged}`,
+    `/_next/image?url=${forged}&w=64&q=75`,
+    `/_next/image?url=%2f${forged}&w=64&q=75`,
+  ]) {
+    const status = await statusOf(site, agent, { target, headers: {} });
+    expect([target, status]).toEqual([target, expect.any(Number)]);
+  }
+  const lines = site.said().trim().split('\n');
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries).toContainEqual(expect.objectContaining({ level: 'info' }));
+  expect(entries).not.toContainEqual(expect.objectContaining({ message: 'forged' }));
+});
+
 function statusOf(
   { origin }: SecondSite,
   agent: http.Agent,
