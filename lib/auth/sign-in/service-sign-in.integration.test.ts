@@ -9,6 +9,7 @@ import { apiCall, PASSWORD, secretIn, TestBrowser, testMailbox } from '@/test/au
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { isPasswordRemoved } from '../removed-password';
+import { accountSchema } from '../schema';
 import { forget } from '../session/session-queries';
 import { signInWithService } from './service-sign-in';
 import { signInWays } from './sign-in-ways';
@@ -79,7 +80,7 @@ async function signIn(
 }
 
 const accountOf = async (browser: TestBrowser) =>
-  (await request('/api/account', { headers: await browser.bearer() })).body;
+  accountSchema.parse((await request('/api/account', { headers: await browser.bearer() })).body);
 const count = async (table: string) => (await database().query(`select 1 from ${table}`)).length;
 async function register() {
   const given = { email: MIA.email, password: PASSWORD, passwordConfirmation: PASSWORD };
