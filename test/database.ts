@@ -43,10 +43,13 @@ export async function testDatabaseUrl(database: Database): Promise<string> {
   return urlOf(process.env.TEST_DATABASE_URL as string, row?.name as string);
 }
 
-/** Resets a database to its state after migration, much faster than creating a new one. */
+/**
+ * Resets a database to its state after migration, much faster than creating a new one. The salts of the days stay,
+ * because the process remembers them.
+ */
 export async function clearTestDatabase(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'daily_salts'`,
   );
   await database.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
   await database.query('insert into market_state (id) values (1)');
