@@ -16,7 +16,7 @@ export function GaugesSection() {
             <span className="w-16">
               <Gauge label="Bewertung" score={score} />
             </span>
-            <span aria-hidden="true">{scoreBand(score)?.word ?? 'keine Daten'}</span>
+            <span aria-hidden="true">{scoreBand(score)?.word ?? 'zu wenige Angaben'}</span>
           </li>
         ))}
       </ul>

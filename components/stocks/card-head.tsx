@@ -6,6 +6,7 @@ import type { SortField } from '@/lib/stocks/cards/sort-fields';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
+import { Value } from './figure-list';
 
 type Props = {
   stock: Stock;
@@ -18,7 +19,7 @@ type Props = {
 
 /** Shows the stock's name, and the value its list is sorted by. */
 export function CardHead({ stock, sortField, holding, headingLevel, wholeName = false }: Props) {
-  const { label, text, change } = headerValue(stock, sortField, holding);
+  const { label, text, change, doubt } = headerValue(stock, sortField, holding);
   const Heading = `h${headingLevel}` as const;
   const colour = text === NOT_AVAILABLE ? 'text-ink-3' : change === undefined ? '' : changeColour(change);
   return (
@@ -36,7 +37,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
       </Heading>
       <p className={`figures text-right text-20 leading-[1.1] font-semibold tracking-tight ${colour}`}>
         <span className="sr-only">{label}: </span>
-        {text}
+        <Value>{text}</Value>
       </p>
       <div className="col-span-2 mt-1 flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
         <p className="min-w-0 flex-1 basis-20 truncate">
@@ -45,7 +46,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
           )}
           {sectorLabel(stock.sector) ?? NOT_AVAILABLE}
         </p>
-        <p aria-hidden="true">{label}</p>
+        {doubt ? <p className="text-warn">{doubt}</p> : <p aria-hidden="true">{label}</p>}
       </div>
     </div>
   );

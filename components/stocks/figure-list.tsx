@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
+import { figureOf, formatFigure, NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
+import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { MetricName } from './metric-name';
 import { ScoreMeter } from './score-meter';
@@ -54,12 +55,37 @@ export function FigureLine({ name, children }: { name: ReactNode; children: Reac
   );
 }
 
-/** Shows a figure as text; missing ones are muted. */
-export function Figure({ stock, metric }: { stock: Stock; metric: MetricKey }) {
-  return <Value>{formatFigure(metric, figureOf(stock, metric), stock.display_currency)}</Value>;
+type FigureProps = {
+  stock: Stock;
+  metric: MetricKey;
+  /** Says in words that no dividend is paid: there is room for them. */
+  inWords?: boolean;
+};
+
+/** Shows a figure as text; missing ones are muted, an unusual dividend yield is marked. */
+export function Figure({ stock, metric, inWords = false }: FigureProps) {
+  const figure = figureOf(stock, metric);
+  const text = formatFigure(metric, figure, stock.display_currency);
+  if (inWords && text === NO_DIVIDEND.sign) return <span className="text-ink-3">{NO_DIVIDEND.words}</span>;
+  return (
+    <>
+      <Value>{text}</Value>
+      {metric === 'dividend_yield' && isUnusualYield(figure) && (
+        <span className="block text-13 font-normal text-warn">{UNUSUAL_YIELD}</span>
+      )}
+    </>
+  );
 }
 
 export function Value({ children }: { children: string }) {
+  if (children === NO_DIVIDEND.sign) {
+    return (
+      <span className="font-normal text-ink-3" title={NO_DIVIDEND.words}>
+        <span aria-hidden="true">{children}</span>
+        <span className="sr-only">{NO_DIVIDEND.words}</span>
+      </span>
+    );
+  }
   const missing = children === NOT_AVAILABLE;
   return <span className={missing ? 'font-normal text-ink-3' : 'figures'}>{children}</span>;
 }

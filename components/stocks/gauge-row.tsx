@@ -40,7 +40,7 @@ export function GaugeRow({ stock, compact = false, note }: Props) {
             </span>
             {!compact && (
               <span aria-hidden="true" className="-mt-1 text-13 leading-tight tracking-tight text-ink-3">
-                {scoreBand(score)?.word ?? 'keine Daten'}
+                {scoreBand(score)?.word ?? 'zu wenige Angaben'}
               </span>
             )}
           </Tooltip>

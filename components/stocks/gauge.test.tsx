@@ -23,7 +23,7 @@ describe('Gauge', () => {
 
   it('is an empty ring where there is no score', () => {
     const html = renderToStaticMarkup(<Gauge label="Bewertung" score={null} />);
-    expect(html).toContain('aria-label="Bewertung: N/A, keine Daten"');
+    expect(html).toContain('aria-label="Bewertung: N/A, zu wenige Angaben"');
     expect(html).toContain('>N/A</text>');
     expect(html).not.toContain('stroke-band');
   });

@@ -62,4 +62,4 @@ export function Gauge({ label, score }: Props) {
 
 /** Describes a score to screen readers: '72 von 100, gut'. */
 const gaugeWords = (score: number | null): string =>
-  score === null ? `${NOT_AVAILABLE}, keine Daten` : `${score} von 100, ${scoreBand(score)?.word}`;
+  score === null ? `${NOT_AVAILABLE}, zu wenige Angaben` : `${score} von 100, ${scoreBand(score)?.word}`;

@@ -4,6 +4,7 @@ import { TipArea } from '@/components/ui/tip-area';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
+import { NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
 import { scoreBand } from '@/lib/stocks/rules';
@@ -75,9 +76,7 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
           <h3 className="heading-3">
             <ExplainedName figure={`score_${summary}`}>{label}</ExplainedName>
           </h3>
-          <p className="text-13 text-ink-3">
-            {score === null ? 'zu wenige Angaben' : `${scoreBand(score)?.word}, besser als ${score}\u202f%`}
-          </p>
+          <p className="text-13 text-ink-3">{summaryWords(stock, summary, score)}</p>
         </div>
       </div>
       <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)} label={label} explained>
@@ -89,6 +88,11 @@ function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey 
       </ScoredFigures>
     </div>
   );
+}
+
+function summaryWords(stock: Stock, summary: SummaryKey, score: number | null): string {
+  if (summary === 'dividend' && stock.dividend === 0) return NO_DIVIDEND.words;
+  return score === null ? 'zu wenige Angaben' : `${scoreBand(score)?.word}, besser als ${score}\u202f%`;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -23,7 +23,7 @@ export function StockInfoCard({ stock }: { stock: StockDetail }) {
       <dl className="figure-lines">
         {HEADLINES.map((metric) => (
           <FigureLine key={metric} name={<MetricName metric={metric} />}>
-            <Figure stock={stock} metric={metric} />
+            <Figure stock={stock} metric={metric} inWords />
           </FigureLine>
         ))}
       </dl>

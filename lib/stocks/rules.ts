@@ -109,3 +109,13 @@ export const scoreBand = (score: number | null): (typeof SCORE_BANDS)[number] | 
 
 /** Windows of the moving averages, in trading days. */
 export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;
+
+/** Above this yield (percent) a figure is a special dividend or an error, and leads no list. */
+export const HIGHEST_USUAL_YIELD = 20;
+
+/** Tests whether a dividend yield (percent) needs a mark. */
+export const isUnusualYield = (percent: number | null): boolean =>
+  percent !== null && percent > HIGHEST_USUAL_YIELD;
+
+/** The mark of such a yield. */
+export const UNUSUAL_YIELD = 'Sonderzahlung oder Fehler';

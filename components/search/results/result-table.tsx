@@ -11,7 +11,7 @@ import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/cards/sort-field
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type Metric } from '@/lib/stocks/metrics';
-import { sectorLabel } from '@/lib/stocks/rules';
+import { isUnusualYield, sectorLabel, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 
 type Props = {
   items: readonly SearchItem[];
@@ -128,6 +128,12 @@ const Row = memo(function Row({ item, keys, currency }: RowProps) {
       {shown.map((key) => (
         <td key={key} className={`text-right text-14 md:px-2 ${colourOf(key, item[key])}`}>
           <Value>{formatFigure(key, item[key], currency)}</Value>
+          {key === 'dividend_yield' && isUnusualYield(item[key]) && (
+            <span className="text-warn" title={UNUSUAL_YIELD}>
+              <span aria-hidden="true"> *</span>
+              <span className="sr-only"> {UNUSUAL_YIELD}</span>
+            </span>
+          )}
         </td>
       ))}
     </tr>

@@ -1,13 +1,19 @@
+import { isUnusualYield } from '@/lib/stocks/rules';
 import { CATEGORIES, type Category, type CategoryId } from '../rules';
 import { filterBounds } from './match-stocks';
 import type { SearchColumns } from './search-columns';
 
-/** Finds the first stocks of a category, in its order; a stock without a value to sort by belongs to none. */
+/**
+ * Finds the first stocks of a category, in its order; a stock without a value to sort by belongs to none. Stocks with
+ * an unusual dividend yield come last.
+ */
 export function categoryStocks(columns: SearchColumns, id: CategoryId, limit: number): number[] {
   const { filters, sortBy, sortOrder } = CATEGORIES[id] as Category;
   const bounds = filterBounds(columns, { filters });
   const sorted = columns.figure(sortBy);
+  const yields = columns.figure('dividend_yield');
   const indices: number[] = [];
+  const unusual: number[] = [];
   for (const index of columns.order(sortBy, sortOrder)) {
     if (indices.length === limit) break;
     if (Number.isNaN(sorted[index])) continue;
@@ -15,7 +21,14 @@ export function categoryStocks(columns: SearchColumns, id: CategoryId, limit: nu
       const figure = figures[index] as number;
       return figure >= least && figure <= most;
     });
-    if (fits) indices.push(index);
+    if (fits) (isUnusualYield(yields[index] as number) ? unusual : indices).push(index);
   }
-  return indices;
+  return [...indices, ...unusual].slice(0, limit);
+}
+
+/** Moves stocks with an unusual dividend yield to the end; the order is otherwise kept. */
+export function usualFirst(columns: SearchColumns, indices: readonly number[]): number[] {
+  const yields = columns.figure('dividend_yield');
+  const isUnusual = (index: number) => isUnusualYield(yields[index] as number);
+  return [...indices.filter((index) => !isUnusual(index)), ...indices.filter(isUnusual)];
 }

@@ -32,7 +32,13 @@ describe('headerValue', () => {
     ['total_growth', 'Seit Kauf', '+38,21 %', 38.2134],
   ])('%s', (field, label, text, change) => {
     const value = headerValue(stock, field, holding);
-    expect({ ...value, text: plain(value.text) }).toEqual({ label, text, change });
+    expect({ ...value, text: plain(value.text) }).toEqual({ label, text, change, doubt: null });
+  });
+
+  it('marks a dividend yield above 20 %', () => {
+    const special = stockExample({ dividend_yield: 49.77 });
+    expect(headerValue(special, 'dividend_yield').doubt).toBe('Sonderzahlung oder Fehler');
+    expect(headerValue(special, 'current_price').doubt).toBeNull();
   });
 
   it('is N/A for a position that is not there', () => {

@@ -6,14 +6,18 @@ import type { Stock } from '../schema';
 /** Groups whose figures are changes and always carry a sign. */
 const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate'];
 
+/** Shown in place of a dividend that is known to be zero; an unknown one is 'N/A'. */
+export const NO_DIVIDEND = { sign: '–', words: 'zahlt keine Dividende' } as const;
+
 /**
- * Formats a stored figure by its unit in METRICS, in German; 'N/A' if it is missing. This is the only place
+ * Formats a stored figure by its unit in METRICS, in German; 'N/A' if it is missing, '–' for no dividend. This is the only place
  * that turns fractions into percent.
  *
  * @param currency of amounts
  */
 export function formatFigure(key: MetricKey, value: number | null, currency: string): string {
   const { unit, group }: Metric = METRICS[key];
+  if (group === 'dividend' && value === 0) return NO_DIVIDEND.sign;
   const percent = SIGNED.includes(group) ? formatChange : formatPercent;
   switch (unit) {
     case 'percent':

@@ -1,5 +1,5 @@
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { formatFigure } from '../figures/figure-format';
+import { formatFigure, NO_DIVIDEND } from '../figures/figure-format';
 import { METRICS } from '../metrics';
 import type { Stock } from '../schema';
 
@@ -29,7 +29,7 @@ function description(stock: Stock): string {
   const figures = FIGURES.map((key) => [
     METRICS[key].label,
     formatFigure(key, stock[key], stock.display_currency),
-  ]).filter(([, value]) => value !== NOT_AVAILABLE);
+  ]).filter(([, value]) => value !== NOT_AVAILABLE && value !== NO_DIVIDEND.sign);
   const closing = 'Kursverlauf, Kennzahlen und Einordnung im Vergleich.';
   let text = `${shortened(stock.name, 80)}:`;
   for (const [label, value] of figures) {

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stockExample } from '@/test/stock';
+import { Figure } from './figure-list';
+
+const textOf = (dividend_yield: number | null, inWords = false): string =>
+  renderToStaticMarkup(
+    <Figure stock={stockExample({ dividend_yield })} metric="dividend_yield" inWords={inWords} />,
+  ).replace(/<[^>]+>/g, '|');
+
+describe('Figure', () => {
+  it('tells no dividend from an unknown one', () => {
+    expect(textOf(0)).toContain('|–|');
+    expect(textOf(0)).toContain('|zahlt keine Dividende|');
+    expect(textOf(0, true)).toBe('|zahlt keine Dividende|');
+    expect(textOf(null)).toBe('|N/A|');
+    expect(textOf(null, true)).toBe('|N/A|');
+  });
+
+  it('marks a dividend yield above 20 %', () => {
+    expect(textOf(20.1)).toContain('|Sonderzahlung oder Fehler|');
+    expect(textOf(20)).not.toContain('Sonderzahlung');
+  });
+});
