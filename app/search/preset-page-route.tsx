@@ -5,6 +5,7 @@ import { PresetPageNotFound } from '@/components/search/preset-pages/preset-page
 import { PresetPageView } from '@/components/search/preset-pages/preset-page-view';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
+import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { type PresetPageKind, presetPageAt } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
@@ -36,6 +37,7 @@ export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadat
     title,
     description,
     alternates: { canonical: page.path },
+    ...demoPageMetadata(content.stocks.some(({ demo }) => demo)),
     ...(content.total === 0 && { robots: { index: false } }),
   };
 }

@@ -1,14 +1,16 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import type { Stock } from '@/lib/stocks/schema';
+import { isDemo } from '@/lib/stocks/source-label';
 import { universeRow, universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import { categoryStocks } from './matching/category-stocks';
+import { categoryStocks, usualFirst } from './matching/category-stocks';
 import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
 import { matchStocks } from './matching/match-stocks';
 import { searchItem } from './matching/search-answer';
-import { searchColumns } from './matching/search-columns';
+import { type SearchColumns, searchColumns } from './matching/search-columns';
 import { lookUpNames } from './names/name-lookup';
 import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
 import { PRESET_PAGES, type PresetPage } from './preset-pages/preset-pages';
@@ -35,16 +37,25 @@ export async function getPresetPageContent({ search }: PresetPage): Promise<Pres
   const { indices, total } = matchStocks(columns, search, universe.size);
   return {
     total,
-    stocks: stocksAt(universe, indices.slice(0, PRESET_PAGE_SIZE), search.currency),
+    stocks: stocksAt(universe, shownOf(columns, indices), search.currency),
     figures: presetPageFigures(columns, indices),
   };
 }
 
+/** Chooses the stocks in the table of a preset page. */
+const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =>
+  usualFirst(columns, indices).slice(0, PRESET_PAGE_SIZE);
+
 /** Finds the addresses of preset pages with stocks, for the sitemap; empty pages are not indexed. */
 export async function findPresetPagePaths(): Promise<string[]> {
   const universe = await getUniverse();
+  const { source } = universe.coded;
+  const mayBeIndexed = (index: number) =>
+    areDemoPagesIndexed() || !isDemo(source.table[source.codes[index] as number]);
   return PRESET_PAGES.filter(({ search }) => {
-    return matchStocks(searchColumns(universe, search.currency), search, 0).total > 0;
+    const columns = searchColumns(universe, search.currency);
+    const shown = shownOf(columns, matchStocks(columns, search, universe.size).indices);
+    return shown.length > 0 && shown.every(mayBeIndexed);
   }).map(({ path }) => path);
 }
 

@@ -1,5 +1,6 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { setDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import {
@@ -334,6 +335,18 @@ describe('findListedPages', () => {
       { path: '/stock-detail/young', changed: '2018-02-07' },
     ]);
     expect(await findListedPages(2)).toEqual([]);
+  });
+
+  it('leaves invented companies out on a public site', async () => {
+    const { SITE_URL } = env;
+    env.SITE_URL = 'https://aktien.example';
+    try {
+      const pages = (await findListedPages(1)).map(({ path }) => path);
+      expect(pages).toEqual(['daily', 'gold', 'newyear', 'young'].map((id) => `/stock-detail/${id}`));
+      expect(await countListedStocks()).toBe(4);
+    } finally {
+      env.SITE_URL = SITE_URL;
+    }
   });
 });
 

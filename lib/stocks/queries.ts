@@ -19,16 +19,18 @@ import { type Period, referenceDay } from '@/lib/finance/reference-day';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { slugOf } from '@/lib/platform/format/slug';
+import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
+import { isDemo } from './source-label';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
 import { largestCompanies } from './universe/largest-companies';
 import { getMarketReader, type MarketReader } from './universe/market-reader';
 import { similarCompanies } from './universe/similar-companies';
 import { getUniverse } from './universe/universe';
-import { NO_DAY } from './universe/universe-columns';
+import { NO_DAY, type Universe } from './universe/universe-columns';
 
 /**
  * Loads a stock with its 52-week range and its dividends in `currency`, oldest first; null if no listing has
@@ -109,21 +111,32 @@ export async function findSimilarStocks(
   );
 }
 
-/** Counts the stocks listed now. */
-export const countListedStocks = async (): Promise<number> => (await getUniverse()).size;
+/** Counts the listed stocks that search engines may index. */
+export const countListedStocks = async (): Promise<number> => indexedStocks(await getUniverse()).length;
 
 /**
- * Finds the page addresses of listed stocks and the day of their newest figure, by id.
+ * Finds the page addresses of listed stocks that search engines may index, and the day of their newest figure, by id.
  *
  * @param part number of the sitemap, from 1; each has `PAGES_PER_SITEMAP` pages
  */
 export async function findListedPages(part: number): Promise<SitemapPage[]> {
-  const { texts, days } = await getUniverse();
+  const universe = await getUniverse();
+  const { texts, days } = universe;
   const first = (part - 1) * PAGES_PER_SITEMAP;
-  return texts.id.slice(first, first + PAGES_PER_SITEMAP).map((id, i) => {
-    const changed = Math.max(days.price_date[first + i] as number, days.figures_date[first + i] as number);
-    return { path: `/stock-detail/${id}`, changed: changed === NO_DAY ? null : isoDay(changed) };
-  });
+  return indexedStocks(universe)
+    .slice(first, first + PAGES_PER_SITEMAP)
+    .map((i) => {
+      const changed = Math.max(days.price_date[i] as number, days.figures_date[i] as number);
+      return {
+        path: `/stock-detail/${texts.id[i]}`,
+        changed: changed === NO_DAY ? null : isoDay(changed),
+      };
+    });
+}
+
+function indexedStocks({ texts, coded: { source } }: Universe): number[] {
+  const all = texts.id.map((_id, i) => i);
+  return areDemoPagesIndexed() ? all : all.filter((i) => !isDemo(source.table[source.codes[i] as number]));
 }
 
 /**

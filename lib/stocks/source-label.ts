@@ -1,8 +1,11 @@
 import type { Universe } from './universe/universe-columns';
 
+/** Tests whether a source's companies are invented. */
+export const isDemo = (source: string | null | undefined): boolean => source === 'demo';
+
 /** Names the source of a stock's data for visitors. */
 export function sourceLabel(source: string): string {
-  if (source === 'demo') return 'Demomarkt';
+  if (isDemo(source)) return 'Demomarkt';
   if (source === 'yahoo') return 'Yahoo Finance';
   const [kind, set] = source.split(':');
   return kind === 'csv' && set ? `CSV-Import ${set}` : source;
@@ -14,7 +17,7 @@ export function sourceLabel(source: string): string {
  */
 export function marketOrigin({ coded: { source } }: Pick<Universe, 'coded'>): string {
   const sources = source.table.filter((name) => name !== null);
-  const real = sources.filter((name) => name !== 'demo').map(sourceLabel);
+  const real = sources.filter((name) => !isDemo(name)).map(sourceLabel);
   return [
     ...(sources.includes('demo') ? ['Demodaten'] : []),
     ...(real.length > 0 ? [`Quelle: ${real.join(', ')}`] : []),

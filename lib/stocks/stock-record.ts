@@ -6,6 +6,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { NO_SCORE } from './figures/scores';
 import { SCORED_METRICS } from './metrics';
 import type { Stock } from './schema';
+import { isDemo } from './source-label';
 import {
   CODED_KEYS,
   type CodedKey,
@@ -63,7 +64,7 @@ export function stockRecord(
     display_currency: currency,
     rate_date: rateDay === null ? null : isoDay(rateDay),
     status: row.status,
-    demo: row.source === 'demo',
+    demo: isDemo(row.source),
     source: row.source,
     price_date: row.price_date,
     figures_date: row.figures_date,

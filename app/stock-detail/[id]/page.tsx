@@ -23,6 +23,7 @@ import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
@@ -71,6 +72,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description,
     alternates: { canonical },
     openGraph: { ...OPEN_GRAPH, images: [image] },
+    ...demoPageMetadata(stock.demo),
   };
 }
 

@@ -1,3 +1,5 @@
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { findPresetPagePaths, getPresetPageContent } from '../queries';
@@ -45,4 +47,18 @@ it('is indexed where it has stocks', async () => {
     '/search/sektor/energie',
     '/search/land/deutschland',
   ]);
+});
+
+it('is not indexed on a public site where it shows an invented company', async () => {
+  await addTestMarket(database(), {
+    stocks: [{ id: 'invented', source: 'demo', sector: 'Energy', market_cap: 1e6 }],
+  });
+  await refreshUniverse();
+  const { SITE_URL } = env;
+  env.SITE_URL = 'https://aktien.example';
+  try {
+    expect(await findPresetPagePaths()).toEqual(['/search/sektor/technologie', '/search/land/deutschland']);
+  } finally {
+    env.SITE_URL = SITE_URL;
+  }
 });

@@ -1,0 +1,26 @@
+import { freePort } from '../../test/free-port';
+import { expect, test } from '../fixtures';
+import { type SecondSite, startSiteWithMarket } from '../second-site';
+
+let site: SecondSite;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  site = await startSiteWithMarket(await freePort(), { SITE_URL: 'https://aktien.example' });
+});
+
+test.afterAll(() => site?.stop());
+
+const read = async (path: string) => (await fetch(site.origin + path)).text();
+const NOINDEX = '<meta name="robots" content="noindex"/>';
+
+test('search engines find no invented company on a public site', async () => {
+  for (const path of ['/stock-detail/veoo-as-demo', '/search/dividendenstars', '/search/land/deutschland'])
+    expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, true]);
+  for (const path of ['/', '/search', '/value-investing'])
+    expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, false]);
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap).toContain('https://aktien.example/sitemaps/pages-1.xml');
+  expect(sitemap).not.toMatch(/sitemaps\/(stocks|screens)/);
+});
