@@ -4,7 +4,7 @@
  * payout ratio as fractions. Missing values are null.
  */
 export type CompanyRow = {
-  /** The provider's symbol, which identifies the listing across all sources. */
+  /** The symbol at the exchange, as visitors see it. */
   symbol: string;
   name: string;
   isin: string | null;
@@ -54,6 +54,7 @@ export type Origin = { file: string | null; line: number | null };
 export type StockBundle = {
   /** Null if the source has prices or dividends of a listing but no company row in this bundle. */
   company: CompanyRow | null;
+  /** The provider's symbol, which identifies the listing across all sources. */
   symbol: string;
   origin: Origin;
   prices: {

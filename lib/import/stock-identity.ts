@@ -39,7 +39,7 @@ export function identityOf(row: StockRow | null, bundle: StockBundle, importing:
   if (!company) return pick(row as StockRow, IDENTITY_COLUMNS);
   return {
     original_id: symbol,
-    symbol,
+    symbol: company.symbol,
     name: company.name,
     isin: company.isin,
     wkn: wknOf(company),

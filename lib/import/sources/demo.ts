@@ -6,7 +6,7 @@ import { type Calendar, createCalendar, EARLIEST_TODAY } from './demo/calendar';
 import { characterOf } from './demo/character';
 import { dividendsOf } from './demo/dividends';
 import { figuresOf, QUARTERS_AHEAD } from './demo/figures';
-import { listingAt, MAX_STOCKS } from './demo/listings';
+import { identifierOf, listingAt, MAX_STOCKS } from './demo/listings';
 import { createMarket, type Market } from './demo/market';
 import { closesOf } from './demo/prices';
 import { ratesOf } from './demo/rates';
@@ -90,7 +90,7 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
       figures_date: dayOf(last),
       figures: figuresOf(listing, character, business, dividends, price, calendar, seed),
     },
-    symbol,
+    symbol: identifierOf(listing),
     origin: NO_LINE,
     prices: { file: null, days: calendar.days.subarray(first, last + 1), closes, lines: null },
     dividends: dividends.map(({ day, amount }) => ({

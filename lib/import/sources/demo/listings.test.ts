@@ -1,7 +1,7 @@
 import { isIsin } from '../../isin';
 import { listingSlug } from '../../stock-store';
 import { createCalendar } from './calendar';
-import { type Listing, listingAt, MAX_STOCKS } from './listings';
+import { identifierOf, type Listing, listingAt, MAX_STOCKS } from './listings';
 
 const market = (count: number, today: string): Listing[] => {
   const lastDay = createCalendar(today).days.length - 1;
@@ -16,7 +16,7 @@ describe('the largest market', () => {
   it('has a symbol, a slug, a name and an ISIN for each company alone', () => {
     for (const texts of [
       all.map(({ symbol }) => symbol),
-      all.map(({ symbol }) => listingSlug(symbol)),
+      all.map((listing) => listingSlug(identifierOf(listing))),
       all.map(({ name }) => name),
       all.flatMap(({ isin }) => isin ?? []),
     ]) {
@@ -25,10 +25,11 @@ describe('the largest market', () => {
     }
   });
 
-  it('has symbols that read well in an address and cannot be real', () => {
-    const odd = all.filter(({ symbol }) => !/^[A-Z]{2,6}\d{0,2}\.[A-Z]{1,2}-DEMO$/.test(symbol));
+  it('has symbols as on an exchange, and identifiers that read well in an address and cannot be real', () => {
+    const odd = all.filter(({ symbol }) => !/^[A-Z]{2,6}\d{0,2}\.[A-Z]{1,2}$/.test(symbol));
     expect(odd.map(({ symbol }) => symbol)).toEqual([]);
-    expect(listingSlug(all[0]?.symbol ?? '')).toBe('nwin-de-demo');
+    expect(all[0]?.symbol).toBe('NWIN.DE');
+    expect(listingSlug(identifierOf(all[0] as Listing))).toBe('nwin-de-demo');
   });
 
   it('has ISINs with right check digits under a code that no country has', () => {

@@ -14,6 +14,7 @@ export const MAX_STOCKS = 50_000;
 export type Listing = {
   /** Identifies the company in every random stream. */
   number: number;
+  /** The symbol that visitors see; {@link identifierOf} makes an identifier of it. */
   symbol: string;
   name: string;
   isin: string | null;
@@ -24,6 +25,9 @@ export type Listing = {
   last: number;
   delisted: boolean;
 };
+
+/** Identifies a company across all sources: no provider has such a symbol. */
+export const identifierOf = ({ symbol }: Pick<Listing, 'symbol'>): string => `${symbol}-DEMO`;
 
 /** Every twentieth place is one where companies come and go. */
 const PLACES_PER_CHANGING_ONE = 20;
@@ -101,7 +105,7 @@ function listing(
   const random = new Random('exchange', number);
   const { code, currency } = random.pick(country.exchanges);
   const isin = random.chance(WITHOUT_ISIN) ? null : demoIsin(number);
-  return { number, symbol: `${root}.${code}-DEMO`, name, isin, sector, country, currency, ...days };
+  return { number, symbol: `${root}.${code}`, name, isin, sector, country, currency, ...days };
 }
 
 const SECTOR_WEIGHTS = (Object.keys(SECTORS) as Sector[]).map((sector) => ({
