@@ -66,7 +66,8 @@ type FigureProps = {
 export function Figure({ stock, metric, inWords = false }: FigureProps) {
   const figure = figureOf(stock, metric);
   const text = formatFigure(metric, figure, stock.display_currency);
-  if (inWords && text === NO_DIVIDEND.sign) return <span className="text-ink-3">{NO_DIVIDEND.words}</span>;
+  if (inWords && text === NO_DIVIDEND.sign)
+    return <span className="font-normal text-ink-3">{NO_DIVIDEND.words}</span>;
   return (
     <>
       <Value>{text}</Value>

@@ -41,17 +41,17 @@ const KINDS = [
   { kind: 'income', weight: 15, growth: -0.01, pe: 0.78, returnOnEquity: 0.95, payout: 1.35 },
   { kind: 'growth', weight: 14, growth: 0.11, pe: 1.3, returnOnEquity: 1.2, payout: 0.4 },
   { kind: 'bargain', weight: 11, growth: -0.005, pe: 0.58, returnOnEquity: 0.85, payout: 0.9 },
-  { kind: 'hidden growth', weight: 6, growth: 0.17, pe: 0.62, returnOnEquity: 0.8, payout: 0.3 },
+  { kind: 'hidden growth', weight: 6, growth: 0.17, pe: 0.5, returnOnEquity: 0.55, payout: 0.3 },
 ] as const satisfies readonly { kind: Kind; weight: number; [trait: string]: number | string }[];
 
 /** Bounds of usual multiples; a price may exceed them for a while. */
 const LOWEST_PE = 7;
 /** Multiple of the sector's usual value. */
-const HIGHEST_PE = 2;
+const HIGHEST_PE = 2.6;
 const HIGHEST_YIELD = 0.06;
 
 /** Maximum price-to-book ratio of a bank or insurer. */
-const HIGHEST_BANK = 1.8;
+const HIGHEST_BANK = 4.5;
 
 /** Minimum price in years of losses, and maximum share of cash in the price. */
 const YEARS_OF_LOSSES = 7;
@@ -79,7 +79,7 @@ export function characterOf(listing: Listing, seed: number): Character {
   const basePrice = CURRENCIES[listing.currency].price * random.factor(1.1);
   const salesMultiple = losing ? Math.max(random.between(0.6, 5), -margin * YEARS_OF_LOSSES) : pe * earning;
   const sales = basePrice / salesMultiple;
-  const returnOnEquity = profile.returnOnEquity * traits.returnOnEquity * better(0.3) * random.factor(0.3);
+  const returnOnEquity = profile.returnOnEquity * traits.returnOnEquity * better(0.3) * random.factor(0.5);
   const usualMultiple = losing ? random.between(0.8, 6) : returnOnEquity * pe;
   const bookMultiple = listing.sector === 'Finance' ? Math.min(HIGHEST_BANK, usualMultiple) : usualMultiple;
   const afterInterestAndTax = random.between(0.62, 0.8);
@@ -124,14 +124,13 @@ function grossMargin(usual: number, net: number, random: Random): number {
   return Math.min(0.94, Math.max(usual * random.factor(0.22), net / 0.6 + 0.08));
 }
 
-/** Company values in euros, as in real markets: many small ones, few giants. */
-const SMALLEST = 60e6;
-const MIDDLE = 450e6;
-const LARGEST = 200e9;
+/** Company values in euros: log-normal as in real markets, with a bound that the largest approach. */
+const MEDIAN_VALUE = 5.5e9;
+const VALUE_WIDTH = 1.8;
+const LARGEST = 420e9;
 const LARGEST_LOSING = 6e9;
-const SMALL_SHARE = 0.22;
 /** Most of the largest companies pay dividends, whatever their kind. */
-const GIANTS = { from: 25e9, payers: 0.8 } as const;
+const GIANTS = { from: 8e9, payers: 0.8 } as const;
 /**
  * A company that grows by 10 % a year begins at a third of the largest size: after some years it is as large
  * as the others.
@@ -139,9 +138,8 @@ const GIANTS = { from: 25e9, payers: 0.8 } as const;
 const GROWN = 20;
 
 function sharesOf({ currency }: Listing, basePrice: number, largest: number, random: Random): number {
-  const small = random.between(SMALLEST, MIDDLE);
-  const large = Math.min(largest, MIDDLE / (1 - random.share()));
-  const value = random.chance(SMALL_SHARE) ? small : large;
+  const unbounded = MEDIAN_VALUE * random.logNormal(VALUE_WIDTH);
+  const value = (unbounded * largest) / (unbounded + largest);
   const price = basePrice / CURRENCIES[currency].perEuro[0];
   return Math.max(1, Math.round(value / price / 1000)) * 1000;
 }

@@ -82,4 +82,16 @@ describe('dividends of the demo market', () => {
     expect(share((change) => change < 0.8)).toBeLessThan(0.1);
     expect(yearly.filter((sums) => sums.has('2019') && !sums.has('2020')).length).toBeGreaterThan(5);
   });
+
+  it('come with special ones now and then, which the next year does not repeat', () => {
+    const special = stocks.filter(({ dividends }) =>
+      dividends.some(({ amount }, i) => {
+        // The same payment a year earlier and later: as many payments away as the company makes in a year.
+        const perYear = dividends.filter(({ ex_date }) => ex_date.startsWith('2025')).length;
+        const [before, after] = [dividends[i - perYear]?.amount, dividends[i + perYear]?.amount];
+        return before && after && amount > 1.4 * before && amount > 1.4 * after;
+      }),
+    );
+    expect(special.length).toBeGreaterThan(5);
+  });
 });

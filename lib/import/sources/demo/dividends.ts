@@ -8,7 +8,12 @@ import { Random } from './random';
 import type { Split } from './splits';
 
 /** A payment per share in today's share count, on its ex-date (index of the trading day). */
-export type PaidDividend = { day: number; amount: number };
+export type PaidDividend = {
+  day: number;
+  amount: number;
+  /** The part of the amount that is a special dividend, which no later year repeats. */
+  special?: number;
+};
 
 /** Probabilities that a year's dividend is cut or omitted, and that a payer has started only recently. */
 const CUT = 0.035;
@@ -16,13 +21,16 @@ const PAUSE = 0.015;
 const PAUSE_IN_2020 = 0.09;
 const LATE_START = 0.08;
 
+/** Probability of a special dividend in a year, its size in usual years' dividends, and its bound (share of the usual price). */
+const SPECIAL = { chance: 0.025, smallest: 0.5, largest: 1.5, bound: 0.025 } as const;
+
 /** Earliest payment after a listing, in trading days. */
 const QUIET_DAYS = 20;
 
 /**
  * Generates the payments of a company up to its last trading day, oldest first. A year's dividend is the usual
  * share of the usual earnings at the end of the year before. It does not fall with them, but it can be halved
- * or paused, and takes years to recover.
+ * or paused, and takes years to recover. Now and then a special dividend is paid with the last one of a year.
  *
  * @param splits oldest first; earlier payments were decided per old share
  */
@@ -55,13 +63,20 @@ export function dividendsOf(
     yearly = fate < CUT ? usual : Math.max(usual, yearly);
     const paused = fate > 1 - pause || year < startYear;
     if (fate > 1 - pause) [level, yearly] = [0.6, 0];
+    const special = random.chance(SPECIAL.chance)
+      ? Math.min(
+          random.between(SPECIAL.smallest, SPECIAL.largest) * usual,
+          SPECIAL.bound * character.basePrice,
+        )
+      : 0;
     for (let i = 0; i < payments; i++) {
       const exDate = exDates[i] as number;
       const day = indexOnOrBefore(calendar.days, exDate);
       const share = i === 0 ? finalShare : (1 - finalShare) / (payments - 1);
-      const amount = asDecided(yearly * share, day, splits, listing);
+      const extra = i === payments - 1 ? special : 0;
+      const amount = asDecided(yearly * share + extra, day, splits, listing);
       if (!paused && amount > 0 && day > listing.first + QUIET_DAYS && exDate <= lastDay) {
-        paid.push({ day, amount });
+        paid.push({ day, amount, special: extra });
       }
       exDates[i] = sameDayNextYear(exDate);
     }

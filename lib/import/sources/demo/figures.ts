@@ -3,12 +3,20 @@ import type { Figures } from '../../rows';
 import { type Business, yearUpTo } from './business';
 import { type Calendar, quarterOf } from './calendar';
 import type { Character } from './character';
+import { CURRENCIES } from './currencies';
 import type { PaidDividend } from './dividends';
 import type { Listing } from './listings';
 import { Random } from './random';
 
 /** Shares of companies with an unknown figure. */
-const GAPS = { bare: 0.015, analysts: 0.08, grossMargin: 0.04, cashFlow: 0.05, book: 0.012 } as const;
+const GAPS = {
+  bare: 0.015,
+  analysts: 0.08,
+  grossMargin: 0.04,
+  cashFlow: 0.05,
+  book: 0.012,
+  dividend: 0.06,
+} as const;
 
 /** Above this many years' earnings the multiple is meaningless and left out. */
 const HIGHEST_MULTIPLE = 2_000;
@@ -37,8 +45,10 @@ export function figuresOf(
   const { sold, earned } = yearUpTo(business, quarter, character.sales);
   const before = yearUpTo(business, quarter - 4, character.sales);
   const known = gapsOf(listing, seed);
-  const marketCap = Math.round(price * character.shares);
-  const paid = paidInTheLastYear(dividends, calendar, lastDay);
+  const shares = sharesAfterBuybacks(listing, character, business, quarter);
+  const marketCap = Math.round(price * shares);
+  const paid =
+    known.dividend || dividends.length > 0 ? paidInTheLastYear(dividends, calendar, lastDay) : null;
   const reported: Figures = {
     market_cap: marketCap,
     reported_dividend: paid,
@@ -47,18 +57,18 @@ export function figuresOf(
   if (!known.all) return reported;
 
   const size = sold / character.sales;
-  const enterpriseValue = Math.round(marketCap + character.netDebt * size * character.shares);
+  const enterpriseValue = Math.round(marketCap + character.netDebt * size * shares);
   const margin = earned / sold;
   const operatingMargin = margin > 0 ? margin / character.afterInterestAndTax : margin * 0.92;
-  const ebitda = (operatingMargin + character.depreciation) * sold * character.shares;
+  const ebitda = (operatingMargin + character.depreciation) * sold * shares;
   const isFinance = listing.sector === 'Finance';
   const bookValue = known.book ? character.bookValue * size : null;
   const trailing = earned > 0 || known.negativeMultiples ? multiple(price, earned) : null;
   return {
     ...reported,
     enterprise_value: enterpriseValue,
-    revenue: Math.round(sold * character.shares),
-    free_cash_flow: known.cashFlow ? Math.round(character.freeCashFlow * sold * character.shares) : null,
+    revenue: Math.round(sold * shares),
+    free_cash_flow: known.cashFlow ? Math.round(character.freeCashFlow * sold * shares) : null,
     trailing_p_e: trailing,
     price_to_book: bookValue && price / bookValue,
     enterprise_to_ebitda:
@@ -72,6 +82,21 @@ export function figuresOf(
     reported_payout_ratio: paid !== null && earned > 0 ? paid / earned : null,
     ...(known.analysts && estimatesOf(listing, character, business, quarter, price, seed)),
   };
+}
+
+/** Maximum value of a company in euros, if its price were fair, at the end of a year. */
+const LARGEST = 185e9;
+
+/** The largest companies buy back shares every year, so that none outgrows the market. */
+function sharesAfterBuybacks(
+  { currency }: Listing,
+  { shares, basePrice }: Character,
+  { first, level }: Business,
+  quarter: number,
+): number {
+  const yearEnd = Math.max(0, Math.floor(quarter / 4) * 4 - 1 - first);
+  const price = (basePrice * (level[yearEnd] as number)) / CURRENCIES[currency].perEuro[0];
+  return Math.min(shares, Math.max(1, Math.floor(LARGEST / price / 1000)) * 1000);
 }
 
 /** Estimates by analysts: future sales, with margins returning to the usual. */
@@ -111,16 +136,13 @@ function gapsOf({ number, sector }: Listing, seed: number) {
     book: !random.chance(GAPS.book),
     cashFlow: !random.chance(sector === 'Finance' ? 0.7 : GAPS.cashFlow),
     negativeMultiples: random.chance(0.3),
+    /** Matters for companies that have never paid. */
+    dividend: !random.chance(GAPS.dividend),
   };
 }
 
-/** Null for a company that has never paid; 0 for one that has omitted its dividend. */
-function paidInTheLastYear(
-  paid: readonly PaidDividend[],
-  { days }: Calendar,
-  lastDay: number,
-): number | null {
-  if (paid.length === 0) return null;
+/** Sums the payments of the twelve months up to a day; 0 without any. */
+function paidInTheLastYear(paid: readonly PaidDividend[], { days }: Calendar, lastDay: number): number {
   const since = referenceDay(lastDay, 'year');
   return paid.reduce((sum, { day, amount }) => ((days[day] as number) > since ? sum + amount : sum), 0);
 }

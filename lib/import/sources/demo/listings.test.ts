@@ -61,7 +61,7 @@ describe('listingAt', () => {
   });
 
   it.each(['2025-01-01', '2026-11-21', '2033-05-17'])(
-    'has newcomers and delisted companies on %s',
+    'has newcomers, suspended and delisted companies on %s',
     (today) => {
       const all = market(600, today);
       const lastDay = createCalendar(today).days.length - 1;
@@ -71,6 +71,9 @@ describe('listingAt', () => {
       const delisted = all.filter((listing) => listing.delisted);
       expect(delisted.length).toBeGreaterThanOrEqual(2);
       expect(delisted.length).toBeLessThan(10);
+      const suspended = all.filter((listing) => !listing.delisted && listing.last < lastDay);
+      expect(suspended.length).toBeGreaterThanOrEqual(1);
+      expect(suspended.length).toBeLessThan(5);
       for (const { first, last } of delisted) expect([last < lastDay, last > first]).toEqual([true, true]);
     },
   );

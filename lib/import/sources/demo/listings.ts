@@ -32,8 +32,12 @@ export const identifierOf = ({ symbol }: Pick<Listing, 'symbol'>): string => `${
 /** Every twentieth place is one where companies come and go. */
 const PLACES_PER_CHANGING_ONE = 20;
 
-/** There, a company is listed for three years, reported as delisted for half a year, and then succeeded. */
+/**
+ * There, a company is listed for three years, with its trading suspended at the end, reported as delisted for half a
+ * year, and then succeeded.
+ */
 const LISTED_DAYS = 780;
+const SUSPENDED_DAYS = 40;
 const LIFE_DAYS = 900;
 
 /** Trading days between the changes of two such places, so that there is always a newcomer. */
@@ -87,7 +91,7 @@ function newcomerAt(place: number, lastDay: number): Listing {
   const name = newcomerName(before + (rank % PLACES_OF_A_ROUND), country, sector);
   return listing(place + generation * MAX_STOCKS, name, sector, country, {
     first: Math.max(0, listed),
-    last: Math.min(final, lastDay),
+    last: Math.min(final - SUSPENDED_DAYS, lastDay),
     delisted: final < lastDay,
   });
 }

@@ -91,7 +91,7 @@ describe('600 companies of the demo market', () => {
     async (today) => {
       const companies = await activeCompanies(await readMarket({ today }));
       const known = (key: keyof Company) => companies.flatMap((company) => company[key] ?? []);
-      expect(Math.max(...known('reported_dividend_yield'))).toBeLessThan(9);
+      expect(Math.max(...known('reported_dividend_yield'))).toBeLessThan(12);
       expect(Math.min(...known('trailing_p_e').filter((multiple) => multiple > 0))).toBeGreaterThan(3);
       expect(Math.min(...known('forward_p_e'))).toBeGreaterThan(3);
       expect(Math.min(...known('price_to_book'))).toBeGreaterThan(0.2);
@@ -101,6 +101,10 @@ describe('600 companies of the demo market', () => {
       expect(Math.min(...known('return_on_equity'))).toBeGreaterThan(-1.5);
       const values = known('value').sort((a, b) => b - a);
       expect(values[0]).toBeLessThan(0.15 * values.reduce((sum, value) => sum + value, 0));
+      expect(values[0]).toBeLessThan(500e9);
+      const large = companies.filter(({ value }) => value > 10e9);
+      const payers = large.filter((company) => (company.reported_dividend_yield ?? 0) > 0);
+      expect(payers.length / large.length).toBeGreaterThan(2 / 3);
       // Most of the largest pay a dividend.
       const largest = companies.toSorted((a, b) => b.value - a.value).slice(0, 10);
       expect(largest.filter((company) => (company.reported_dividend_yield ?? 0) > 0).length).toBeGreaterThan(
@@ -122,8 +126,10 @@ describe('600 companies of the demo market', () => {
     expect(share((c) => c.revenue == null)).toBeGreaterThan(0);
     expect(share((c) => (c.trailing_p_e ?? 0) > 100)).toBeGreaterThan(0);
     expect(share((c) => (c.trailing_p_e ?? 0) > 100)).toBeLessThan(0.05);
-    expect(share((c) => c.reported_dividend == null)).toBeGreaterThan(0.2);
-    expect(share((c) => c.reported_dividend == null)).toBeLessThan(0.45);
+    expect(share((c) => c.reported_dividend === 0)).toBeGreaterThan(0.1);
+    expect(share((c) => c.reported_dividend === 0)).toBeLessThan(0.4);
+    expect(share((c) => c.reported_dividend == null)).toBeGreaterThan(0);
+    expect(share((c) => c.reported_dividend == null)).toBeLessThan(0.05);
   });
 
   it('differ by sector: banks have no EV/EBITDA, utilities yield more than technology and grow less', () => {

@@ -63,11 +63,11 @@ export function closesOf(
     const dividend = dividends[nextDividend];
     if (dividend?.day === i) {
       move -= dividend.amount / (fairValue * mood);
-      paid += dividend.amount;
+      paid += regular(dividend);
       nextDividend++;
     }
     while (oldDividend < nextDividend && (dividends[oldDividend] as PaidDividend).day <= i - YEAR) {
-      paid -= (dividends[oldDividend++] as PaidDividend).amount;
+      paid -= regular(dividends[oldDividend++] as PaidDividend);
     }
     const lowest = Math.max(MOODS.lowest, Math.min(MOODS.dividends, paid / (HIGHEST_YIELD * fairValue)));
     const bound = Math.max(lowest, Math.min(MOODS.highest, mood));
@@ -77,6 +77,9 @@ export function closesOf(
   }
   return closes;
 }
+
+/** A special dividend supports no price: it is not expected again. */
+const regular = ({ amount, special = 0 }: PaidDividend): number => amount - special;
 
 /** Compensates for dividends, and for a random product drifting below its mean. */
 function driftOf({ payout, margin, sales, basePrice, volatility, beta }: Character): number {

@@ -52,6 +52,13 @@ export class Random {
     return deviation < 0 ? 1 / (1 - deviation) : 1 + deviation;
   }
 
+  /** A log-normal factor with median 1; `width` is the standard deviation of its natural logarithm. */
+  logNormal(width: number): number {
+    let factor = 1 + (this.bell() * width) / 2 ** SQUARINGS;
+    for (let i = 0; i < SQUARINGS; i++) factor *= factor;
+    return factor;
+  }
+
   chance(probability: number): boolean {
     return this.share() < probability;
   }
@@ -70,6 +77,9 @@ export class Random {
     return items.at(-1) as Item;
   }
 }
+
+/** (1 + x ÷ 2ⁿ) to the power of 2ⁿ is e to the power of x, nearly. */
+const SQUARINGS = 16;
 
 const SQRT_3 = Math.sqrt(3);
 
