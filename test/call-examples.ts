@@ -1,4 +1,4 @@
-import { FILTER_KEYS } from '@/lib/search/rules';
+import { SETTING_KEYS } from '@/lib/search/rules';
 
 /** A valid call with all path parameters, query parameters and body fields. */
 export type CallExample = {
@@ -15,11 +15,13 @@ export type Owned = { password: string; otherSession: string; lot: string; remov
 const SEARCH = {
   name: 'sap',
   country: 'Germany',
-  sector: 'Technology',
+  sector: ['Technology', 'Finance'],
+  trading_currency: ['EUR', 'USD'],
+  pays_dividend: null,
   currency: 'USD',
   sortBy: 'market_cap',
   sortOrder: 'asc',
-  ...Object.fromEntries(FILTER_KEYS.map((key) => [key, key === 'trailing_p_e' ? 90 : 0])),
+  ...Object.fromEntries(SETTING_KEYS.map((key) => [key, key === 'trailing_p_e' ? 90 : 0])),
 };
 
 const EVENTS = {

@@ -32,6 +32,9 @@ const SEARCH = {
   market_cap: '10',
   trailing_p_e: '20',
   dividend_yield: '2.5',
+  trailing_p_e_from: '5',
+  trading_currency: 'EUR,USD',
+  pays_dividend: 'yes',
   preset: 'dividend',
 };
 

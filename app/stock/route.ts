@@ -1,6 +1,5 @@
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { log } from '@/lib/platform/log';
-import { ALL } from '@/lib/search/rules';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 import { findStockId, findStocksLike } from '@/lib/stocks/queries';
@@ -14,7 +13,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const search = searchStateFromParams(searchParams);
-  if (search.country !== ALL || search.sector !== ALL) return redirection(searchAddress(search));
+  if (search.countries.length > 0 || search.sectors.length > 0) return redirection(searchAddress(search));
   const given = searchParams.get('name') ?? '';
   const name = [...given.trim()].slice(0, LONGEST_NAME).join('');
   // Dots alone would be resolved as a parent folder in the URL.

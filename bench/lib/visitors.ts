@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StockSearch } from '@/lib/search/stock-search';
 import { type Member, OWN_CONNECTION, tokenOf } from '../../e2e/member';
 import type { Call } from './load';
 import { atEnd } from './processes';
@@ -37,17 +38,17 @@ export const purchase = (stock: string, token: string, key: string = randomUUID(
 export const SEARCHES = {
   none: {},
   us_tech: {
-    country: 'United States',
-    sector: 'Technology',
+    countries: ['United States'],
+    sectors: ['Technology'],
     filters: { trailing_p_e: 40, price_to_book: 8, profit_margin: 5, revenue_growth: 1e-9 },
   },
   de_dividend: {
-    country: 'Germany',
-    sector: 'Industrials',
+    countries: ['Germany'],
+    sectors: ['Industrials'],
     filters: { dividend_yield: 1.5, market_cap: 0.1, trailing_p_e: 60, price_to_book: 10 },
   },
   finance_value: {
-    sector: 'Finance',
+    sectors: ['Finance'],
     filters: { dividend_yield: 2, trailing_p_e: 15, price_to_book: 2.5, market_cap: 0.1 },
   },
   growth_all: {
@@ -57,10 +58,10 @@ export const SEARCHES = {
 
 /** Returns a search with one of the filter sets. Every search is different, so no answer comes from a cache. */
 export function search(number: number, path = '/api/stocks/search'): Call {
-  const sets: { filters?: object }[] = Object.values(SEARCHES);
-  const { filters, ...selects } = sets[number % sets.length] ?? {};
+  const sets: Partial<StockSearch>[] = Object.values(SEARCHES);
+  const { filters, countries: country, sectors: sector } = sets[number % sets.length] ?? {};
   // All companies reach this market value.
-  const body = JSON.stringify({ market_cap: (number + 1) * 1e-9, ...selects, ...filters });
+  const body = JSON.stringify({ market_cap: (number + 1) * 1e-9, country, sector, ...filters });
   return { name: 'search', method: 'POST', path, body };
 }
 

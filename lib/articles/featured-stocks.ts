@@ -121,8 +121,8 @@ export function stocksOfSet(universe: Universe, set: StockSet, limit: number): n
   if (set.category) return categoryStocks(columns, set.category, limit);
   const search = {
     ...EVERY_STOCK,
-    sector: set.sector ?? EVERY_STOCK.sector,
-    country: set.country ?? EVERY_STOCK.country,
+    sectors: set.sector ? [set.sector] : [],
+    countries: set.country ? [set.country] : [],
     filters: set.preset ? PRESETS[set.preset].filters : {},
   };
   return matchStocks(columns, search, limit).indices;

@@ -2,7 +2,7 @@ import { loadRates } from '@/lib/currencies/queries';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { countStocks, findCategoryStocks, getHistograms } from '@/lib/search/queries';
-import { CATEGORIES, FILTERS, type FilterKey, PRESETS } from '@/lib/search/rules';
+import { BASIC_FILTERS, type BasicFilterKey, CATEGORIES, FILTERS, PRESETS } from '@/lib/search/rules';
 import { EVERY_STOCK } from '@/lib/search/stock-search';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -98,11 +98,13 @@ it('the market has what the tests need', () => {
   expect(rows.some((row) => (row.trailing_p_e as number) < 0 || row.trailing_p_e === null)).toBe(true);
 });
 
-const SETTINGS: [FilterKey, number, DisplayCurrency][] = [
-  ...(['EUR', 'USD', 'GBP', 'JPY'] as const).flatMap((currency): [FilterKey, number, DisplayCurrency][] => [
-    ['market_cap', currency === 'JPY' ? 900 : 3, currency],
-    ['dividend', currency === 'JPY' ? 300 : 2, currency],
-  ]),
+const SETTINGS: [BasicFilterKey, number, DisplayCurrency][] = [
+  ...(['EUR', 'USD', 'GBP', 'JPY'] as const).flatMap(
+    (currency): [BasicFilterKey, number, DisplayCurrency][] => [
+      ['market_cap', currency === 'JPY' ? 900 : 3, currency],
+      ['dividend', currency === 'JPY' ? 300 : 2, currency],
+    ],
+  ),
   ['market_cap', 20, 'EUR'],
   ['dividend', 1, 'EUR'],
   ['trailing_p_e', 15, 'EUR'],
@@ -130,7 +132,7 @@ const SETTINGS: [FilterKey, number, DisplayCurrency][] = [
 
 describe('each filter', () => {
   it('is among the tests', () => {
-    expect([...new Set(SETTINGS.map(([key]) => key))].sort()).toEqual(Object.keys(FILTERS).sort());
+    expect([...new Set(SETTINGS.map(([key]) => key))].sort()).toEqual(Object.keys(BASIC_FILTERS).sort());
   });
 
   it.each(SETTINGS)('%s %d in %s', async (key, setting, currency) => {
@@ -191,16 +193,16 @@ it('country and sector choose', async () => {
     ['Other', rows.filter((row) => !listed.includes(row.country as string))],
   ] as const) {
     expect(expected.length).toBeGreaterThan(0);
-    const { data } = await answerTo({ country });
+    const { data } = await answerTo({ countries: [country] });
     expect(idsOf(data).sort()).toEqual(expected.map(({ id }) => id).sort());
   }
-  const { data } = await answerTo({ country: 'United States', sector: 'Technology' });
+  const { data } = await answerTo({ countries: ['United States'], sectors: ['Technology'] });
   const expected = rows.filter((row) => row.country === 'United States' && row.sector === 'Technology');
   expect(idsOf(data).sort()).toEqual(expected.map(({ id }) => id).sort());
 });
 
 describe('each histogram', () => {
-  it.each(Object.keys(FILTERS) as FilterKey[])('%s has every stock once', async (key) => {
+  it.each(Object.keys(BASIC_FILTERS) as BasicFilterKey[])('%s has every stock once', async (key) => {
     const { bins, width, below, above, unknown } = (await getHistograms('USD'))[key];
     const inUnit = (value: number) =>
       key === 'market_cap'

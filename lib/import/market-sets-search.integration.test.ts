@@ -64,11 +64,11 @@ describeWithSharedData(SETS, 'searches over the sets of 2022 to 2025 and of the 
 
   const SEARCHES: [string, Partial<StockSearch>, (company: Company) => boolean][] = [
     ['all', {}, () => true],
-    ['the DAX', { country: 'Germany' }, ({ country }) => country === 'Germany'],
-    ['technology', { sector: 'Technology' }, ({ sector }) => sector === 'Technology'],
+    ['the DAX', { countries: ['Germany'] }, ({ country }) => country === 'Germany'],
+    ['technology', { sectors: ['Technology'] }, ({ sector }) => sector === 'Technology'],
     [
       'American banks and insurers with a low P/E',
-      { country: 'United States', sector: 'Finance', filters: { trailing_p_e: 12 } },
+      { countries: ['United States'], sectors: ['Finance'], filters: { trailing_p_e: 12 } },
       (c) => c.country === 'United States' && c.sector === 'Finance' && low(c, 'trailing_pe', 12),
     ],
     ['100 billion euros', { filters: { market_cap: 100 } }, (c) => inEuro(c, 'market_cap') >= 100e9],
@@ -103,12 +103,12 @@ describeWithSharedData(SETS, 'searches over the sets of 2022 to 2025 and of the 
     ],
     [
       'a name within a sector',
-      { name: 'energy', sector: 'Utilities' },
+      { name: 'energy', sectors: ['Utilities'] },
       (c) => c.sector === 'Utilities' && /energy/i.test(c.name as string),
     ],
     [
       'other countries, large and profitable',
-      { country: 'Other', filters: { market_cap: 10, profit_margin: 5 } },
+      { countries: ['Other'], filters: { market_cap: 10, profit_margin: 5 } },
       (c) =>
         !LISTED.includes(c.country as string) &&
         inEuro(c, 'market_cap') >= 10e9 &&

@@ -1,7 +1,8 @@
 import { sortName } from '@/lib/stocks/cards/sort-fields';
-import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { countryLabel, type Sector, sectorLabel } from '@/lib/stocks/rules';
+import { anyOf } from './criteria';
 import { filterTexts } from './filter';
-import { ALL, type SearchCountry } from './rules';
+import type { SearchCountry } from './rules';
 import type { StockSearch } from './stock-search';
 
 /** Countries that take more than `aus` in German. */
@@ -12,27 +13,35 @@ const FROM: Partial<Record<SearchCountry, string>> = {
   Other: 'anderen Ländern',
 };
 
-/** Origin of a country's stocks: `aus Deutschland`, `aus den USA`. */
-export const fromCountry = (country: SearchCountry): string =>
-  `aus ${FROM[country] ?? countryLabel(country)}`;
+/** Origin of stocks: `aus Deutschland`, `aus den USA oder der Schweiz`. */
+export const fromCountries = (...countries: readonly SearchCountry[]): string =>
+  `aus ${anyOf(countries.map((country) => FROM[country] ?? countryLabel(country) ?? country))}`;
+
+/** Names sectors: `Technologie oder Finanzen`. */
+export const sectorNames = (sectors: readonly Sector[]): string =>
+  anyOf(sectors.map((sector) => sectorLabel(sector) ?? sector));
 
 /**
  * Describes a search: `Aktien aus Deutschland, Branche Technologie, mit KGV höchstens 15, absteigend nach
  * Marktkapitalisierung`.
  */
 export function describeSearch(search: StockSearch): string {
-  const { name, country, sector, sortBy, sortOrder } = search;
+  const { name, countries, sectors, tradingCurrencies, paysDividend, sortBy, sortOrder } = search;
   const filters = filterTexts(search.filters, search.currency);
-  const from = country === ALL ? '' : ` ${fromCountry(country)}`;
-  const isEvery = !name.trim() && !from && sector === ALL && filters.length === 0;
-  const parts = [
-    `${isEvery ? 'Alle Aktien' : 'Aktien'}${from}`,
-    sector === ALL ? '' : `Branche ${sectorLabel(sector)}`,
+  const from = countries.length > 0 ? ` ${fromCountries(...countries)}` : '';
+  const details = [
+    sectors.length > 0 ? `Branche ${sectorNames(sectors)}` : '',
     name.trim() ? `zum Namen „${name.trim()}“` : '',
+    tradingCurrencies.length > 0 ? `notiert in ${anyOf(tradingCurrencies)}` : '',
+    paysDividend === null ? '' : paysDividend ? 'mit Dividende' : 'ohne Dividende',
     filters.length > 0 ? `mit ${listed(filters)}` : '',
+  ].filter(Boolean);
+  const isEvery = !from && details.length === 0;
+  return [
+    `${isEvery ? 'Alle Aktien' : 'Aktien'}${from}`,
+    ...details,
     `${sortOrder === 'asc' ? 'aufsteigend' : 'absteigend'} nach ${sortName(sortBy)}`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  ].join(', ');
 }
 
 const listed = (texts: readonly string[]): string =>

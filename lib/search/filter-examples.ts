@@ -1,10 +1,10 @@
-import type { FilterKey } from './rules';
+import type { BasicFilterKey } from './rules';
 
 /**
  * A setting of each filter, and the value of the example company (lib/stocks/figures/metric-explanations),
  * both in the filter's unit.
  */
-export const FILTER_EXAMPLES: Readonly<Record<FilterKey, { setting: number; value: number }>> = {
+export const FILTER_EXAMPLES: Readonly<Record<BasicFilterKey, { setting: number; value: number }>> = {
   market_cap: { setting: 1, value: 2.4 },
   trailing_p_e: { setting: 15, value: 20 },
   forward_p_e: { setting: 20, value: 16 },

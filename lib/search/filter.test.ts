@@ -1,5 +1,5 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { categoryText, filterText, formatFilterValue, passesFilter, settingText } from './filter';
+import { boundsOf, categoryText, filterText, formatFilterValue, passesFilter, settingText } from './filter';
 import { CATEGORIES, type FilterKey, PRESETS } from './rules';
 
 describe('passesFilter', () => {
@@ -17,6 +17,20 @@ describe('passesFilter', () => {
     ['a filter that is off, of a loss', 'profit_margin', 0, -10, true],
   ] as const)('%s', (_name, key, setting, value, expected) => {
     expect(passesFilter(key, setting, value)).toBe(expected);
+  });
+});
+
+describe('boundsOf', () => {
+  const { MIN_VALUE, NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
+  it.each([
+    ['a maximum', 'trailing_p_e', 15, 0, MIN_VALUE, 15],
+    ['a maximum with its start', 'trailing_p_e', 15, 5, 5, 15],
+    ['only the start of a maximum', 'trailing_p_e', 0, 5, 5, POSITIVE_INFINITY],
+    ['a minimum', 'dividend_yield', 2, 0, 2, POSITIVE_INFINITY],
+    ['a minimum with its end', 'dividend_yield', 2, 8, 2, 8],
+    ['only the end of a minimum takes losses too', 'revenue_growth', 0, 10, NEGATIVE_INFINITY, 10],
+  ] as const)('%s', (_name, key, setting, opposite, least, most) => {
+    expect(boundsOf(key, setting, opposite)).toEqual({ least, most });
   });
 });
 

@@ -2,18 +2,31 @@ import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { METRICS } from '@/lib/stocks/metrics';
-import { type Category, FILTERS, type FilterKey, type FilterValues, isAmount } from './rules';
+import {
+  type Category,
+  FILTER_KEYS,
+  FILTERS,
+  type FilterKey,
+  type FilterValues,
+  filterLabel,
+  isAmount,
+  oppositeKey,
+} from './rules';
 
 /**
  * Bounds of the values that pass a filter. A multiple of zero or below does not count as low: a loss is no
  * bargain.
  *
- * @param setting above 0; `least` and `most` are in its unit
+ * @param opposite the filter's other bound; 0 for none, as for `setting`. `least` and `most` are in their unit
  */
-export const boundsOf = (key: FilterKey, setting: number): { least: number; most: number } =>
-  FILTERS[key].direction === 'minimum'
-    ? { least: setting, most: Number.POSITIVE_INFINITY }
-    : { least: Number.MIN_VALUE, most: setting };
+export function boundsOf(key: FilterKey, setting: number, opposite = 0): { least: number; most: number } {
+  const [from, to] = rangeOf(key, setting, opposite);
+  const lowest = FILTERS[key].direction === 'minimum' ? Number.NEGATIVE_INFINITY : Number.MIN_VALUE;
+  return { least: from > 0 ? from : lowest, most: to > 0 ? to : Number.POSITIVE_INFINITY };
+}
+
+const rangeOf = (key: FilterKey, setting: number, opposite: number): [from: number, to: number] =>
+  FILTERS[key].direction === 'minimum' ? [setting, opposite] : [opposite, setting];
 
 /**
  * Tests whether a value passes a filter; a missing value never does.
@@ -38,10 +51,32 @@ export function formatFilterValue(key: FilterKey, value: number, currency: Displ
   return isAmount(key) ? `${number}${scale}\u00a0${currencySign(currency)}` : number;
 }
 
-/** Words a filter: `KGV höchstens 15`, `Dividendenrendite mindestens 3,5 %`. */
-export function filterText(key: FilterKey, setting: number, currency: DisplayCurrency): string {
-  const word = FILTERS[key].direction === 'minimum' ? 'mindestens' : 'höchstens';
-  return `${METRICS[key].label} ${word} ${formatFilterValue(key, setting, currency)}`;
+/** Form of a bound: within a sentence, or short. */
+export type Wording = 'words' | 'signs';
+
+const WORDINGS = {
+  words: { least: 'mindestens ', most: 'höchstens ' },
+  signs: { least: '≥\u00a0', most: '≤\u00a0' },
+} as const;
+
+/**
+ * Words a filter: `KGV höchstens 15`, `Dividendenrendite ≥ 3,5 %`, `KGV 5 bis 15`.
+ *
+ * @param opposite the filter's other bound; 0 for none, as for `setting`
+ */
+export function filterText(
+  key: FilterKey,
+  setting: number,
+  currency: DisplayCurrency,
+  opposite = 0,
+  wording: Wording = 'words',
+): string {
+  const [from, to] = rangeOf(key, setting, opposite);
+  const value = (bound: number) => formatFilterValue(key, bound, currency);
+  const label = filterLabel(key);
+  if (from > 0 && to > 0) return `${label} ${value(from)} bis ${value(to)}`;
+  const { least, most } = WORDINGS[wording];
+  return from > 0 ? `${label} ${least}${value(from)}` : `${label} ${most}${value(to)}`;
 }
 
 /** Words the setting beside a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `egal` at 0. */
@@ -51,11 +86,24 @@ export function settingText(key: FilterKey, setting: number, currency: DisplayCu
   return `${word} ${formatFilterValue(key, setting, currency)}`;
 }
 
-/** Words several filters, in their order. */
+/** Words the filters that are set, in their order. */
 export const filterTexts = (filters: FilterValues, currency: DisplayCurrency): string[] =>
-  (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) =>
-    filterText(key, setting, currency),
-  );
+  setFilters(filters).map(({ key, setting, opposite }) => filterText(key, setting, currency, opposite));
+
+const FILTER_OF: ReadonlyMap<string, FilterKey> = new Map(
+  FILTER_KEYS.flatMap((key) => [
+    [key, key],
+    [oppositeKey(key), key],
+  ]),
+);
+
+/** Lists the filters that are set by either bound, each with both, in their order. */
+export function setFilters(filters: FilterValues): { key: FilterKey; setting: number; opposite: number }[] {
+  const keys = new Set(Object.keys(filters).flatMap((key) => FILTER_OF.get(key) ?? []));
+  return [...keys]
+    .map((key) => ({ key, setting: filters[key] ?? 0, opposite: filters[oppositeKey(key)] ?? 0 }))
+    .filter(({ setting, opposite }) => setting > 0 || opposite > 0);
+}
 
 /** Metrics that categories are sorted by, as words within a sentence. */
 const SORTED_BY: Partial<Record<Category['sortBy'], string>> = {

@@ -1,16 +1,18 @@
-import { sectorLabel } from '@/lib/stocks/rules';
-import { fromCountry } from './describe-search';
+import { anyOf } from './criteria';
+import { fromCountries, sectorNames } from './describe-search';
 import { filterTexts } from './filter';
-import { ALL } from './rules';
 import type { StockSearch } from './stock-search';
 
 /** Suggests parts of a search without results to loosen, each as a sentence. */
-export function loosenHints({ name, country, sector, filters, currency }: StockSearch): string[] {
+export function loosenHints(search: StockSearch): string[] {
+  const { name, countries, sectors, tradingCurrencies, paysDividend, filters, currency } = search;
   const set = filterTexts(filters, currency);
   return [
     name.trim() && `Prüfe die Schreibweise von „${name.trim()}“ oder kürze den Namen.`,
-    country !== ALL && `Suche nicht nur Aktien ${fromCountry(country)}.`,
-    sector !== ALL && `Suche nicht nur in der Branche ${sectorLabel(sector)}.`,
+    countries.length > 0 && `Suche nicht nur Aktien ${fromCountries(...countries)}.`,
+    sectors.length > 0 && `Suche nicht nur in der Branche ${sectorNames(sectors)}.`,
+    tradingCurrencies.length > 0 && `Suche nicht nur Aktien, die in ${anyOf(tradingCurrencies)} notieren.`,
+    paysDividend !== null && `Suche auch Aktien ${paysDividend ? 'ohne' : 'mit'} Dividende.`,
     set.length === 1 && `Lockere den Filter: ${set[0]}.`,
     set.length > 1 && `Lockere einen der Filter: ${set.join(' · ')}.`,
   ].filter((hint): hint is string => Boolean(hint));

@@ -20,6 +20,7 @@ import {
   type CategoryId,
   FILTER_KEYS,
   type FilterKey,
+  LISTING_CURRENCY,
   NAME_LOOKUP,
   PRESET_PAGE_SIZE,
 } from './rules';
@@ -95,6 +96,17 @@ export async function getHistograms(currency: DisplayCurrency): Promise<Record<F
   const columns = searchColumns(await getUniverse(), currency);
   const histograms = FILTER_KEYS.map((key) => [key, filterHistogram(columns, key)]);
   return Object.fromEntries(histograms) as Record<FilterKey, FilterHistogram>;
+}
+
+/** Counts the stocks listed in each currency, the most frequent first. */
+export async function findListingCurrencies(): Promise<{ currency: string; count: number }[]> {
+  const { codes, table } = (await getUniverse()).coded.trading_currency;
+  const counts = new Int32Array(table.length);
+  for (const code of codes) counts[code] = (counts[code] as number) + 1;
+  return table
+    .map((currency, code) => ({ currency: currency as string, count: counts[code] as number }))
+    .filter(({ currency, count }) => count > 0 && LISTING_CURRENCY.test(currency))
+    .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
 }
 
 /** Finds the stocks that match a text, best first; none for a single character. */

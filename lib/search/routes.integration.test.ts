@@ -35,6 +35,10 @@ beforeAll(async () => {
         profit_margin: 0.15,
         next_year_growth: 0.1,
         weekly_change: 3,
+        price_to_book: 1,
+        dividend: 0,
+        return_on_equity: 0.125,
+        free_cash_flow: 10e9,
       },
       {
         id: 'aapl',
@@ -48,6 +52,9 @@ beforeAll(async () => {
         dividend_yield: 4,
         trailing_p_e: 35,
         weekly_change: -1,
+        price_to_book: 40,
+        payout_ratio: 0.6,
+        free_cash_flow: 150e9,
       },
       {
         id: 'bank-it',
@@ -57,6 +64,7 @@ beforeAll(async () => {
         market_cap: 1e9,
         dividend_yield: 6,
         trailing_p_e: -4,
+        free_cash_flow: -1e8,
       },
       { id: 'empty', name: 'ohne Angaben', sector: null, country: null },
       { id: 'gone', name: 'Verschwunden AG', status: 'delisted', market_cap: 5e12, trailing_p_e: 5 },
@@ -98,7 +106,7 @@ describe('POST /api/stocks/search', () => {
       dividend_yield: null,
       trailing_p_e: 15,
       forward_p_e: null,
-      price_to_book: null,
+      price_to_book: 1,
       profit_margin: 0.15,
       operating_margin: null,
       next_year_growth: 0.1,
@@ -146,6 +154,33 @@ describe('POST /api/stocks/search', () => {
     ['a country', { country: 'Germany' }, ['sap-de']],
     ['other countries, also unknown ones', { country: 'Other' }, ['bank-it', 'empty']],
     ['a sector', { sector: 'Technology' }, ['aapl', 'sap-de']],
+    ['two countries', { country: ['United States', 'Germany'] }, ['aapl', 'sap-de']],
+    ['a country and all others', { country: ['Other', 'Germany'] }, ['sap-de', 'bank-it', 'empty']],
+    ['two sectors', { sector: ['Finance', 'Technology'] }, ['aapl', 'sap-de', 'bank-it']],
+    [
+      'empty country, sector and currency for all',
+      { country: '', sector: '', trading_currency: '' },
+      ['aapl', 'sap-de', 'bank-it', 'empty'],
+    ],
+    ['empty lists for all', { country: [], sector: [] }, ['aapl', 'sap-de', 'bank-it', 'empty']],
+    ['a currency of listing', { trading_currency: 'USD' }, ['aapl']],
+    ['an unknown currency of listing', { trading_currency: ['USD', 'XTS'] }, ['aapl']],
+    ['payers', { pays_dividend: true }, ['aapl', 'bank-it']],
+    ['companies known to pay nothing', { pays_dividend: false }, ['sap-de']],
+    ['from and to', { trailing_p_e_from: 10, trailing_p_e: 20 }, ['sap-de']],
+    ['from alone', { trailing_p_e_from: 16 }, ['aapl']],
+    ['to alone', { dividend_yield_to: 5 }, ['aapl']],
+    ['from above to', { trailing_p_e_from: 20, trailing_p_e: 10 }, []],
+    ['billions of dollars up to', { market_cap_to: 250, currency: 'USD' }, ['sap-de', 'bank-it']],
+    ['return on equity in percent', { return_on_equity: 12.5 }, ['sap-de']],
+    ['payout ratio in percent', { payout_ratio: 60 }, ['aapl']],
+    // 10 of 200 billion euros, 150 of 3,000 billion dollars.
+    ['free cash flow yield', { free_cash_flow_yield: 5 }, ['aapl', 'sap-de']],
+    ['a higher one', { free_cash_flow_yield: 5.1 }, []],
+    ['free cash flow yield up to, of a loss too', { free_cash_flow_yield_to: 4 }, ['bank-it']],
+    // Two of four multiples are needed; 15 is the better P/E of two, 1 the better P/B.
+    ['score of the valuation', { valuation_score: 75 }, ['sap-de']],
+    ['score up to', { valuation_score_to: 74 }, ['aapl']],
     ['a country without a stock', { country: 'Japan' }, []],
     ['a name', { name: 'ünica' }, ['bank-it']],
     ['a name with a slip', { name: 'Aplpe' }, ['aapl']],
@@ -210,6 +245,14 @@ describe('GET /api/stocks/search/histograms', () => {
       [14, 1],
     ]);
     expect(data.market_cap).toMatchObject({ width: 25, above: 1 });
+    expect(data.free_cash_flow_yield).toMatchObject({ width: 0.5, below: 1, above: 0, unknown: 1 });
+    expect(data.valuation_score).toMatchObject({ width: 2.5, below: 0, above: 0, unknown: 2 });
+    expect(body).toMatchObject({
+      trading_currencies: [
+        { currency: 'EUR', count: 3 },
+        { currency: 'USD', count: 1 },
+      ],
+    });
     expect(headers.get('etag')).toMatch(/^W\//);
   });
 });
@@ -246,7 +289,12 @@ describe('input that is wrong', () => {
     ['an unknown country', { country: 'Atlantis' }],
     ['a country in small letters', { country: 'germany' }],
     ['an unknown sector', { sector: "' or 1=1 --" }],
-    ['a list of sectors', { sector: ['Technology'] }],
+    ['a list with an unknown sector', { sector: ['Technology', 'Magic'] }],
+    ['a list of every country', { country: ['All'] }],
+    ['a text for a payer', { pays_dividend: 'yes' }],
+    ['a listing currency in small letters', { trading_currency: 'eur' }],
+    ['a list of too many currencies', { trading_currency: Array(21).fill('EUR') }],
+    ['a text for an opposite bound', { trailing_p_e_from: '5' }],
     ['another currency', { currency: 'CHF' }],
     ['a currency in small letters', { currency: 'eur' }],
     ['an unknown sort key', { sortBy: 'name' }],
@@ -308,7 +356,7 @@ describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   });
 
   it('as anything else are refused', async () => {
-    for (const text of naughtyStrings().slice(0, 100)) {
+    for (const text of naughtyStrings().filter(Boolean).slice(0, 100)) {
       for (const key of ['country', 'sector', 'currency', 'sortBy', 'market_cap']) {
         expect([key, text, (await call('search/count', { [key]: text })).status]).toEqual([key, text, 400]);
       }

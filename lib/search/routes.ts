@@ -3,11 +3,18 @@ import { setMetric } from 'hono/timing';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
+import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';
-import { countStocks, findCategoryItems, findStocksByName, getHistograms } from './queries';
-import { CATEGORIES } from './rules';
+import {
+  countStocks,
+  findCategoryItems,
+  findListingCurrencies,
+  findStocksByName,
+  getHistograms,
+} from './queries';
+import { CATEGORIES, SEARCH_COUNTRIES } from './rules';
 import {
   categoryAnswerSchema,
   categorySchema,
@@ -20,6 +27,7 @@ import {
   searchAnswerSchema,
   searchSchema,
 } from './schema';
+import { listingCurrencies, membersOf } from './search-params';
 import { activeFilters, type StockSearch } from './stock-search';
 
 export const searchRoutes = new Hono()
@@ -50,6 +58,7 @@ export const searchRoutes = new Hono()
       return versionedAnswer(c, version, async () => ({
         success: true,
         data: await getHistograms(currency),
+        trading_currencies: await findListingCurrencies(),
       }));
     },
   )
@@ -74,13 +83,24 @@ function searchOf({
   name,
   country,
   sector,
+  trading_currency,
+  pays_dividend,
   currency,
   sortBy,
   sortOrder,
   ...settings
 }: SearchBody): StockSearch {
-  const filters = activeFilters(settings);
-  return { name: name.trimStart(), country, sector, currency, filters, sortBy, sortOrder };
+  return {
+    name: name.trimStart(),
+    countries: membersOf(SEARCH_COUNTRIES, [country].flat()),
+    sectors: membersOf(Object.keys(SECTORS) as Sector[], [sector].flat()),
+    tradingCurrencies: listingCurrencies([trading_currency].flat()),
+    paysDividend: pays_dividend ?? null,
+    currency,
+    filters: activeFilters(settings),
+    sortBy,
+    sortOrder,
+  };
 }
 
 /** Reports the duration of the search alone in Server-Timing, beside that of the whole call. */

@@ -1,6 +1,15 @@
 import { METRICS } from '@/lib/stocks/metrics';
 import { COUNTRIES } from '@/lib/stocks/rules';
-import { CATEGORIES, FILTER_KEYS, FILTERS, PRESETS, SEARCH_COUNTRIES } from './rules';
+import {
+  BASIC_FILTER_KEYS,
+  CATEGORIES,
+  FILTER_KEYS,
+  FILTERS,
+  filterLabel,
+  PRESETS,
+  SEARCH_COUNTRIES,
+  SETTING_KEYS,
+} from './rules';
 
 describe('FILTERS', () => {
   it.each([
@@ -20,9 +29,38 @@ describe('FILTERS', () => {
     expect(FILTERS[key]).toMatchObject({ direction, maximum, unit, step });
   });
 
-  it('are twelve', () => expect(FILTER_KEYS).toHaveLength(12));
+  it('are twelve, and seven more', () => {
+    expect(BASIC_FILTER_KEYS).toHaveLength(12);
+    expect(FILTER_KEYS.slice(0, 12)).toEqual(BASIC_FILTER_KEYS);
+    expect(
+      FILTER_KEYS.slice(12).map((key) => [
+        key,
+        filterLabel(key),
+        FILTERS[key].direction,
+        FILTERS[key].maximum,
+      ]),
+    ).toEqual([
+      ['free_cash_flow_yield', 'Free-Cashflow-Rendite', 'minimum', 20],
+      ['valuation_score', 'Score Bewertung', 'minimum', 100],
+      ['return_on_equity', 'Eigenkapitalrendite', 'minimum', 100],
+      ['payout_ratio', 'Ausschüttungsquote', 'maximum', 100],
+      ['financial_score', 'Score Finanzen', 'minimum', 100],
+      ['dividend_score', 'Score Dividenden', 'minimum', 100],
+      ['growth_score', 'Score Wachstum', 'minimum', 100],
+    ]);
+  });
 
-  it.each(FILTER_KEYS)('%s keeps what scores higher', (key) => {
+  it('have an opposite bound each, after its direction', () => {
+    expect(SETTING_KEYS).toHaveLength(2 * FILTER_KEYS.length);
+    expect(SETTING_KEYS.slice(0, 4)).toEqual([
+      'market_cap',
+      'market_cap_to',
+      'trailing_p_e',
+      'trailing_p_e_from',
+    ]);
+  });
+
+  it.each(BASIC_FILTER_KEYS)('%s keeps what scores higher', (key) => {
     expect(FILTERS[key].direction === 'maximum').toBe(METRICS[key].better === 'lower');
   });
 });

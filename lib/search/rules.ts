@@ -1,14 +1,15 @@
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
-import type { MetricKey } from '@/lib/stocks/metrics';
+import { METRICS, type MetricKey, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 
 /**
- * The filters of the search (specification, sections 2 and 3), in the order of the panel. One is a slider
+ * The twelve filters of the specification (sections 2 and 3), in the order of the panel. One is a slider
  * from 0, where it does nothing, to `maximum`.
  *
- * direction: `minimum` keeps stocks from the set value on, `maximum` those up to it.
+ * direction: `minimum` keeps stocks from the set value on, `maximum` those up to it; the opposite bound
+ * (`oppositeKey`) is a setting of its own.
  * unit: of slider and call; `billions` and `perShare` are amounts in the currency of the search.
  */
-export const FILTERS = {
+export const BASIC_FILTERS = {
   market_cap: { section: 'valuation', direction: 'minimum', maximum: 1000, unit: 'billions', step: 1 },
   trailing_p_e: { section: 'valuation', direction: 'maximum', maximum: 100, unit: 'ratio', step: 1 },
   forward_p_e: { section: 'valuation', direction: 'maximum', maximum: 100, unit: 'ratio', step: 1 },
@@ -29,17 +30,87 @@ export const FILTERS = {
   earnings_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
 } as const satisfies Partial<Record<MetricKey, Filter>>;
 
+/** A summary score as a figure: `valuation_score`. */
+export type ScoreKey = `${SummaryKey}_score`;
+
+/** Figures that are computed for the search alone. */
+export type DerivedKey = ScoreKey | 'free_cash_flow_yield';
+
+const score = (section: FilterSection): Filter & { direction: 'minimum' } => ({
+  section,
+  direction: 'minimum',
+  maximum: 100,
+  unit: 'points',
+  step: 1,
+});
+
+/** Every filter: the twelve, then those beside them. */
+export const FILTERS = {
+  ...BASIC_FILTERS,
+  free_cash_flow_yield: {
+    section: 'valuation',
+    direction: 'minimum',
+    maximum: 20,
+    unit: 'percent',
+    step: 0.1,
+  },
+  valuation_score: score('valuation'),
+  return_on_equity: {
+    section: 'profitability',
+    direction: 'minimum',
+    maximum: 100,
+    unit: 'percent',
+    step: 0.1,
+  },
+  payout_ratio: { section: 'profitability', direction: 'maximum', maximum: 100, unit: 'percent', step: 1 },
+  financial_score: score('profitability'),
+  dividend_score: score('profitability'),
+  growth_score: score('growth'),
+} as const satisfies Partial<Record<MetricKey | DerivedKey, Filter>>;
+
 export type Filter = {
   section: FilterSection;
   direction: 'minimum' | 'maximum';
   maximum: number;
-  unit: 'billions' | 'ratio' | 'perShare' | 'percent';
+  unit: 'billions' | 'ratio' | 'perShare' | 'percent' | 'points';
   step: number;
 };
 
+export type BasicFilterKey = keyof typeof BASIC_FILTERS;
 export type FilterKey = keyof typeof FILTERS;
 
+export const BASIC_FILTER_KEYS = Object.keys(BASIC_FILTERS) as BasicFilterKey[];
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
+
+type OppositeOf<K extends FilterKey> = K extends FilterKey
+  ? (typeof FILTERS)[K]['direction'] extends 'minimum'
+    ? `${K}_to`
+    : `${K}_from`
+  : never;
+
+/** The other bound of a filter: `trailing_p_e_from` of a maximum, `dividend_yield_to` of a minimum. */
+export type OppositeKey = OppositeOf<FilterKey>;
+
+/** A setting of a search: a filter, or its opposite bound in the same unit. */
+export type SettingKey = FilterKey | OppositeKey;
+
+/** Names the opposite bound of a filter. */
+export const oppositeKey = (key: FilterKey): OppositeKey =>
+  `${key}_${FILTERS[key].direction === 'minimum' ? 'to' : 'from'}` as OppositeKey;
+
+/** Every setting, each filter followed by its opposite bound. */
+export const SETTING_KEYS: readonly SettingKey[] = FILTER_KEYS.flatMap((key) => [key, oppositeKey(key)]);
+
+/** Names a filter: `KGV`, `Score Bewertung`. */
+export function filterLabel(key: FilterKey): string {
+  if (key === 'free_cash_flow_yield') return 'Free-Cashflow-Rendite';
+  return isScore(key) ? `Score ${SUMMARY_SCORES[summaryOf(key)].label}` : METRICS[key].label;
+}
+
+export const isScore = (key: FilterKey | MetricKey): key is ScoreKey => key.endsWith('_score');
+
+/** Finds the summary that a score key stands for. */
+export const summaryOf = (key: ScoreKey): SummaryKey => key.replace('_score', '') as SummaryKey;
 
 /** Tests whether a filter's setting is an amount in a currency. */
 export const isAmount = (key: FilterKey): boolean =>
@@ -55,7 +126,10 @@ export const FILTER_SECTIONS = {
 export type FilterSection = keyof typeof FILTER_SECTIONS;
 
 /** Settings of filters, each in its own unit; an absent one is off. */
-export type FilterValues = Partial<Record<FilterKey, number>>;
+export type FilterValues = Partial<Record<SettingKey, number>>;
+
+/** Settings of presets and categories. */
+export type BasicFilterValues = Partial<Record<BasicFilterKey, number>>;
 
 /**
  * Settings of several filters under one name (specification, section 4). Applying one sets all other
@@ -76,7 +150,7 @@ export const PRESETS = {
     label: 'Unterbewertete Wachstumswerte',
     filters: { forward_p_e: 20, revenue_growth: 20, price_to_book: 3 },
   },
-} as const satisfies Record<string, { label: string; filters: FilterValues }>;
+} as const satisfies Record<string, { label: string; filters: BasicFilterValues }>;
 
 export type PresetId = keyof typeof PRESETS;
 
@@ -113,7 +187,7 @@ export const CATEGORIES = {
 
 export type Category = {
   label: string;
-  filters: FilterValues;
+  filters: BasicFilterValues;
   sortBy: SortKey;
   sortOrder: 'asc' | 'desc';
 };
@@ -152,5 +226,11 @@ export const SEARCH_COUNTRIES = [
 
 export type SearchCountry = (typeof SEARCH_COUNTRIES)[number];
 
-/** Every country or sector. */
+/** Every country or sector, in a call or a field. */
 export const ALL = 'All';
+
+/** Code of a currency that stocks are listed in. */
+export const LISTING_CURRENCY = /^[A-Z]{3}$/;
+
+/** Maximum number of listing currencies in a search. */
+export const MOST_LISTING_CURRENCIES = 20;

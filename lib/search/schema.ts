@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
-import { METRICS } from '@/lib/stocks/metrics';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { currencySchema, stockSchema } from '@/lib/stocks/schema';
 import {
@@ -12,9 +11,14 @@ import {
   FILTER_KEYS,
   FILTERS,
   type FilterKey,
+  filterLabel,
+  LISTING_CURRENCY,
+  MOST_LISTING_CURRENCIES,
   NAME_LOOKUP,
+  oppositeKey,
   SEARCH_COUNTRIES,
   SEARCH_SIZE,
+  type SettingKey,
 } from './rules';
 
 const UNITS = {
@@ -22,19 +26,27 @@ const UNITS = {
   ratio: 'als Verhältnis',
   perShare: 'je Aktie, in der gefragten Währung',
   percent: 'in Prozent',
+  points: 'von 0 bis 100',
 } as const;
 
-const settingOf = (key: FilterKey) => {
-  const { direction, maximum, unit } = FILTERS[key];
-  const word = direction === 'minimum' ? 'mindestens' : 'höchstens';
-  const description = `${METRICS[key].label} ${word}, ${UNITS[unit]}; 0 oder weniger filtert nicht. Der Regler reicht bis ${maximum}`;
+const settingOf = (key: FilterKey, isMinimum: boolean) => {
+  const { maximum, unit } = FILTERS[key];
+  const word = isMinimum ? 'mindestens' : 'höchstens';
+  const description = `${filterLabel(key)} ${word}, ${UNITS[unit]}; 0 oder weniger filtert nicht. Der Regler reicht bis ${maximum}`;
   return z.number().nullish().meta({ description });
 };
 
-const settings = Object.fromEntries(FILTER_KEYS.map((key) => [key, settingOf(key)])) as Record<
-  FilterKey,
-  ReturnType<typeof settingOf>
->;
+const settings = Object.fromEntries(
+  FILTER_KEYS.flatMap((key) => {
+    const isMinimum = FILTERS[key].direction === 'minimum';
+    return [
+      [key, settingOf(key, isMinimum)],
+      [oppositeKey(key), settingOf(key, !isMinimum)],
+    ];
+  }),
+) as Record<SettingKey, ReturnType<typeof settingOf>>;
+
+const SECTOR_KEYS = Object.keys(SECTORS) as [Sector, ...Sector[]];
 
 const currency = currencySchema
   .default(DEFAULT_CURRENCY)
@@ -48,10 +60,28 @@ export const searchSchema = z
       .default('')
       .meta({ description: 'Teil von Name, Symbol, ISIN oder WKN, auch mit Tippfehlern; leer für alle' }),
     country: z
-      .enum([ALL, ...SEARCH_COUNTRIES])
+      .union([
+        z.enum(['', ALL, ...SEARCH_COUNTRIES]),
+        z.array(z.enum(SEARCH_COUNTRIES)).max(SEARCH_COUNTRIES.length),
+      ])
       .default(ALL)
-      .meta({ description: 'Other steht für alle, die nicht genannt sind' }),
-    sector: z.enum([ALL, ...(Object.keys(SECTORS) as [Sector, ...Sector[]])]).default(ALL),
+      .meta({ description: 'Eines oder mehrere; Other steht für alle, die nicht genannt sind' }),
+    sector: z
+      .union([z.enum(['', ALL, ...SECTOR_KEYS]), z.array(z.enum(SECTOR_KEYS)).max(SECTOR_KEYS.length)])
+      .default(ALL)
+      .meta({ description: 'Einer oder mehrere' }),
+    trading_currency: z
+      .union([
+        z.literal(''),
+        z.string().regex(LISTING_CURRENCY),
+        z.array(z.string().regex(LISTING_CURRENCY)).max(MOST_LISTING_CURRENCIES),
+      ])
+      .default('')
+      .meta({ description: 'Währung, in der die Aktie notiert, eine oder mehrere; leer für alle' }),
+    pays_dividend: z
+      .boolean()
+      .nullish()
+      .meta({ description: 'Ob in zwölf Monaten eine Dividende gezahlt wurde; null für alle' }),
     currency,
     sortBy: z.enum(SORT_KEYS).default('market_cap'),
     sortOrder: z
@@ -107,6 +137,9 @@ export const histogramsAnswerSchema = z.object({
       typeof histogramSchema
     >,
   ),
+  trading_currencies: z
+    .array(z.object({ currency: z.string(), count: z.number().int() }))
+    .meta({ description: 'Währungen, in denen Aktien notieren, mit ihrer Zahl; die häufigste zuerst' }),
 });
 
 export const categorySchema = z.object({

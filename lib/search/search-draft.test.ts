@@ -1,4 +1,13 @@
-import { afterAddress, afterField, afterFilter, afterPreset, isForSameStocks } from './search-draft';
+import { criteria } from './criteria';
+import {
+  afterAddress,
+  afterField,
+  afterFilter,
+  afterPreset,
+  isForSameStocks,
+  withoutCriterion,
+  withoutFilters,
+} from './search-draft';
 import { EMPTY_SEARCH, type SearchState, searchAddress, searchFromAddress } from './search-params';
 
 const state = (changes: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...changes });
@@ -14,12 +23,12 @@ describe('the form of the search', () => {
     [
       'a preset zeroes all others and keeps the fields',
       afterPreset(
-        state({ name: 'SAP', country: 'Germany', filters: { dividend: 3, market_cap: 7 } }),
+        state({ name: 'SAP', countries: ['Germany'], filters: { dividend: 3, market_cap: 7 } }),
         'high-dividend',
       ),
       {
         name: 'SAP',
-        country: 'Germany',
+        countries: ['Germany'],
         preset: 'high-dividend',
         filters: { dividend_yield: 3.5, market_cap: 1 },
       },
@@ -51,16 +60,55 @@ describe('the form of the search', () => {
     ],
     [
       'a country ends the preset',
-      afterField(value, { country: 'Japan' }),
-      { country: 'Japan', preset: null, filters: value.filters },
+      afterField(value, { countries: ['Japan'] }),
+      { countries: ['Japan'], preset: null, filters: value.filters },
     ],
     [
       'a sector ends the preset',
-      afterField(value, { sector: 'Energy' }),
-      { sector: 'Energy', preset: null, filters: value.filters },
+      afterField(value, { sectors: ['Energy'] }),
+      { sectors: ['Energy'], preset: null, filters: value.filters },
+    ],
+    [
+      'a preset clears what filters beside the sliders',
+      afterPreset(state({ paysDividend: false, tradingCurrencies: ['EUR'] }), 'value-stocks'),
+      value,
+    ],
+    [
+      'an opposite bound ends the preset too',
+      afterFilter(value, 'trailing_p_e_from', 5),
+      { preset: null, filters: { ...value.filters, trailing_p_e_from: 5 } },
+    ],
+    [
+      'without filters the fields stay',
+      withoutFilters(
+        state({ name: 'SAP', sectors: ['Energy'], paysDividend: true, filters: { dividend: 1 } }),
+      ),
+      { name: 'SAP', sectors: ['Energy'] },
+    ],
+    [
+      'a dropped filter takes both its bounds',
+      withoutCriterion(
+        state({ filters: { dividend: 1, trailing_p_e: 9, trailing_p_e_from: 3 } }),
+        'trailing_p_e',
+      ),
+      { filters: { dividend: 1 } },
     ],
   ])('%s', (_name, actual, expected) => {
     expect(actual).toEqual(state(expected));
+  });
+
+  it('has no condition left once each is dropped', () => {
+    const full = state({
+      name: 'SAP',
+      countries: ['Germany'],
+      sectors: ['Energy'],
+      tradingCurrencies: ['EUR'],
+      paysDividend: true,
+      filters: { trailing_p_e: 9, growth_score_to: 50 },
+    });
+    const dropped = criteria(full).reduce((draft, { key }) => withoutCriterion(draft, key), full);
+    expect(criteria(full)).toHaveLength(7);
+    expect(dropped).toEqual(EMPTY_SEARCH);
   });
 });
 
@@ -84,7 +132,7 @@ describe('a changed address', () => {
 
   it('is for the same stocks whether a preset or its filters stand in it', () => {
     expect(isForSameStocks(value, { ...value, preset: null })).toBe(true);
-    expect(isForSameStocks(value, { ...value, country: 'France' })).toBe(false);
+    expect(isForSameStocks(value, { ...value, countries: ['France'] })).toBe(false);
   });
 });
 

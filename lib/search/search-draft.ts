@@ -1,24 +1,49 @@
-import { type FilterKey, PRESETS, type PresetId } from './rules';
+import type { CriterionKey } from './criteria';
+import { FILTERS, type FilterKey, oppositeKey, PRESETS, type PresetId, type SettingKey } from './rules';
 import { EMPTY_SEARCH, paramsFromSearchState, type SearchState } from './search-params';
 import { EVERY_STOCK } from './stock-search';
 
 /** Toggles a preset: sets its settings and no others; a second click clears them (specification, section 4). */
 export const afterPreset = (draft: SearchState, preset: PresetId): SearchState =>
   draft.preset === preset
-    ? { ...draft, preset: null, filters: {} }
-    : { ...draft, preset, filters: { ...PRESETS[preset].filters } };
+    ? withoutFilters(draft)
+    : { ...withoutFilters(draft), preset, filters: { ...PRESETS[preset].filters } };
 
-/** Sets a filter by hand, which ends the preset but keeps its settings. @param setting 0 for off */
-export function afterFilter(draft: SearchState, key: FilterKey, setting: number): SearchState {
+/** Clears every filter; name, country and sector stay. */
+export const withoutFilters = (draft: SearchState): SearchState => ({
+  ...draft,
+  preset: null,
+  filters: {},
+  tradingCurrencies: [],
+  paysDividend: null,
+});
+
+/** Sets a bound by hand, which ends the preset but keeps its settings. @param setting 0 for off */
+export function afterFilter(draft: SearchState, key: SettingKey, setting: number): SearchState {
   const { [key]: _before, ...others } = draft.filters;
   return { ...draft, preset: null, filters: setting > 0 ? { ...others, [key]: setting } : others };
 }
 
-/** Changes name, country or sector by hand, which ends the preset too. */
-export const afterField = (
-  draft: SearchState,
-  change: Partial<Pick<SearchState, 'name' | 'country' | 'sector'>>,
-): SearchState => ({ ...draft, ...change, preset: null });
+/** Fields of a search beside its filters. */
+export type SearchFieldValues = Pick<
+  SearchState,
+  'name' | 'countries' | 'sectors' | 'tradingCurrencies' | 'paysDividend'
+>;
+
+/** Changes a field by hand, which ends the preset too. */
+export const afterField = (draft: SearchState, change: Partial<SearchFieldValues>): SearchState => ({
+  ...draft,
+  ...change,
+  preset: null,
+});
+
+/** Drops a condition, a filter with both its bounds; this ends the preset too. */
+export function withoutCriterion(draft: SearchState, key: CriterionKey): SearchState {
+  if (isFilter(key)) return afterFilter(afterFilter(draft, key, 0), oppositeKey(key), 0);
+  return afterField(draft, { [key]: EMPTY_SEARCH[key] });
+}
+
+const isFilter = (key: CriterionKey): key is FilterKey => Object.hasOwn(FILTERS, key);
 
 /** Tests whether two searches differ at most by order and view. */
 export const isForSameStocks = (one: SearchState, other: SearchState): boolean =>

@@ -2,17 +2,20 @@ import { DISPLAY_CURRENCIES, type DisplayCurrency } from '@/lib/currencies/rules
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import {
-  ALL,
   FILTER_KEYS,
   FILTERS,
   type FilterKey,
   type FilterValues,
   isAmount,
+  LISTING_CURRENCY,
+  MOST_LISTING_CURRENCIES,
   NAME_LOOKUP,
+  oppositeKey,
   PRESETS,
   type PresetId,
   SEARCH_COUNTRIES,
-  type SearchCountry,
+  SETTING_KEYS,
+  type SettingKey,
 } from './rules';
 import { EVERY_STOCK, type StockSearch } from './stock-search';
 
@@ -35,20 +38,23 @@ const DIGITS = 2;
 
 /**
  * Reads a search state from an address. Invalid parameters count as absent: an address can be mistyped, cut
- * off or old. A preset sets the filters; filters beside it are ignored.
+ * off or old. A preset sets the filters; filters beside it are ignored. Several countries, sectors and listing
+ * currencies are repeated parameters or separated by commas.
  *
  * @param usual currency of an address without one
  */
 export function searchStateFromParams(params: Params, usual = EVERY_STOCK.currency): SearchState {
-  const value = (key: string): string => {
-    const given = params instanceof URLSearchParams ? params.get(key) : own(params, key);
-    return (Array.isArray(given) ? given[0] : given) ?? '';
-  };
+  const values = (key: string): string[] =>
+    params instanceof URLSearchParams ? params.getAll(key) : [own(params, key) ?? []].flat();
+  const value = (key: string): string => values(key)[0] ?? '';
+  const listed = (key: string): string[] => values(key).flatMap((text) => text.split(','));
   const preset = memberOf(Object.keys(PRESETS) as PresetId[], value('preset')) ?? null;
   return {
     name: cleanName(value('name')),
-    country: memberOf<SearchCountry>(SEARCH_COUNTRIES, value('country')) ?? ALL,
-    sector: memberOf(Object.keys(SECTORS) as Sector[], value('sector')) ?? ALL,
+    countries: membersOf(SEARCH_COUNTRIES, listed('country')),
+    sectors: membersOf(SECTOR_KEYS, listed('sector')),
+    tradingCurrencies: preset ? [] : listingCurrencies(listed('trading_currency')),
+    paysDividend: preset ? null : (PAYS.get(value('pays_dividend')) ?? null),
     currency: memberOf(Object.keys(DISPLAY_CURRENCIES) as DisplayCurrency[], value('currency')) ?? usual,
     filters: preset ? { ...PRESETS[preset].filters } : filtersOf(value),
     preset,
@@ -69,12 +75,18 @@ export function paramsFromSearchState(state: SearchState, usual = EVERY_STOCK.cu
   const params = new URLSearchParams();
   const put = (key: string, value: string, usual: string) => value !== usual && params.set(key, value);
   put('name', cleanName(state.name), '');
-  put('country', state.country, ALL);
-  put('sector', state.sector, ALL);
+  const putAll = (key: string, members: readonly string[]) => {
+    for (const member of members) params.append(key, member);
+  };
+  putAll('country', membersOf(SEARCH_COUNTRIES, state.countries));
+  putAll('sector', membersOf(SECTOR_KEYS, state.sectors));
   if (state.preset) params.set('preset', state.preset);
-  else
+  else {
+    putAll('trading_currency', listingCurrencies(state.tradingCurrencies));
+    if (state.paysDividend !== null) params.set('pays_dividend', state.paysDividend ? 'yes' : 'no');
     for (const [key, setting] of Object.entries(boundedFilters(state.filters)))
       put(key, String(setting), '0');
+  }
   put('currency', state.currency, !state.preset && hasAmount(state.filters) ? '' : usual);
   put('sort', state.sortBy, EVERY_STOCK.sortBy);
   put('order', state.sortOrder, EVERY_STOCK.sortOrder);
@@ -87,10 +99,12 @@ const SEARCH_PARAMS: ReadonlySet<string> = new Set([
   'name',
   'country',
   'sector',
+  'trading_currency',
+  'pays_dividend',
   'preset',
   'sort',
   'order',
-  ...FILTER_KEYS,
+  ...SETTING_KEYS,
 ]);
 
 /** Reads the search of an address; null if it has none. */
@@ -105,22 +119,27 @@ export function searchAddress(state: SearchState, usual?: DisplayCurrency): stri
 }
 
 function filtersOf(value: (key: string) => string): FilterValues {
-  const settings = FILTER_KEYS.map((key) => [key, numberOf(value(key))] as const);
+  const settings = SETTING_KEYS.map((key) => [key, numberOf(value(key))] as const);
   return boundedFilters(Object.fromEntries(settings) as FilterValues);
 }
 
 /** Limits settings to their sliders, in the order of the panel; settings of 0 are left out. */
 function boundedFilters(filters: FilterValues): FilterValues {
   const bounded: FilterValues = {};
+  const bound = (key: SettingKey, maximum: number) => {
+    const setting = Number(Math.min(filters[key] ?? 0, maximum).toFixed(DIGITS));
+    if (setting > 0) bounded[key] = setting;
+  };
   for (const key of FILTER_KEYS) {
-    const setting = Number(Math.min(filters[key] ?? 0, FILTERS[key].maximum).toFixed(DIGITS));
-    if (setting > 0) bounded[key as FilterKey] = setting;
+    bound(key, FILTERS[key].maximum);
+    bound(oppositeKey(key), FILTERS[key].maximum);
   }
   return bounded;
 }
 
-const hasAmount = (filters: FilterValues): boolean =>
-  FILTER_KEYS.some((key) => filters[key] && isAmount(key));
+/** Tests whether filters hold an amount, which means something else in another currency. */
+export const hasAmount = (filters: FilterValues): boolean =>
+  FILTER_KEYS.some((key: FilterKey) => isAmount(key) && (filters[key] || filters[oppositeKey(key)]));
 
 /** Parses `3.5` as we write it, and `3,5` as a German reader may. */
 const numberOf = (text: string): number => {
@@ -133,6 +152,23 @@ const cleanName = (name: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ')
     .trim()
     .slice(0, NAME_LOOKUP.longest);
+
+const SECTOR_KEYS = Object.keys(SECTORS) as Sector[];
+
+const PAYS: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
+/** Keeps the members that are in `texts`, in their own order. */
+export const membersOf = <Member extends string>(
+  members: readonly Member[],
+  texts: readonly string[],
+): Member[] => members.filter((member) => texts.includes(member));
+
+/** Keeps codes of currencies, each once, in alphabetical order. */
+export const listingCurrencies = (texts: readonly string[]): string[] =>
+  [...new Set(texts.filter((text) => LISTING_CURRENCY.test(text)))].sort().slice(0, MOST_LISTING_CURRENCIES);
 
 const memberOf = <Member extends string>(members: readonly Member[], text: string): Member | undefined =>
   members.find((member) => member === text);

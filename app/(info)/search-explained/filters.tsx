@@ -5,14 +5,14 @@ import { formatNumber } from '@/lib/platform/format/number';
 import { categoryText, filterText, formatFilterValue, passesFilter } from '@/lib/search/filter';
 import { FILTER_EXAMPLES } from '@/lib/search/filter-examples';
 import {
+  BASIC_FILTER_KEYS,
+  type BasicFilterKey,
+  type BasicFilterValues,
   CATEGORIES,
   CATEGORY_SIZE,
-  FILTER_KEYS,
   FILTER_SECTIONS,
   FILTERS,
-  type FilterKey,
   type FilterSection,
-  type FilterValues,
   PRESETS,
 } from '@/lib/search/rules';
 import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
@@ -22,15 +22,15 @@ const SECTIONS = Object.entries(FILTER_SECTIONS) as [FilterSection, string][];
 
 const DIRECTIONS = { minimum: 'Mindestwert', maximum: 'Höchstwert' } as const;
 
-const inEuros = (key: FilterKey, value: number) => formatFilterValue(key, value, DEFAULT_CURRENCY);
+const inEuros = (key: BasicFilterKey, value: number) => formatFilterValue(key, value, DEFAULT_CURRENCY);
 
 /** Says whether the example company passes a filter setting. */
-function verdict(key: FilterKey, setting: number): string {
+function verdict(key: BasicFilterKey, setting: number): string {
   const { value } = FILTER_EXAMPLES[key];
   return `${inEuros(key, value)}${passesFilter(key, setting, value) ? ' genügt' : ' genügt nicht'}`;
 }
 
-function filterRow(key: FilterKey) {
+function filterRow(key: BasicFilterKey) {
   const { direction, maximum, step } = FILTERS[key];
   const { setting } = FILTER_EXAMPLES[key];
   const word = direction === 'minimum' ? 'mindestens' : 'höchstens';
@@ -45,8 +45,8 @@ function filterRow(key: FilterKey) {
 }
 
 /** Lists the conditions of a preset and whether the example company passes each. */
-function Conditions({ filters }: { filters: FilterValues }) {
-  const entries = Object.entries(filters) as [FilterKey, number][];
+function Conditions({ filters }: { filters: BasicFilterValues }) {
+  const entries = Object.entries(filters) as [BasicFilterKey, number][];
   return (
     <ul>
       {entries.map(([key, setting]) => (
@@ -76,7 +76,7 @@ const filters: Chapter = {
           key={`${section} table`}
           caption={`Filter im Abschnitt ${title}`}
           columns={['Filter', 'Wirkt als', 'Regler', 'Beispiel']}
-          rows={FILTER_KEYS.filter((key) => FILTERS[key].section === section).map(filterRow)}
+          rows={BASIC_FILTER_KEYS.filter((key) => FILTERS[key].section === section).map(filterRow)}
         />,
       ])}
       <p>

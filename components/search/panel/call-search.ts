@@ -19,8 +19,18 @@ export class SearchCallError extends Error {
 }
 
 /** Returns the request body of a search, with active filters only. */
-const searchBody = ({ filters, name, country, sector, currency, sortBy, sortOrder }: StockSearch) =>
-  JSON.stringify({ name: name.trim(), country, sector, currency, sortBy, sortOrder, ...filters });
+const searchBody = (search: StockSearch) =>
+  JSON.stringify({
+    name: search.name.trim(),
+    country: search.countries,
+    sector: search.sectors,
+    trading_currency: search.tradingCurrencies,
+    pays_dividend: search.paysDividend,
+    currency: search.currency,
+    sortBy: search.sortBy,
+    sortOrder: search.sortOrder,
+    ...search.filters,
+  });
 
 /**
  * Calls the search API. The answer is an object without an error; the caller checks its fields.

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import {
-  FILTER_KEYS,
+  BASIC_FILTER_KEYS,
   FILTER_SECTIONS,
   FILTERS,
   type FilterKey,
@@ -27,7 +27,7 @@ export function FilterPanel({ search, onFilter }: Props) {
   return (
     <div>
       {SECTIONS.map((section) => {
-        const keys = FILTER_KEYS.filter((key) => FILTERS[key].section === section);
+        const keys = BASIC_FILTER_KEYS.filter((key) => FILTERS[key].section === section);
         const active = keys.filter((key) => search.filters[key]).length;
         return (
           <details key={section} className="group not-first:border-line not-first:border-t">

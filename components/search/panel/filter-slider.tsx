@@ -2,8 +2,7 @@ import { Slider } from '@/components/ui/slider';
 import { shareOfTrack } from '@/components/ui/slider-steps';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { settingText } from '@/lib/search/filter';
-import { FILTERS, type FilterKey } from '@/lib/search/rules';
-import { METRICS } from '@/lib/stocks/metrics';
+import { FILTERS, type FilterKey, filterLabel } from '@/lib/search/rules';
 import { SpreadBars } from './spread-bars';
 
 type Props = {
@@ -21,7 +20,7 @@ export function FilterSlider({ filter, setting, currency, histogram, onChange }:
   const share = shareOfTrack(setting, maximum);
   return (
     <Slider
-      label={METRICS[filter].label}
+      label={filterLabel(filter)}
       value={setting}
       max={maximum}
       step={step}

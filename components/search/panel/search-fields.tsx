@@ -21,9 +21,11 @@ const SECTOR_OPTIONS = [
   ...Object.entries(SECTORS).map(([value, label]) => ({ value, label })),
 ];
 
-type Fields = Pick<SearchState, 'name' | 'country' | 'sector'>;
+type Fields = Pick<SearchState, 'name' | 'countries' | 'sectors'>;
 
-const KEYS = ['name', 'country', 'sector'] as const;
+/** Returns the members of a select: none for all. */
+const chosen = <Member extends string>(value: unknown): Member[] =>
+  typeof value === 'string' && value !== ALL ? [value as Member] : [];
 
 type Props = {
   fields: Fields;
@@ -42,13 +44,14 @@ export function SearchFields({ fields, onChange, onSubmit }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
     const given = new FormData(form.current ?? undefined);
-    const typed = {
-      name: given.get('name'),
-      country: given.get('country'),
-      sector: given.get('sector'),
-    } as Fields;
-    const changed = KEYS.filter((key) => typed[key] !== fields[key]);
-    if (changed.length > 0) onChange(Object.fromEntries(changed.map((key) => [key, typed[key]])));
+    const name = String(given.get('name') ?? '');
+    const [country, sector] = [given.get('country'), given.get('sector')];
+    const changed: Partial<Fields> = {
+      ...(name !== fields.name && { name }),
+      ...(country !== (fields.countries[0] ?? ALL) && { countries: chosen(country) }),
+      ...(sector !== (fields.sectors[0] ?? ALL) && { sectors: chosen(sector) }),
+    };
+    if (Object.keys(changed).length > 0) onChange(changed);
   }, []);
 
   const submit = (event: FormEvent) => {
@@ -82,15 +85,15 @@ export function SearchFields({ fields, onChange, onSubmit }: Props) {
             label="Land"
             name="country"
             options={COUNTRIES}
-            value={fields.country}
-            onChange={(event) => onChange({ country: event.target.value as Fields['country'] })}
+            value={fields.countries[0] ?? ALL}
+            onChange={(event) => onChange({ countries: chosen(event.target.value) })}
           />
           <Select
             label="Sektor"
             name="sector"
             options={SECTOR_OPTIONS}
-            value={fields.sector}
-            onChange={(event) => onChange({ sector: event.target.value as Fields['sector'] })}
+            value={fields.sectors[0] ?? ALL}
+            onChange={(event) => onChange({ sectors: chosen(event.target.value) })}
           />
         </div>
         <Button type="submit">Aktien suchen</Button>

@@ -3,7 +3,7 @@ import { EMPTY_SEARCH, type SearchState } from '@/lib/search/search-params';
 import { SearchOutcome } from './search-outcome';
 import type { SearchOutcome as Outcome } from './use-search-run';
 
-const searched: SearchState = { ...EMPTY_SEARCH, sector: 'Energy' };
+const searched: SearchState = { ...EMPTY_SEARCH, sectors: ['Energy'] };
 const came = { search: searched, turn: 0 };
 const found: Outcome = {
   ...came,
@@ -22,7 +22,7 @@ describe('SearchOutcome', () => {
       true,
       false,
     ],
-    ['results of another search, while it runs, cannot', found, { sector: 'Finance' }, true, true],
+    ['results of another search, while it runs, cannot', found, { sectors: ['Finance'] }, true, true],
     ['a failure can be tried again', failed, {}, false, false],
     ['and not twice at once', failed, {}, true, true],
   ])('%s', (_name, outcome, change, isRunning, isInert) => {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
-import type { PresetId } from '@/lib/search/rules';
-import { afterField, afterFilter, afterPreset } from '@/lib/search/search-draft';
+import { ALL, type PresetId } from '@/lib/search/rules';
+import { afterField, afterFilter, afterPreset, withoutFilters } from '@/lib/search/search-draft';
 import { MatchCount } from './match-count';
 import { SearchChoices } from './search-choices';
 import { SearchFields } from './search-fields';
@@ -70,7 +70,7 @@ export function SearchPage({ sentence, children }: Props) {
           fields={draft}
           onChange={(fields) => {
             for (const [field, value] of Object.entries(fields))
-              if (field !== 'name') trackFilterChange(field, value);
+              if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value) || ALL);
             change((held) => afterField(held, fields));
           }}
           onSubmit={ask}
@@ -94,7 +94,7 @@ export function SearchPage({ sentence, children }: Props) {
               trackFilterChange(key, setting);
               change((held) => afterFilter(held, key, setting));
             }}
-            onClear={() => change((held) => ({ ...held, preset: null, filters: {} }))}
+            onClear={() => change(withoutFilters)}
             onSubmit={ask}
           />
         )}
@@ -139,6 +139,9 @@ export function SearchPage({ sentence, children }: Props) {
     </>
   );
 }
+
+/** Names of fields in recorded events. */
+const FIELD_EVENTS: Readonly<Record<string, string>> = { countries: 'country', sectors: 'sector' };
 
 /** Milliseconds without a change after which a filter counts as set. */
 const PAUSE = 500;

@@ -1,8 +1,8 @@
 import { METRICS } from '@/lib/stocks/metrics';
 import type { CodedColumn, Universe } from '@/lib/stocks/universe/universe-columns';
-import { boundsOf } from '../filter';
+import { boundsOf, setFilters } from '../filter';
 import { companiesNamed } from '../names/name-lookup';
-import { ALL, FILTERS, type FilterKey, SEARCH_COUNTRIES } from '../rules';
+import { FILTERS, type FilterKey, isScore, SEARCH_COUNTRIES } from '../rules';
 import type { StockSearch } from '../stock-search';
 import type { SearchColumns } from './search-columns';
 
@@ -55,10 +55,12 @@ export function matchStocks(
 /** Writes the matching stocks to the front of `candidates`, in no order, and returns their number. */
 function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearch): number {
   const { universe } = columns;
-  const { country, sector } = universe.coded;
+  const { country, sector, trading_currency } = universe.coded;
+  const { countries, sectors, tradingCurrencies } = search;
   const codings: Coding[] = [];
-  if (search.country !== ALL) codings.push(codingOf(country, countryTest(search.country)));
-  if (search.sector !== ALL) codings.push(codingOf(sector, (text) => text === search.sector));
+  if (countries.length > 0) codings.push(codingOf(country, countryTest(countries)));
+  if (sectors.length > 0) codings.push(codingOf(sector, memberTest(sectors)));
+  if (tradingCurrencies.length > 0) codings.push(codingOf(trading_currency, memberTest(tradingCurrencies)));
   codings.sort((a, b) => a.size - b.size);
   let count = universe.size;
   if (search.name.trim() !== '') {
@@ -72,6 +74,14 @@ function fill(candidates: Int32Array, columns: SearchColumns, search: StockSearc
   }
   for (const coding of codings) count = keepCodes(candidates, count, coding);
   for (const bound of filterBounds(columns, search)) count = keepWithin(candidates, count, bound);
+  if (search.paysDividend !== null) {
+    const paid = Number(search.paysDividend);
+    count = keepWithin(candidates, count, {
+      figures: columns.figure('pays_dividend'),
+      least: paid,
+      most: paid,
+    });
+  }
   return count;
 }
 
@@ -113,16 +123,18 @@ function putCoded(candidates: Int32Array, { column, wanted }: Coding): number {
 
 const NAMED_COUNTRIES: readonly (string | null)[] = SEARCH_COUNTRIES;
 
-const countryTest = (country: string) => (text: string | null) =>
-  country === 'Other' ? !NAMED_COUNTRIES.includes(text) : text === country;
+const memberTest = (wanted: readonly (string | null)[]) => (text: string | null) => wanted.includes(text);
+
+const countryTest = (countries: readonly (string | null)[]) => (text: string | null) =>
+  countries.includes(text) || (countries.includes('Other') && !NAMED_COUNTRIES.includes(text));
 
 /** Bounds of each filter, converted to the figures' unit once. */
 export function filterBounds(
   columns: SearchColumns,
   { filters }: Pick<StockSearch, 'filters'>,
 ): FigureBounds[] {
-  return (Object.entries(filters) as [FilterKey, number][]).map(([key, setting]) => {
-    const bounds = boundsOf(key, inFigureUnit(key, setting));
+  return setFilters(filters).map(({ key, setting, opposite }) => {
+    const bounds = boundsOf(key, inFigureUnit(key, setting), inFigureUnit(key, opposite));
     return { figures: columns.figure(key), ...bounds };
   });
 }
@@ -134,12 +146,16 @@ export function inFigureUnit(key: FilterKey, setting: number): number {
       return setting * 1e9;
     case 'percent':
       // Rounded because 2.2 / 100 is more than 0.022; a setting has at most four decimals.
-      return METRICS[key].unit === 'fraction' ? Math.round(setting * 1e6) / 1e8 : setting;
+      return isFraction(key) ? Math.round(setting * 1e6) / 1e8 : setting;
     case 'ratio':
     case 'perShare':
+    case 'points':
       return setting;
   }
 }
+
+const isFraction = (key: FilterKey): boolean =>
+  key !== 'free_cash_flow_yield' && !isScore(key) && METRICS[key].unit === 'fraction';
 
 function keepCodes(candidates: Int32Array, count: number, { column, wanted }: Coding): number {
   const { codes } = column;

@@ -1,8 +1,9 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
-import { type MetricKey, MONEY_METRICS, type MoneyMetric } from '@/lib/stocks/metrics';
+import { METRICS, type MetricKey, MONEY_METRICS, type MoneyMetric } from '@/lib/stocks/metrics';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { derivedFigure, type SearchFigure } from './derived-figures';
 import { valueOrder } from './value-order';
 
 /**
@@ -20,8 +21,9 @@ export class SearchColumns {
   ) {}
 
   /** Returns a figure of every stock, NaN if unknown. */
-  figure(key: MetricKey): Float64Array {
-    if (!isMoney(key)) return this.universe.figures[key];
+  figure(key: MetricKey | SearchFigure): Float64Array {
+    const { figures } = this.universe;
+    if (!isMoney(key)) return isMetric(key) ? figures[key] : derivedFigure(this.universe, key);
     const known = this.amounts.get(key);
     if (known) return known;
     const amounts = convertedColumn(this.universe, key, this.currency);
@@ -69,7 +71,8 @@ export function searchColumns(universe: Universe, currency: DisplayCurrency): Se
   return known;
 }
 
-const isMoney = (key: MetricKey): key is MoneyMetric => (MONEY_METRICS as readonly MetricKey[]).includes(key);
+const isMetric = (key: string): key is MetricKey => Object.hasOwn(METRICS, key);
+const isMoney = (key: string): key is MoneyMetric => (MONEY_METRICS as readonly string[]).includes(key);
 
 /** Converts amounts as `stockRecord` (lib/stocks) does. */
 function convertedColumn(

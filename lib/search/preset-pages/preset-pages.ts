@@ -38,13 +38,13 @@ const presets = (Object.keys(PRESETS) as PresetId[]).map((of): PresetPage => {
 
 const sectors = (Object.keys(SECTORS) as Sector[]).map((of): PresetPage => {
   const label = sectorLabel(of) as string;
-  return { kind: 'sector', of, ...at('sector', label), search: { ...EMPTY_SEARCH, sector: of } };
+  return { kind: 'sector', of, ...at('sector', label), search: { ...EMPTY_SEARCH, sectors: [of] } };
 });
 
 /** `Other` has no page. */
 const countries = SEARCH_COUNTRIES.filter((country) => country !== 'Other').map((of): PresetPage => {
   const label = countryLabel(of) as string;
-  return { kind: 'country', of, ...at('country', label), search: { ...EMPTY_SEARCH, country: of } };
+  return { kind: 'country', of, ...at('country', label), search: { ...EMPTY_SEARCH, countries: [of] } };
 });
 
 /** Every preset page. */

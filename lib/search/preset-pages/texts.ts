@@ -1,6 +1,6 @@
 import { typeset } from '@/lib/platform/format/typeset';
 import type { Sector } from '@/lib/stocks/rules';
-import { fromCountry } from '../describe-search';
+import { fromCountries } from '../describe-search';
 import { filterTexts, formatFilterValue } from '../filter';
 import { type FilterKey, PRESETS, type PresetId, type SearchCountry } from '../rules';
 import { EVERY_STOCK } from '../stock-search';
@@ -181,7 +181,7 @@ function textsOf(page: PresetPage): PresetPageTexts {
     }
     case 'country': {
       const [lead, reading] = COUNTRY_TEXTS[page.of];
-      const from = fromCountry(page.of);
+      const from = fromCountries(page.of);
       return {
         title: `Aktien ${from}: Kennzahlen im Vergleich`,
         description: `Aktien ${from}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
