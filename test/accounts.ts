@@ -60,5 +60,13 @@ export function testAccounts() {
     );
   };
 
-  return { database, mails, request, post, register, accounts, signedIn, own, watchSomething };
+  /** Saves a search for every account, with all that is stored about one. */
+  const saveSearch = () =>
+    database().query(
+      `insert into saved_searches
+       select id, 'search-9', 'Perlen von ' || email, 'trailing_p_e=13', '2026-03-08', '2026-03-10',
+              array['seen-de'], '2026-03-09', array['before-de'] from accounts`,
+    );
+
+  return { database, mails, request, post, register, accounts, signedIn, own, watchSomething, saveSearch };
 }

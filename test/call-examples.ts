@@ -10,7 +10,7 @@ export type CallExample = {
 };
 
 /** Data of the test account. */
-export type Owned = { password: string; otherSession: string; lot: string; removal: string };
+export type Owned = { password: string; otherSession: string; lot: string; removal: string; search?: string };
 
 const SEARCH = {
   name: 'sap',
@@ -41,7 +41,7 @@ const PERIOD = { range: 'max', currency: 'USD' };
  * An example of each API call with all of its inputs. The tests of bad input corrupt them one by one. A new call, or a
  * new input, is a new line here.
  */
-export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
+export const callExamples = ({ password, otherSession, lot, removal, search = 'x' }: Owned) =>
   ({
     'GET /api/health': {},
     'GET /api/ready': {},
@@ -128,6 +128,17 @@ export const callExamples = ({ password, otherSession, lot, removal }: Owned) =>
       path: { stockId: 'sap-de', lotId: lot },
       query: { removal: 'b'.repeat(32) },
     },
+
+    'GET /api/searches': {},
+    'POST /api/searches': {
+      body: { name: 'Perlen', criteria: 'trailing_p_e=15&country=Germany' },
+      status: 201,
+    },
+    'PATCH /api/searches/:id': {
+      path: { id: search },
+      body: { name: 'Neue Perlen', criteria: 'trailing_p_e=12', seen: true },
+    },
+    'DELETE /api/searches/:id': { path: { id: search } },
 
     'GET /api/watchlist': { query: { currency: 'USD' } },
     'POST /api/watchlist/:stockId': {

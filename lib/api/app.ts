@@ -8,6 +8,8 @@ import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
+import { exportedSearches } from '@/lib/saved-searches/queries';
+import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
 import { stockRoutes } from '@/lib/stocks/routes';
 import { exportedWatchlist } from '@/lib/watchlist/queries';
@@ -24,10 +26,18 @@ export const api = everyCall(new Hono())
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)
-  .route('/api/account', accountRoutes({ portfolio: exportedPortfolio, watchlist: exportedWatchlist }))
+  .route(
+    '/api/account',
+    accountRoutes({
+      portfolio: exportedPortfolio,
+      watchlist: exportedWatchlist,
+      savedSearches: exportedSearches,
+    }),
+  )
   .route('/api/portfolio/preferred-currency', currencyRoutes)
   .route('/api/portfolio', portfolioRoutes)
-  .route('/api/watchlist', watchlistRoutes);
+  .route('/api/watchlist', watchlistRoutes)
+  .route('/api/searches', savedSearchRoutes);
 
 api.route('/api', documentationRoutes(api)).route('/api', metricsRoutes);
 

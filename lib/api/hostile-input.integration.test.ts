@@ -111,7 +111,12 @@ async function owner() {
   const { body } = await request(`/api/portfolio/sap-de/lots/${sold}`, apiCall('DELETE', undefined, headers));
   const lot = await buy('sap-de');
   const { removal } = body as { removal: string };
-  return { headers, examples: callExamples({ password: PASSWORD, otherSession, lot, removal }) };
+  const saved = await request(
+    '/api/searches',
+    apiCall('POST', { name: 'Günstig', criteria: 'trailing_p_e=20' }, headers),
+  );
+  const search = (saved.body as { id: string }).id;
+  return { headers, examples: callExamples({ password: PASSWORD, otherSession, lot, removal, search }) };
 }
 
 type Owner = Awaited<ReturnType<typeof owner>>;

@@ -44,15 +44,16 @@ const account: Chapter = {
 
 const portfolio: Chapter = {
   id: 'portfolio',
-  title: 'Portfolio und Watchlist',
+  title: 'Portfolio, Watchlist und gespeicherte Suchen',
   body: (
     <p>
       Wir speichern, welche Aktien du einträgst, mit Stückzahl, Kaufdatum, Kaufpreis und Gebühren. Daraus
       berechnen wir Wert, Entwicklung, Dividenden und Hinweise für dich. Von der Watchlist speichern wir,
       welche Aktien du seit wann beobachtest, und was du dazu festhältst: deine Notiz und deinen Zielkurs mit
-      Währung, Zeitpunkt und der Richtung, in der er vom Kurs aus lag.{' '}
-      <strong>Zweck und Rechtsgrundlage:</strong> dir Portfolio und Watchlist zu zeigen, Art. 6 Abs. 1 Buchst.
-      b DSGVO. Niemand sonst bekommt die Angaben; wir werten sie nicht für Werbung aus.{' '}
+      Währung, Zeitpunkt und der Richtung, in der er vom Kurs aus lag. Speicherst du eine Suche, merken wir
+      uns ihren Namen, ihre Bedingungen und welche Aktien sie bei deinen beiden letzten Besuchen fand.{' '}
+      <strong>Zweck und Rechtsgrundlage:</strong> dir Portfolio, Watchlist und Suchen zu zeigen, Art. 6 Abs. 1
+      Buchst. b DSGVO. Niemand sonst bekommt die Angaben; wir werten sie nicht für Werbung aus.{' '}
       <strong>Dauer:</strong> bis du einen Eintrag oder das Konto löschst. Was du aus dem Portfolio entfernst,
       kannst du einen Tag lang zurückholen; in der Nacht danach ist es gelöscht.
     </p>

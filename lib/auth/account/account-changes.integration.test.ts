@@ -2,7 +2,8 @@ import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { addAccount } from '../queries';
 
-const { accounts, database, mails, own, post, register, request, signedIn, watchSomething } = testAccounts();
+const { accounts, database, mails, own, post, register, request, saveSearch, signedIn, watchSomething } =
+  testAccounts();
 
 describe('POST /password', () => {
   const change = (headers: Record<string, string>, currentPassword = PASSWORD, password = NEW_PASSWORD) =>
@@ -169,6 +170,7 @@ describe('POST /deletion', () => {
     const [mia] = await database().query<{ id: string }>(`select id from accounts where email = '${MIA}'`);
     await database().query(`insert into identities values ('i', 's', '${mia?.id}', 'oidc')`);
     await watchSomething();
+    await saveSearch();
     expect((await post('/deletion', { password: PASSWORD }, headers)).status).toBe(200);
     const tables = await database().query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,

@@ -1,7 +1,7 @@
 import { MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD } from '@/test/auth';
 
-const { database, mails, post, register, request, signedIn, watchSomething } = testAccounts();
+const { database, mails, post, register, request, saveSearch, signedIn, watchSomething } = testAccounts();
 
 describe('GET /export', () => {
   it('returns all data of the account as a file, and no secret', async () => {
@@ -56,6 +56,7 @@ describe('what GET /export leaves out', () => {
     'security_events.account_id',
     'account_links.account_id',
     'watchlist_entries.account_id',
+    'saved_searches.account_id',
     'bookings.account_id',
     'portfolios.account_id',
     'portfolios.version',
@@ -77,6 +78,7 @@ describe('what GET /export leaves out', () => {
     );
     await watchSomething();
     await bookSomething();
+    await saveSearch();
     const { body } = await request('/api/account/export', { headers });
     const shown = JSON.stringify(body);
     const tables = await database().query<{ name: string }>(

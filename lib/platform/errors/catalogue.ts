@@ -59,6 +59,12 @@ export const CATALOGUE = {
   session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht' },
   not_on_watchlist: { status: 404, message: 'Diese Aktie steht nicht auf deiner Watchlist' },
   watchlist_full: { status: 409, message: 'Deine Watchlist ist voll. Entferne zuerst eine Aktie' },
+  search_not_found: { status: 404, message: 'Diese gespeicherte Suche gibt es nicht mehr' },
+  search_name_taken: {
+    status: 409,
+    message: 'Unter diesem Namen hast du schon eine andere Suche gespeichert',
+  },
+  searches_full: { status: 409, message: 'Du hast schon 50 Suchen gespeichert. Lösche zuerst eine' },
   lot_not_found: { status: 404, message: 'Diesen Kauf gibt es nicht mehr' },
   removal_not_found: { status: 404, message: 'Das lässt sich nicht mehr rückgängig machen' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },

@@ -1,0 +1,173 @@
+import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { accounts } from '@/lib/db/schema/auth';
+import { saved_searches } from '@/lib/db/schema/saved-searches';
+import { stocks } from '@/lib/db/schema/stocks';
+import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { criteriaText } from '@/lib/search/criteria';
+import { matchStocks } from '@/lib/search/matching/match-stocks';
+import { searchColumns } from '@/lib/search/matching/search-columns';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { afterLook, firstLook, type News, newsSince } from './news';
+import { MOST_SEARCHES, MOST_WATCHED_MATCHES, NAMED_NEWS } from './rules';
+import { canonicalCriteria, searchOfCriteria } from './saved-criteria';
+import type { SavedSearch, SearchChange } from './schema';
+
+type Saved = typeof saved_searches.$inferSelect;
+
+/** Finds the saved searches of an account, the latest first, with the news of each. */
+export async function findSearches(accountId: string): Promise<SavedSearch[]> {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select()
+    .from(saved_searches)
+    .where(eq(saved_searches.account_id, accountId))
+    .orderBy(desc(saved_searches.created_at), saved_searches.id);
+  return described(rows);
+}
+
+/**
+ * Saves a search. Saving it again under the same name changes nothing.
+ *
+ * @throws AppError `search_name_taken` if the name is that of another search; `searches_full`
+ */
+export async function saveSearch(
+  accountId: string,
+  name: string,
+  given: string,
+): Promise<{ search: SavedSearch; isNew: boolean }> {
+  const criteria = canonicalCriteria(given);
+  const { ids } = matchesOf(await getUniverse(), criteria);
+  const { db } = await getDatabase();
+  const { row, isNew } = await db.transaction(async (transaction) => {
+    const saved = await lockedSearches(transaction, accountId);
+    const known = saved.find((search) => search.name === name);
+    if (known && known.criteria !== criteria) throw new AppError('search_name_taken');
+    if (known) return { row: known, isNew: false };
+    if (saved.length >= MOST_SEARCHES) throw new AppError('searches_full');
+    const [row] = await transaction
+      .insert(saved_searches)
+      .values({ account_id: accountId, id: randomId(), name, criteria, ...firstLook(ids, today()) })
+      .returning();
+    return { row: row as Saved, isNew: true };
+  });
+  return { search: (await described([row]))[0] as SavedSearch, isNew };
+}
+
+/**
+ * Changes a saved search or records that it was looked at. New criteria start without news.
+ *
+ * @throws AppError `search_not_found`; `search_name_taken` if the name is that of another search
+ */
+export async function changeSearch(
+  accountId: string,
+  id: string,
+  { name, criteria: given, seen }: SearchChange,
+): Promise<SavedSearch> {
+  // Loaded before the transaction, which the embedded database lets nothing else run beside.
+  const universe = await getUniverse();
+  const { db } = await getDatabase();
+  const row = await db.transaction(async (transaction) => {
+    const saved = await lockedSearches(transaction, accountId);
+    const before = saved.find((search) => search.id === id);
+    if (!before) throw new AppError('search_not_found');
+    if (saved.some((search) => search.id !== id && search.name === name))
+      throw new AppError('search_name_taken');
+    const criteria = given === undefined ? before.criteria : canonicalCriteria(given);
+    const after: Saved = { ...before, name: name ?? before.name, criteria };
+    const { ids } = matchesOf(universe, criteria);
+    if (criteria !== before.criteria) Object.assign(after, firstLook(ids, today()));
+    else if (seen) Object.assign(after, afterLook(before, ids, today()));
+    await transaction.update(saved_searches).set(after).where(isSearch(accountId, id));
+    return after;
+  });
+  return (await described([row]))[0] as SavedSearch;
+}
+
+/** Removes a saved search; an absent one is not an error. */
+export async function removeSearch(accountId: string, id: string): Promise<void> {
+  const { db } = await getDatabase();
+  await db.delete(saved_searches).where(isSearch(accountId, id));
+}
+
+/** Exports the saved searches, for the export of an account. */
+export async function exportedSearches(accountId: string) {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select()
+    .from(saved_searches)
+    .where(eq(saved_searches.account_id, accountId))
+    .orderBy(saved_searches.created_at, saved_searches.id);
+  return rows.map(({ account_id: _, ...search }) => search);
+}
+
+const isSearch = (accountId: string, id: string) =>
+  and(eq(saved_searches.account_id, accountId), eq(saved_searches.id, id));
+
+/** Reads the searches of an account whose changes run one after the other, so that names and number are exact. */
+async function lockedSearches(transaction: Executor, accountId: string): Promise<Saved[]> {
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  return transaction.select().from(saved_searches).where(eq(saved_searches.account_id, accountId));
+}
+
+/** Runs saved criteria. @returns ids: null if there are too many */
+function matchesOf(universe: Universe, criteria: string): { ids: string[] | null; total: number } {
+  const search = searchOfCriteria(criteria);
+  const columns = searchColumns(universe, search.currency);
+  const { indices, total } = matchStocks(columns, search, MOST_WATCHED_MATCHES);
+  const ids = indices.map((index) => universe.texts.id[index] as string);
+  return { ids: total > MOST_WATCHED_MATCHES ? null : ids, total };
+}
+
+async function described(rows: readonly Saved[]): Promise<SavedSearch[]> {
+  const universe = await getUniverse();
+  const looked: { row: Saved; total: number; news: News | null }[] = [];
+  for (const row of rows) {
+    const { ids, total } = matchesOf(universe, row.criteria);
+    looked.push({ row, total, news: newsSince(row, ids, today()) });
+    // Each search takes a few milliseconds.
+    await nextTurn();
+  }
+  const names = await namesOf(
+    looked.flatMap(({ news }) => (news ? [...head(news.added), ...head(news.left)] : [])),
+  );
+  const part = (ids: readonly string[]) => ({
+    count: ids.length,
+    stocks: head(ids).flatMap((id) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [{ id, name }];
+    }),
+  });
+  return looked.map(({ row, total, news }) => ({
+    id: row.id,
+    name: row.name,
+    criteria: row.criteria,
+    text: criteriaText(searchOfCriteria(row.criteria)),
+    created_at: row.created_at.toISOString(),
+    total,
+    news: news && { since: news.since, added: part(news.added), left: part(news.left) },
+  }));
+}
+
+const head = (ids: readonly string[]) => ids.slice(0, NAMED_NEWS);
+
+/** Finds the names of stocks, delisted ones too. */
+async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { db } = await getDatabase();
+  const rows = await db
+    .select({ id: stocks.id, name: stocks.name })
+    .from(stocks)
+    .where(inArray(stocks.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
