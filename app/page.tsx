@@ -11,7 +11,7 @@ import { VideoPoster } from '@/components/home/video-poster';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
-import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
+import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
 import { TextLink } from '@/components/ui/text-link';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -80,7 +80,10 @@ export default async function HomePage() {
             title="Die größten Unternehmen"
             aside={<TextLink href="/search">Alle ansehen</TextLink>}
           >
-            <VisitorStockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+            <VisitorCompanyTable
+              stocks={largest}
+              caption="Die größten Unternehmen nach Marktkapitalisierung"
+            />
           </Section>
         )}
         <CallToAction />

@@ -7,7 +7,7 @@ import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
 import { PresetPageLinks } from '@/components/search/preset-pages/preset-page-links';
 import { CategoryRows } from '@/components/search/results/category-rows';
-import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
+import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
 import { TextLink } from '@/components/ui/text-link';
 import { Toasts } from '@/components/ui/toasts';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -71,7 +71,7 @@ export default async function AktiensuchePage() {
           </Section>
           {loaded.largest.length > 0 && (
             <Section id="groesste" title="Die größten Unternehmen">
-              <VisitorStockTable
+              <VisitorCompanyTable
                 stocks={loaded.largest}
                 caption="Die größten Unternehmen nach Marktkapitalisierung"
               />

@@ -1,7 +1,7 @@
 import { Section } from '@/components/layout/section';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { StockTable } from './stock-table';
+import { CompanyTable } from './company-table';
 
 type Props = { stock: Pick<Stock, 'name' | 'sector'>; similar: readonly Stock[] };
 
@@ -16,7 +16,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
         <p className="text-13 text-ink-3">Branche {sectorLabel(stock.sector)}, nach Größe am nächsten</p>
       }
     >
-      <StockTable stocks={similar} caption={`Unternehmen, die ${stock.name} ähnlich sind`} />
+      <CompanyTable stocks={similar} caption={`Unternehmen, die ${stock.name} ähnlich sind`} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { MessagePage } from '@/components/layout/message-page';
 import { Section } from '@/components/layout/section';
 import { StockFinder } from '@/components/search/stock-finder';
-import { StockTable } from '@/components/stocks/stock-table';
+import { CompanyTable } from '@/components/stocks/company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Stock } from '@/lib/stocks/schema';
 
@@ -35,11 +35,11 @@ export function NameNotFound({ similar, largest }: Props) {
       </MessagePage>
       {similar.length > 0 ? (
         <Section id="aehnliche" title="Meintest du?">
-          <StockTable stocks={similar} caption="Unternehmen mit ähnlichem Namen" />
+          <CompanyTable stocks={similar} caption="Unternehmen mit ähnlichem Namen" />
         </Section>
       ) : (
         <Section id="groesste" title="Die größten Unternehmen">
-          <StockTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
+          <CompanyTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />
         </Section>
       )}
     </>

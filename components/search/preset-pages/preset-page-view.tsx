@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { VisitorStockTable } from '@/components/search/results/visitor-stock-table';
+import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
@@ -75,7 +75,7 @@ export function PresetPageView({ page, content, site }: Props) {
             stocks.length < total ? `Die ${formatCount(stocks.length)} größten` : 'Alle, die größte zuerst'
           }
         >
-          <VisitorStockTable
+          <VisitorCompanyTable
             stocks={stocks}
             caption={`${page.label}: die größten Unternehmen`}
             figures={presetPageColumns(page)}

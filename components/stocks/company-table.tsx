@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Shows stocks as a table, on a phone as rows of name and price. */
-export function StockTable({ stocks, caption, figures }: Props) {
+export function CompanyTable({ stocks, caption, figures }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
   return (
     <>
