@@ -50,6 +50,7 @@ export const callExamples = ({ password, otherSession, lot, removal, search = 'x
     'GET /api/metrics': { status: 404 }, // METRICS_TOKEN is not set.
 
     'GET /api/stocks': { query: { ids: 'sap-de,apple', currency: 'USD' } },
+    'GET /api/stocks/sparklines': { query: { ids: 'sap-de,apple' } },
     'GET /api/stocks/:id': { path: { id: 'sap-de' }, query: { currency: 'USD' } },
     'GET /api/stocks/:id/history': {
       path: { id: 'sap-de' },

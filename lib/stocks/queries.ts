@@ -23,6 +23,7 @@ import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
 import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
+import { sparkline } from './prices/sparkline';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
 import { isDemo } from './source-label';
 import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
@@ -88,6 +89,25 @@ export async function getPriceHistory(
   const closes = await readCloses(row, period, withAverages ? CLOSES_FOR_AVERAGES : 1);
   const { rates } = universe;
   return priceHistory(closes, { period, from: row.trading_currency, to: currency, rates, withAverages });
+}
+
+/** Draws the last year of stocks, by id; null for one without closes. Unknown ids are left out. */
+export async function findSparklines(ids: readonly string[]): Promise<Record<string, string | null>> {
+  const reader = await getMarketReader();
+  const wanted = [...new Set(ids)].filter((id) => ID.test(id));
+  const rows = await reader.query<{ id: string } & { [K in keyof EncodedYear]: EncodedYear[K] | null }>(
+    `select s.id, p.year, p.days, p.closes as values
+       from stocks s left join prices p
+         on p.stock_id = s.id and p.year >= extract(year from s.price_date) - 1
+      where s.id = any($1) order by s.id, p.year`,
+    [wanted],
+    'closes_of_sparklines',
+  );
+  const yearsOf = new Map<string, EncodedYear[]>(rows.map(({ id }) => [id, []]));
+  for (const { id, year, days, values } of rows) {
+    if (year !== null && days && values) yearsOf.get(id)?.push({ year, days, values });
+  }
+  return Object.fromEntries(Array.from(yearsOf, ([id, years]) => [id, sparkline(decodeYears(years))]));
 }
 
 /** Finds the `limit` largest active companies by market capitalisation; those without one come last. */

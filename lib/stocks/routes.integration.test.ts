@@ -181,6 +181,27 @@ describe('GET /api/stocks', () => {
   });
 });
 
+describe('GET /api/stocks/sparklines', () => {
+  it('draws the year of each known stock once, and nothing without closes', async () => {
+    // 29 closes at the lowest, the last one at the highest.
+    const flat = Array.from({ length: 29 }, (_, i) => `${3 * i} 22`).join(' ');
+    expect(await dataOf('/api/stocks/sparklines?ids=gone-de,nothing-de,sap-de,sap-de')).toEqual({
+      'gone-de': null,
+      'sap-de': `M${flat} 87 2`,
+    });
+    expect(
+      await dataOf(`/api/stocks/sparklines?ids=${encodeURIComponent("' or 1=1 --,__proto__,%")}`),
+    ).toEqual({});
+  });
+
+  it.each(['', 'ids=', 'ids=a,,b', `ids=${Array(101).fill('a').join(',')}`])(
+    'refuses "%s"',
+    async (query) => {
+      expect((await request(`/api/stocks/sparklines?${query}`)).status).toBe(400);
+    },
+  );
+});
+
 describe('GET /api/stocks/{id}/history', () => {
   it('answers the closes of a year, with averages only where they are asked for', async () => {
     const plain: { date: string; price: number }[] = await dataOf('/api/stocks/sap-de/history');

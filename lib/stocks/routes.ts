@@ -3,10 +3,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
-import { findStocks, getPriceHistory, getStock } from './queries';
+import { findSparklines, findStocks, getPriceHistory, getStock } from './queries';
 import {
   historyAnswerSchema,
   historyQuerySchema,
+  sparklinesAnswerSchema,
+  sparklinesQuerySchema,
   stockAnswerSchema,
   stockParamsSchema,
   stockQuerySchema,
@@ -29,6 +31,16 @@ export const stockRoutes = new Hono()
         success: true,
         data: await findStocks(ids.split(','), currency),
       }));
+    },
+  )
+  .get(
+    '/sparklines',
+    answers({ 200: sparklinesAnswerSchema }, { summary: 'Kurslinien eines Jahres für mehrere Aktien' }),
+    input('query', sparklinesQuerySchema),
+    async (c) => {
+      const ids = c.req.valid('query').ids.split(',');
+      const { version } = await getUniverse();
+      return versionedAnswer(c, version, async () => ({ success: true, data: await findSparklines(ids) }));
     },
   )
   .get(

@@ -145,6 +145,8 @@ const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
+export const sparklinesQuerySchema = stocksQuerySchema.pick({ ids: true });
+
 export const historyQuerySchema = z.object({
   period: z
     .enum(HISTORY_PERIODS)
@@ -171,3 +173,10 @@ export const stocksAnswerSchema = z.object({
   data: z.array(stockSchema).meta({ description: 'In der Reihenfolge der Kennungen; unbekannte fehlen' }),
 });
 export const historyAnswerSchema = z.object({ success: z.literal(true), data: z.array(pricePointSchema) });
+export const sparklinesAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.record(z.string(), z.string().nullable()).meta({
+    description:
+      'Je Kennung die Linie der Schlusskurse eines Jahres in der Handelswährung als Pfad eines SVG von 90 × 24; null ohne Kurse',
+  }),
+});

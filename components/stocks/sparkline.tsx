@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { SPARKLINE_SIZE, sparklineEnd } from '@/lib/stocks/prices/sparkline-size';
+import { loadedLine, loadLineNear } from './sparkline-store';
+
+type Props = {
+  stockId: string;
+  /** Over the year, in percent; gives the end its colour. */
+  change: number | null;
+  className: string;
+};
+
+/**
+ * Draws the closes of a year as a small line, in a place of the size of `className`. Loaded when it comes near the
+ * window; hidden from screen readers, because the change over the year stands beside it as a number.
+ */
+export function Sparkline({ stockId, change, className }: Props) {
+  const place = useRef<SVGSVGElement>(null);
+  const [loaded, setLoaded] = useState(() => ({ stockId, path: loadedLine(stockId) }));
+  const path = loaded.stockId === stockId ? loaded.path : loadedLine(stockId);
+  const isMissing = path === null;
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !isMissing) return;
+    return loadLineNear(element, stockId, (path) => setLoaded({ stockId, path }));
+  }, [isMissing, stockId]);
+
+  const { width, height } = SPARKLINE_SIZE;
+  return (
+    <svg
+      ref={place}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={`block overflow-visible ${className}`}
+    >
+      {path && (
+        <>
+          <path
+            d={path}
+            fill="none"
+            strokeWidth="1.25"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-ink-3"
+          />
+          {/* A line without length: its round cap is a dot, however the drawing is stretched. */}
+          <path
+            d={`M${sparklineEnd(path).join(' ')}h0`}
+            strokeWidth="4.5"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className={change !== null && change < 0 ? 'stroke-loss' : 'stroke-gain'}
+          />
+        </>
+      )}
+    </svg>
+  );
+}
