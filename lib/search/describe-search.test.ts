@@ -25,7 +25,7 @@ describe('describeSearch', () => {
       },
     ],
     [
-      'Aktien, zum Namen „Bank“, absteigend nach Kursänderung 7d',
+      'Aktien, zum Namen „Bank“, absteigend nach Kursänderung 1W',
       { name: ' Bank ', sortBy: 'weekly_change' },
     ],
     [

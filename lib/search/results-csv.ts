@@ -17,15 +17,23 @@ export const resultsCsv = (items: readonly SearchItem[], currency: string): stri
     ]),
   ]);
 
+/** Names that the file has always had, so that sheets made from it go on working. */
+const FILE_NAMES: Partial<Record<SortKey, string>> = {
+  daily_change: 'Kursänderung 24h',
+  weekly_change: 'Kursänderung 7d',
+  monthly_change: 'Kursänderung 30d',
+};
+
 function columnName(key: SortKey, currency: string): string {
+  const name = FILE_NAMES[key] ?? sortName(key);
   switch (METRICS[key].unit) {
     case 'percent':
     case 'fraction':
-      return `${sortName(key)} (%)`;
+      return `${name} (%)`;
     case 'money':
     case 'perShare':
-      return `${sortName(key)} (${currency})`;
+      return `${name} (${currency})`;
     case 'ratio':
-      return sortName(key);
+      return name;
   }
 }

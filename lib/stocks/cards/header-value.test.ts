@@ -26,8 +26,8 @@ describe('headerValue', () => {
     ['dividend', 'Dividende', '2,10 €', undefined],
     ['profit_margin', 'Gewinnmarge', '11,90 %', undefined],
     ['next_year_growth', 'Wachstum nächstes Jahr', '+12,70 %', undefined],
-    ['weekly_change', '7d', '−3,13 %', -3.128],
-    ['daily_change', '24h', 'N/A', null],
+    ['weekly_change', '1 Woche', '−3,13 %', -3.128],
+    ['daily_change', '1 Tag', 'N/A', null],
     ['value', 'Wert', '20.980,80 €', undefined],
     ['total_growth', 'Seit Kauf', '+38,21 %', 38.2134],
   ])('%s', (field, label, text, change) => {

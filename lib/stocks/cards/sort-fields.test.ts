@@ -30,10 +30,10 @@ describe('sort keys', () => {
 describe('sortLabel', () => {
   it.each([
     ['current_price', 'Kurs'],
-    ['daily_change', '24h'],
-    ['weekly_change', '7d'],
-    ['monthly_change', '30d'],
-    ['yearly_change', '1J'],
+    ['daily_change', '1 Tag'],
+    ['weekly_change', '1 Woche'],
+    ['monthly_change', '1 Monat'],
+    ['yearly_change', '1 Jahr'],
     ['trailing_p_e', 'KGV'],
     ['price_to_book', 'KBV'],
     ['dividend', 'Dividende'],

@@ -37,18 +37,19 @@ export type PortfolioSortKey = (typeof PORTFOLIO_SORT_KEYS)[number];
 export type SortField = MetricKey | 'value' | 'total_growth';
 
 const LABELS: Partial<Record<SortField, string>> = {
-  daily_change: '24h',
-  weekly_change: '7d',
-  monthly_change: '30d',
+  daily_change: '1 Tag',
+  weekly_change: '1 Woche',
+  monthly_change: '1 Monat',
+  yearly_change: '1 Jahr',
   value: 'Wert',
   total_growth: 'Seit Kauf',
 };
 
 /** Names for keys whose label alone is unclear in a sort control. */
 const NAMES: Partial<Record<SortField, string>> = {
-  daily_change: 'Kursänderung 24h',
-  weekly_change: 'Kursänderung 7d',
-  monthly_change: 'Kursänderung 30d',
+  daily_change: 'Kursänderung 1T',
+  weekly_change: 'Kursänderung 1W',
+  monthly_change: 'Kursänderung 1M',
   yearly_change: 'Kursänderung 1J',
   value: 'Wert der Position',
   total_growth: 'Gewinn seit Kauf',
@@ -56,11 +57,11 @@ const NAMES: Partial<Record<SortField, string>> = {
 
 const isMetric = (field: SortField): field is MetricKey => field in METRICS;
 
-/** Label below the value at the top of a card: `KGV`, `7d`. */
+/** Label below the value at the top of a card: `KGV`, `1 Woche`. */
 export const sortLabel = (field: SortField): string =>
   LABELS[field] ?? (isMetric(field) ? METRICS[field].label : field);
 
-/** Name of a key in the sort control: `KGV`, `Kursänderung 7d`. */
+/** Name of a key in the sort control: `KGV`, `Kursänderung 1W`. */
 export const sortName = (field: SortField): string => NAMES[field] ?? sortLabel(field);
 
 /** Value a stock is sorted by, in the unit it is stored in; null for position values without a position. */
