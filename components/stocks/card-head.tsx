@@ -6,7 +6,7 @@ import type { SortField } from '@/lib/stocks/cards/sort-fields';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
-import { Value } from './figure-list';
+import { Figure, Value } from './figure-list';
 
 type Props = {
   stock: Stock;
@@ -23,7 +23,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
   const Heading = `h${headingLevel}` as const;
   const colour = text === NOT_AVAILABLE ? 'text-ink-3' : change === undefined ? '' : changeColour(change);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-4 px-5 pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 px-(--card-inset,20px) pt-4 two-columns:col-span-2">
       <Heading
         className={`font-serif text-17 leading-[1.3] font-semibold tracking-tight hyphens-auto [overflow-wrap:anywhere] ${wholeName ? '' : 'line-clamp-2'}`}
       >
@@ -35,19 +35,29 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
           {stock.name}
         </Link>
       </Heading>
-      <p className={`figures text-right text-20 leading-[1.1] font-semibold tracking-tight ${colour}`}>
-        <span className="sr-only">{label}: </span>
-        <Value>{text}</Value>
-      </p>
-      <div className="col-span-2 mt-1 flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
-        <p className="min-w-0 flex-1 basis-20 truncate">
-          {stock.status === 'delisted' && (
-            <span className="font-medium text-warn">nicht mehr gelistet · </span>
-          )}
-          {sectorLabel(stock.sector) ?? NOT_AVAILABLE}
+      <div className="row-span-2 text-right">
+        <p className={`figures text-20 leading-[1.1] font-semibold tracking-tight ${colour}`}>
+          <span className="sr-only">{label}: </span>
+          <Value>{text}</Value>
         </p>
-        {doubt ? <p className="text-warn">{doubt}</p> : <p aria-hidden="true">{label}</p>}
+        {doubt ? (
+          <p className="mt-1 max-w-40 text-13 leading-tight text-warn">{doubt}</p>
+        ) : (
+          <p aria-hidden="true" className="mt-1 max-w-40 text-13 leading-tight text-ink-3">
+            {label}
+          </p>
+        )}
+        {sortField !== 'current_price' && (
+          <p className="mt-0.5 text-14 leading-tight font-medium">
+            <span className="sr-only">Kurs: </span>
+            <Figure stock={stock} metric="current_price" />
+          </p>
+        )}
       </div>
+      <p className="mt-1 truncate text-13 text-ink-3">
+        {stock.status === 'delisted' && <span className="font-medium text-warn">nicht mehr gelistet · </span>}
+        {sectorLabel(stock.sector) ?? NOT_AVAILABLE}
+      </p>
     </div>
   );
 }

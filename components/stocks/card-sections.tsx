@@ -22,7 +22,11 @@ export function KeyFigureTabs({ stock, headingLevel }: Props) {
   return (
     <Tabs
       label="Kennzahlen"
-      heading={<SectionHeading level={headingLevel}>Kennzahlen</SectionHeading>}
+      heading={
+        <div className="two-columns:sr-only">
+          <SectionHeading level={headingLevel}>Kennzahlen</SectionHeading>
+        </div>
+      }
       tabs={TABS.map((group) => ({
         id: group,
         label: SUMMARY_SCORES[group].label,

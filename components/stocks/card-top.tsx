@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CardHead } from './card-head';
 import { ChangeChips } from './change-chips';
 import { GaugeRow } from './gauge-row';
+import { Sparkline } from './sparkline';
 
 type Props = ComponentProps<typeof CardHead> & {
   /** Says below the changes that they are in a foreign currency; otherwise only tips do. */
@@ -15,10 +16,15 @@ export function CardTop({ currencyNote = false, own, ...head }: Props) {
   return (
     <>
       <CardHead {...head} />
-      <div className="px-5 py-4">
+      <div className="card-gauges">
         <GaugeRow stock={head.stock} compact />
+        <Sparkline
+          stockId={head.stock.id}
+          change={head.stock.yearly_change}
+          className="h-8 w-full two-columns:h-12 print:hidden"
+        />
       </div>
-      <div className="px-5">
+      <div className="px-(--card-inset,20px) two-columns:col-span-2">
         <ChangeChips stock={head.stock} compact={!currencyNote} />
         {own}
       </div>

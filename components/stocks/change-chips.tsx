@@ -31,7 +31,11 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
           const colour = text === NOT_AVAILABLE ? 'text-ink-3' : changeColour(stock[key]);
           const meaning = `Veränderung ${span}${foreign ? ` in der Handelswährung ${trading_currency}` : ''}`;
           return (
-            <div key={key} data-tip="" className="min-w-0 bg-(--ground,var(--surface)) py-2">
+            <div
+              key={key}
+              data-tip=""
+              className="min-w-0 bg-(--ground,var(--surface)) py-2 two-columns:flex two-columns:flex-wrap two-columns:items-baseline two-columns:justify-center two-columns:gap-x-1.5 two-columns:py-1.5"
+            >
               <dt className="text-13 leading-tight text-ink-3">
                 {explained ? (
                   <MetricName metric={key}>

@@ -26,7 +26,7 @@ export function ScoredFigures({ stock, metrics, label, explained = false, childr
         const { label, short }: Metric = METRICS[metric];
         return (
           <FigureLine key={metric} name={explained ? <MetricName metric={metric} short /> : (short ?? label)}>
-            <span className="min-w-19">
+            <span className="min-w-(--figure-value,4.75rem)">
               <Figure stock={stock} metric={metric} />
             </span>
             <ScoreMeter score={stock.metricScores[metric]?.score ?? null} />

@@ -44,9 +44,9 @@ export function StockCard({
       name={stock.name}
       initialExpanded={initialExpanded}
       bodyOnDemand={bodyOnDemand}
-      className={`grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0 ${holding ? 'row-span-8' : 'row-span-7'}`}
+      className={`stock-card ${holding ? 'row-span-8' : 'row-span-7'}`}
       bodyClassName="contents"
-      footClassName={`mt-3 self-end py-2.5 pr-3 pl-2 ${holding ? 'row-start-8' : 'row-start-7'}`}
+      footClassName={`stock-card-foot ${holding ? 'row-start-8' : 'row-start-7'}`}
       foot={action}
       top={
         <CardTop
@@ -69,13 +69,13 @@ export function StockCard({
       <Row>
         <DividendFigures {...parts} />
       </Row>
-      <Row>
+      <Row wide={!holding}>
         <GrowthFigures {...parts} />
       </Row>
     </FoldingCard>
   );
 }
 
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 px-5 pt-3.5 sm:[--meter:3.5rem]">{children}</div>
+const Row = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={`stock-card-section ${wide ? 'stock-card-wide' : ''}`}>{children}</div>
 );

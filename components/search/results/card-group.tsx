@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useReducer, useRef } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
+import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { Button } from '@/components/ui/button';
-import { Shape } from '@/components/ui/skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { batchesWithin } from '@/lib/search/detail-batches';
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
@@ -55,7 +55,7 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
     <div ref={box} aria-busy={isMissing || undefined} className="card-grid mb-0! content-start">
       {group.map((id) => {
         const detail = details.of(id);
-        if (detail === undefined) return <CardPlaceholder key={id} />;
+        if (detail === undefined) return <StockCardSkeleton key={id} />;
         return typeof detail === 'object' && <ResultCard key={id} stock={detail} sortField={sortField} />;
       })}
       {failed.length > 0 && (
@@ -92,12 +92,3 @@ const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock
     />
   );
 });
-
-const CardPlaceholder = () => (
-  <div
-    aria-hidden="true"
-    className="row-span-7 min-h-90 rounded-card border border-line bg-surface p-5 md:min-h-160 print:hidden"
-  >
-    <Shape className="h-4.5 w-3/5" />
-  </div>
-);

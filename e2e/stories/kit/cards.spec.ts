@@ -67,7 +67,7 @@ test('all cards of a line stand on the same lines', async ({ page }) => {
     .getByRole('article')
     .evaluateAll((articles) =>
       articles
-        .slice(0, 3)
+        .slice(0, 2)
         .map((article) =>
           [...article.querySelectorAll('svg[role=img], dl, h4, button[aria-expanded]')]
             .filter((part) => part.checkVisibility())
@@ -76,7 +76,6 @@ test('all cards of a line stand on the same lines', async ({ page }) => {
     );
   expect(tops[0]?.length).toBeGreaterThan(8);
   expect(tops[1]).toEqual(tops[0]);
-  expect(tops[2]).toEqual(tops[0]);
 });
 
 test('the name leads to the stock, the value follows the sort field', async ({ page }) => {
@@ -86,7 +85,7 @@ test('the name leads to the stock, the value follows the sort field', async ({ p
     '/stock-detail/nwe-de',
   );
   await expect(card(page, 0)).toContainText('Kurs: 87,42');
-  await expect(card(page, 0, 'Aktienkarten in einer Zeile')).toContainText('7d: +3,12');
+  await expect(card(page, 0, 'Aktienkarten in einer Zeile')).toContainText('1 Woche: +3,12');
   await expect(card(page, 0, 'Aktienkarten im Portfolio')).toContainText('Seit Kauf: +38,21');
   await expect(card(page, 0, 'Wert nach Sortierung')).toContainText(
     'Marktkapitalisierung: 14,68\u00a0B\u00a0€',
