@@ -12,9 +12,11 @@ import {
 } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
+import { searchView } from '@/components/stocks/table/list-choices';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
+import { useStore } from '@/components/ui/use-store';
 import { formatCount } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
 import type { SearchView } from '@/lib/search/search-params';
@@ -26,6 +28,7 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import type { ResultTable } from './result-table';
+import { detailsOfAnswer } from './stock-details';
 
 type Props = {
   /** Items in the order of the search, the number of all results, and the first items with all their figures. */
@@ -43,7 +46,10 @@ type Props = {
 /** Results shown at first, and added by each press of the button. */
 const PAGE = 100;
 
-type TableView = ComponentType<ComponentProps<typeof ResultTable>>;
+type TableView = {
+  Table: ComponentType<ComponentProps<typeof ResultTable>>;
+  Chooser: ComponentType;
+};
 
 const VIEWS = [
   { value: 'cards', label: 'Karten' },
@@ -61,7 +67,15 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
     () => (isWhole ? sortedBy(data, (item) => item[wanted.sortBy], wanted.sortOrder) : data),
     [data, isWhole, wanted.sortBy, wanted.sortOrder],
   );
-  const table = useTable(view === 'table', () => onView('cards'));
+  const remembered = useStore(searchView, 'cards');
+  // An address without a view leaves it to the visitor's last choice.
+  const shownView = view === 'table' ? view : remembered;
+  const choose = (next: SearchView) => {
+    searchView.set(next);
+    onView(next);
+  };
+  const table = useTable(shownView === 'table', () => choose('cards'));
+  const figures = useMemo(() => detailsOfAnswer(details, search.currency), [details, search.currency]);
   const { count, showMore } = useShownCount(answer);
   const shown = useMemo(() => items.slice(0, count), [items, count]);
   const progress = useRef<HTMLParagraphElement>(null);
@@ -80,7 +94,8 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
         </div>
         {total > 0 && (
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-            <Segmented label="Ansicht" options={VIEWS} value={view} onChange={onView} />
+            <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
+            {shownView === 'table' && table && <table.Chooser />}
             <CsvButton items={items} currency={search.currency} />
             <SortControl
               options={OPTIONS}
@@ -94,10 +109,10 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
       </div>
       {total === 0 ? (
         <NoResults search={search} />
-      ) : view === 'table' && table ? (
-        <table.Table items={shown} {...wanted} currency={search.currency} onSort={onSort} />
+      ) : shownView === 'table' && table ? (
+        <table.Table items={shown} details={figures} {...wanted} currency={search.currency} onSort={onSort} />
       ) : (
-        <ResultCards items={shown} sortBy={wanted.sortBy} details={details} currency={search.currency} />
+        <ResultCards items={shown} sortBy={wanted.sortBy} details={figures} />
       )}
       {items.length > PAGE && (
         <div className="mt-6 grid justify-items-center gap-3 print:hidden">
@@ -141,11 +156,19 @@ function useShownCount(list: object): { count: number; showMore: () => void } {
 
 const storedCount = (): number => Number(history.state?.shown) || PAGE;
 
-/** The table component, once it has been loaded. */
-let loaded: { Table: TableView } | null = null;
+/** The table and its chooser of columns, once they have been loaded. */
+let loaded: TableView | null = null;
 
-/** Returns the table component once it is wanted and loaded. Shows a toast if loading fails. */
-function useTable(isWanted: boolean, onFailure: () => void): { Table: TableView } | null {
+const loadTable = async (): Promise<TableView> => {
+  const [{ ResultTable: Table }, { ColumnChooser: Chooser }] = await Promise.all([
+    import('./result-table'),
+    import('@/components/stocks/table/column-chooser'),
+  ]);
+  return { Table, Chooser };
+};
+
+/** Returns the table once it is wanted and loaded. Shows a toast if loading fails. */
+function useTable(isWanted: boolean, onFailure: () => void): TableView | null {
   const [table, setTable] = useState(loaded);
 
   const fail = useEffectEvent(onFailure);
@@ -153,10 +176,10 @@ function useTable(isWanted: boolean, onFailure: () => void): { Table: TableView 
   useEffect(() => {
     if (!isWanted || table) return;
     let isOver = false;
-    import('./result-table').then(
-      ({ ResultTable: Table }) => {
-        loaded = { Table };
-        if (!isOver) setTable(loaded);
+    loadTable().then(
+      (view) => {
+        loaded = view;
+        if (!isOver) setTable(view);
       },
       (error) => {
         if (isOver) return;

@@ -56,6 +56,16 @@ export function createStockDetails(known: readonly Stock[], currency: DisplayCur
   };
 }
 
+/** Figures loaded for each answer, found by the details it came with: for a return to the results. */
+const loaded = new WeakMap<readonly Stock[], StockDetails>();
+
+/** Returns the figures loaded for an answer so far, shared by cards and table. */
+export function detailsOfAnswer(known: readonly Stock[], currency: DisplayCurrency): StockDetails {
+  const details = loaded.get(known) ?? createStockDetails(known, currency);
+  loaded.set(known, details);
+  return details;
+}
+
 async function fetchStocks(
   ids: readonly string[],
   currency: DisplayCurrency,

@@ -1,0 +1,29 @@
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { type ScoreBand, scoreBand } from '@/lib/stocks/rules';
+
+const COLOURS: Record<ScoreBand, string> = {
+  green: 'score-cell-green',
+  blue: 'score-cell-blue',
+  yellow: 'score-cell-yellow',
+  orange: 'score-cell-orange',
+  red: 'score-cell-red',
+};
+
+/** Shows a score as a number on the colour of its band, which is read out. */
+export function ScoreCell({ score }: { score: number | null }) {
+  const band = scoreBand(score);
+  if (!band) {
+    return (
+      <span className="score-cell text-ink-3">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{NOT_AVAILABLE}, keine Daten</span>
+      </span>
+    );
+  }
+  return (
+    <span className={`score-cell font-semibold ${COLOURS[band.band]}`}>
+      {score}
+      <span className="sr-only">, {band.word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import {
+  type ColumnId,
+  columnHead,
+  columnName,
+  isWhole,
+  type ListedStock,
+  listedFigure,
+} from '@/lib/stocks/cards/table-columns';
+import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { summaryScore } from '@/lib/stocks/figures/scores';
+import { METRICS, type Metric, type MetricKey, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
+import { changeColour } from '../change-colour';
+import { Value } from '../figure-list';
+import { Sparkline } from '../sparkline';
+import { ScoreCell } from './score-cell';
+
+/** A column of a StockTable, beside the name. */
+export type TableColumn<Row, Key extends string> = {
+  id: string;
+  /** In the head. */
+  head: string;
+  /** Read out after the head. */
+  name?: string | undefined;
+  /** Makes the head a button that sorts. */
+  sortKey?: Key | undefined;
+  /** Order of the first press; by default descending, or ascending for a metric that is better low. */
+  first?: SortOrder;
+  /** Stands close to its neighbours. */
+  narrow?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+type Options<Row> = {
+  stockOf: (row: Row) => ListedStock;
+  /** Currency of amounts. */
+  currency: string;
+};
+
+/** Builds columns that visitors have chosen. */
+export function stockColumns<Row, Key extends string>(
+  ids: readonly ColumnId[],
+  options: Options<Row>,
+): TableColumn<Row, Key>[] {
+  return ids.flatMap((id): TableColumn<Row, Key>[] => {
+    if (id === 'scores') return scoreColumns(options);
+    return [id === 'sparkline' ? lineColumn(options) : metricColumn<Row, Key>(id, options)];
+  });
+}
+
+function metricColumn<Row, Key extends string>(
+  id: MetricKey,
+  { stockOf, currency }: Options<Row>,
+): TableColumn<Row, Key> {
+  const { group }: Metric = METRICS[id];
+  const head = columnHead(id);
+  const name = columnName(id);
+  return {
+    id,
+    head,
+    name: name === head ? undefined : name,
+    sortKey: SORT_KEYS.some((key) => key === id) ? (id as string as Key) : undefined,
+    cell(row) {
+      const value = listedFigure(stockOf(row), id);
+      if (value === undefined) return <Unloaded />;
+      const text = <Value>{formatFigure(id, value, currency)}</Value>;
+      if (id === 'dividend_yield' && isUnusualYield(value)) {
+        return (
+          <span title={UNUSUAL_YIELD}>
+            {text}
+            <span aria-hidden="true" className="text-warn">
+              {' '}
+              *
+            </span>
+            <span className="sr-only"> {UNUSUAL_YIELD}</span>
+          </span>
+        );
+      }
+      return group === 'performance' && value !== null ? (
+        <span className={changeColour(value)}>{text}</span>
+      ) : (
+        text
+      );
+    },
+  };
+}
+
+const lineColumn = <Row, Key extends string>({ stockOf }: Options<Row>): TableColumn<Row, Key> => ({
+  id: 'sparkline',
+  head: '1 Jahr',
+  name: columnName('sparkline'),
+  cell(row) {
+    const stock = stockOf(row);
+    const change = listedFigure(stock, 'yearly_change') ?? null;
+    return <Sparkline stockId={stock.id} change={change} className="ml-auto h-6 w-22" />;
+  },
+});
+
+const SCORE_HEADS: Record<SummaryKey, string> = {
+  valuation: 'Bew.',
+  financial: 'Fin.',
+  dividend: 'Div.',
+  growth: 'Wa.',
+};
+
+const scoreColumns = <Row, Key extends string>({ stockOf }: Options<Row>): TableColumn<Row, Key>[] =>
+  (Object.keys(SUMMARY_SCORES) as SummaryKey[]).map((key) => ({
+    id: key,
+    head: SCORE_HEADS[key],
+    name: `${SUMMARY_SCORES[key].label}, Score`,
+    narrow: true,
+    cell(row) {
+      const stock = stockOf(row);
+      return isWhole(stock) ? <ScoreCell score={summaryScore(stock.metricScores, key)} /> : <Unloaded />;
+    },
+  }));
+
+const Unloaded = () => (
+  <span className="text-ink-3">
+    <span aria-hidden="true">…</span>
+    <span className="sr-only">noch nicht geladen</span>
+  </span>
+);

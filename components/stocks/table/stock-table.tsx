@@ -1,0 +1,229 @@
+import { ArrowDown, ArrowUp } from 'lucide';
+import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { firstOrder, isWhole, type ListedStock } from '@/lib/stocks/cards/table-columns';
+import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import type { TableColumn } from './stock-columns';
+
+/** Rows that are loaded together when they come near the window. */
+const GROUP = 20;
+const NEAR = '400px 0px';
+
+type Props<Row, Key extends string> = {
+  /** Names the table and its region. */
+  caption: string;
+  rows: readonly Row[];
+  /** The same function at each render, like `columns` and `underName`, so that unchanged rows are not drawn again. */
+  stockOf: (row: Row) => ListedStock;
+  columns: readonly TableColumn<Row, Key>[];
+  sortBy: string;
+  sortOrder: SortOrder;
+  onSort: (sortBy: Key, sortOrder: SortOrder) => void;
+  /** Sort key of the name, if the list can be sorted by it. */
+  nameKey?: Key;
+  /** More below a name. */
+  underName?: (row: Row) => ReactNode;
+  /** Marks rows. */
+  isMarked?: (row: Row) => boolean;
+  /** Called with each group of rows that comes near the window. */
+  onNear?: (from: number, to: number) => void;
+};
+
+/**
+ * A table of stocks. Its head stays in view: below the page's header if all columns fit, otherwise at the top of the
+ * table's own region, which then scrolls in both directions and keeps the names in view.
+ */
+export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
+  const { caption, rows, stockOf, columns, sortBy, sortOrder, onSort, nameKey, onNear } = props;
+  const { box, table, overflows } = useOverflow();
+  useStoredScroll(box);
+  const head = { sortBy, sortOrder, onSort };
+  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => index * GROUP);
+
+  return (
+    <section
+      ref={box}
+      aria-label={caption}
+      // Keyboards scroll what has the focus.
+      tabIndex={overflows ? 0 : undefined}
+      data-overflows={overflows || undefined}
+      className="stock-table-box"
+    >
+      <table ref={table} className="stock-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={nameKey && ariaSort(nameKey, head)}>
+              {nameKey ? (
+                <SortButton column={{ head: 'Name', sortKey: nameKey, first: 'asc' }} left {...head} />
+              ) : (
+                'Name'
+              )}
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sortKey && ariaSort(column.sortKey, head)}
+                className={column.narrow ? 'px-1!' : ''}
+              >
+                {column.sortKey ? (
+                  <SortButton column={{ ...column, sortKey: column.sortKey }} {...head} />
+                ) : (
+                  <HeadWords column={column} />
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((from) => (
+          <Group
+            key={from}
+            ids={rows.slice(from, from + GROUP).map((row) => stockOf(row).id)}
+            onNear={onNear && (() => onNear(from, from + GROUP))}
+          >
+            {rows.slice(from, from + GROUP).map((row) => (
+              <TableRow
+                key={stockOf(row).id}
+                row={row}
+                stockOf={stockOf}
+                columns={columns}
+                underName={props.underName}
+                isMarked={props.isMarked}
+              />
+            ))}
+          </Group>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+type Sorting<Key extends string> = Pick<Props<string, Key>, 'sortBy' | 'sortOrder' | 'onSort'>;
+
+const ariaSort = (key: string, { sortBy, sortOrder }: Pick<Sorting<string>, 'sortBy' | 'sortOrder'>) =>
+  key !== sortBy ? undefined : sortOrder === 'asc' ? 'ascending' : 'descending';
+
+type SortButtonProps<Key extends string> = Sorting<Key> & {
+  column: { head: string; name?: string | undefined; sortKey: Key; first?: SortOrder };
+  /** Has its arrow at the right. */
+  left?: boolean;
+};
+
+/** The arrow has a place of its own, so that no head changes its width. */
+function SortButton<Key extends string>({ column, left, sortBy, sortOrder, onSort }: SortButtonProps<Key>) {
+  const isSorted = column.sortKey === sortBy;
+  const other = sortOrder === 'asc' ? 'desc' : 'asc';
+  const first = column.first ?? firstOrder(column.sortKey);
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.sortKey, isSorted ? other : first)}
+      className={`-mb-2.5 flex min-h-11 items-end gap-0.5 pb-2.5 hover:text-ink md:min-h-9 ${left ? 'flex-row-reverse' : 'ml-auto'} ${isSorted ? 'text-ink' : ''}`}
+    >
+      <span className="h-4 w-4 flex-none self-end">
+        {isSorted && <Icon of={sortOrder === 'asc' ? ArrowUp : ArrowDown} small />}
+      </span>
+      <HeadWords column={column} />
+    </button>
+  );
+}
+
+const HeadWords = ({ column }: { column: { head: string; name?: string | undefined } }) => (
+  <span title={column.name}>
+    {column.head}
+    {column.name && <span className="sr-only"> ({column.name})</span>}
+  </span>
+);
+
+type GroupProps = { ids: readonly string[]; onNear: (() => void) | undefined; children: ReactNode };
+
+function Group({ ids, onNear, children }: GroupProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const stocks = ids.join();
+  const load = useEffectEvent(() => onNear?.());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order brings other stocks into view
+  useEffect(() => {
+    if (!body.current) return;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
+      rootMargin: NEAR,
+    });
+    observer.observe(body.current);
+    return () => observer.disconnect();
+  }, [stocks]);
+  return <tbody ref={body}>{children}</tbody>;
+}
+
+type RowProps<Row, Key extends string> = Pick<
+  Props<Row, Key>,
+  'stockOf' | 'columns' | 'underName' | 'isMarked'
+> & {
+  row: Row;
+};
+
+const TableRow = memo(function TableRow<Row, Key extends string>({
+  row,
+  stockOf,
+  columns,
+  underName,
+  isMarked,
+}: RowProps<Row, Key>) {
+  const stock = stockOf(row);
+  const country = isWhole(stock) ? countryLabel(stock.country) : null;
+  return (
+    <tr className={isMarked?.(row) ? 'stock-table-mark' : ''}>
+      <th scope="row">
+        <Link
+          href={`/stock-detail/${stock.id}`}
+          title={stock.name}
+          className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-anywhere hyphens-auto hover:underline"
+        >
+          {stock.name}
+        </Link>
+        <span className="block truncate text-13 leading-tight text-ink-3">
+          {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
+        </span>
+        {underName?.(row)}
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} className={column.narrow ? 'px-1!' : ''}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row, Key extends string>(props: RowProps<Row, Key>) => ReactNode;
+
+/** Returns whether a table is wider than its box. */
+function useOverflow() {
+  const box = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    if (!box.current || !table.current) return;
+    const compare = () => setOverflows((table.current?.offsetWidth ?? 0) > (box.current?.clientWidth ?? 0));
+    compare();
+    const observer = new ResizeObserver(compare);
+    observer.observe(box.current);
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, table, overflows };
+}
+
+/** The browser restores where the page was scrolled to, but not a box within it. */
+function useStoredScroll(box: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTo(history.state?.tableScroll ?? {});
+    const store = () => {
+      const { scrollLeft: left, scrollTop: top } = element;
+      history.replaceState({ ...history.state, tableScroll: { left, top } }, '');
+    };
+    element.addEventListener('click', store, { capture: true });
+    return () => element.removeEventListener('click', store, { capture: true });
+  }, [box]);
+}

@@ -1,0 +1,95 @@
+import { figureOf } from '../figures/figure-format';
+import { METRIC_KEYS, METRICS, type Metric, type MetricKey } from '../metrics';
+import type { Stock } from '../schema';
+import type { SortKey } from './sort-fields';
+
+/** A stock in a table: with all figures, or with those of a search result until the others are loaded. */
+export type ListedStock = Stock | BriefStock;
+
+type BriefStock = Pick<Stock, 'id' | 'name' | 'sector'> & { readonly [K in SortKey]: number | null };
+
+export const isWhole = (stock: ListedStock): stock is Stock => 'metricScores' in stock;
+
+/** Reads a figure of a listed stock; undefined while it is not loaded. */
+export const listedFigure = (stock: ListedStock, key: MetricKey): number | null | undefined =>
+  isWhole(stock) ? figureOf(stock, key) : key in stock ? stock[key as SortKey] : undefined;
+
+/** A column that visitors can show or hide, beside the name: a metric, the line of a year, or the four scores. */
+export type ColumnId = MetricKey | 'sparkline' | 'scores';
+
+/** Every column, in the order of the table. */
+export const COLUMN_IDS: readonly ColumnId[] = (() => {
+  const groups: readonly Metric['group'][] = [
+    'price',
+    'performance',
+    'size',
+    'valuation',
+    'dividend',
+    'financial',
+    'growth',
+    'estimate',
+  ];
+  const metrics = groups.flatMap((group) => METRIC_KEYS.filter((key) => METRICS[key].group === group));
+  const at = metrics.indexOf('yearly_change') + 1;
+  return [...metrics.slice(0, at), 'sparkline', ...metrics.slice(at), 'scores'];
+})();
+
+/** The columns of somebody who has chosen none. */
+export const DEFAULT_COLUMNS: readonly ColumnId[] = [
+  'current_price',
+  'daily_change',
+  'yearly_change',
+  'sparkline',
+  'market_cap',
+  'trailing_p_e',
+  'dividend_yield',
+  'scores',
+];
+
+/** Short heads of columns; the label of the metric is read out too. */
+const HEADS: Partial<Record<ColumnId, string>> = {
+  sparkline: 'Jahresverlauf',
+  scores: 'Vier Scores',
+  market_cap: 'Marktkap.',
+  enterprise_value: 'Untern.-Wert',
+  forward_p_e: 'Erw. KGV',
+  dividend_yield: 'Rendite',
+  payout_ratio: 'Quote',
+  operating_margin: 'Op. Marge',
+  return_on_equity: 'EK-Rendite',
+};
+
+/** Name of a column in its head: `Marktkap.`. */
+export function columnHead(id: ColumnId): string {
+  const head = HEADS[id];
+  if (head || id === 'sparkline' || id === 'scores') return head ?? id;
+  const { short, label }: Metric = METRICS[id];
+  return short ?? label;
+}
+
+/** Full name of a column: `Marktkapitalisierung`. */
+export const columnName = (id: ColumnId): string =>
+  id === 'sparkline' || id === 'scores' ? columnHead(id) : METRICS[id].label;
+
+/** The order that a first press on a column's head gives. */
+export const firstOrder = (key: string): 'asc' | 'desc' =>
+  key in METRICS && METRICS[key as MetricKey].better === 'lower' ? 'asc' : 'desc';
+
+/**
+ * Reads the columns that somebody has stored, in the order of the table. Columns that no longer exist are left out;
+ * the default columns if nothing that exists is stored.
+ */
+export function storedColumns(text: string | null): readonly ColumnId[] {
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
+  const known = COLUMN_IDS.filter((id) => stored.includes(id));
+  return known.length > 0 || stored.length === 0 ? known : DEFAULT_COLUMNS;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
