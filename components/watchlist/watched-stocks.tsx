@@ -2,8 +2,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
-import { useGrowingList } from '@/components/stocks/use-growing-list';
+import { ColumnChooser } from '@/components/stocks/table/column-chooser';
+import { watchlistView } from '@/components/stocks/table/list-choices';
+import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
 import { hasOwnContent } from '@/lib/watchlist/rules';
@@ -12,13 +15,13 @@ import {
   usualOrder,
   WATCHLIST_SORT_KEYS,
   type Watched,
-  watchlistSortField,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
-import { WatchedCard } from './watched-card';
+import { WatchedCards } from './watched-cards';
+import { WatchedTable } from './watched-table';
 import { isRefusal, watchlistMarks } from './watchlist-store';
 
 type Props = {
@@ -29,16 +32,21 @@ type Props = {
   onEmptied: () => void;
 };
 
+const VIEWS = [
+  { value: 'table', label: 'Tabelle' },
+  { value: 'cards', label: 'Karten' },
+] as const;
+
 const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSortName(value) }));
 
-/** Shows the watchlist as cards, with edit and remove. */
+/** Shows the watchlist as a table or as cards, with edit and remove. */
 export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const { key, order, sortBy } = useWatchlistOrder();
   const [editing, setEditing] = useState<Watched | null>(null);
   const [asking, setAsking] = useState<Watched | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
-  const { shown, end } = useGrowingList(sorted, `${key} ${order}`);
+  const view = useStore(watchlistView, 'table');
 
   const remove = useCallback(
     async (one: Watched) => {
@@ -68,26 +76,37 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
           </p>
           <AsOfAll stocks={watched.map(({ stock }) => stock)} />
         </div>
-        <SortControl
-          options={OPTIONS}
-          value={key}
-          order={order}
-          onChange={(next) => sortBy(next, usualOrder(next))}
-          onOrderChange={(next) => sortBy(key, next)}
-        />
-      </div>
-      <div className="card-grid">
-        {shown.map((one) => (
-          <WatchedCard
-            key={one.entry.id}
-            watched={one}
-            sortField={watchlistSortField(key)}
-            onEdit={setEditing}
-            onRemove={askOrRemove}
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          <Segmented label="Ansicht" options={VIEWS} value={view} onChange={watchlistView.set} />
+          {view === 'table' && <ColumnChooser />}
+          <SortControl
+            options={OPTIONS}
+            value={key}
+            order={order}
+            onChange={(next) => sortBy(next, usualOrder(next))}
+            onOrderChange={(next) => sortBy(key, next)}
           />
-        ))}
+        </div>
       </div>
-      <div ref={end} />
+      {view === 'table' ? (
+        <WatchedTable
+          watched={sorted}
+          currency={sorted[0]?.stock.display_currency ?? ''}
+          sortBy={key}
+          sortOrder={order}
+          onSort={sortBy}
+          onEdit={setEditing}
+          onRemove={askOrRemove}
+        />
+      ) : (
+        <WatchedCards
+          watched={sorted}
+          sortBy={key}
+          sortOrder={order}
+          onEdit={setEditing}
+          onRemove={askOrRemove}
+        />
+      )}
       {editing && (
         <EditEntryDialog
           watched={editing}

@@ -6,6 +6,8 @@ const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry
   added_at: '2026-03-01T12:00:00.000Z',
   target: null,
   note: '',
+  added_price: null,
+  added_change: null,
   ...change,
 });
 

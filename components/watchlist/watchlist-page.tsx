@@ -6,10 +6,12 @@ import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
+import { watchlistView } from '@/components/stocks/table/list-choices';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Loading } from '@/components/ui/skeleton';
+import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';
+import { useStore } from '@/components/ui/use-store';
 import { useWatchlist } from './use-watchlist';
 import { WatchedStocks } from './watched-stocks';
 
@@ -61,13 +63,23 @@ function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
 }
 
 function Waiting() {
+  const view = useStore(watchlistView, 'table');
   return (
-    <div className="card-grid">
-      <Loading label="Deine Watchlist wird geladen">
-        {['a', 'b', 'c'].map((key) => (
-          <StockCardSkeleton key={key} />
-        ))}
-      </Loading>
-    </div>
+    <Loading label="Deine Watchlist wird geladen">
+      {view === 'table' ? (
+        <div className="grid gap-3">
+          <Shape className="h-11 w-40" />
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Shape key={key} className="h-12" />
+          ))}
+        </div>
+      ) : (
+        <div className="card-grid">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <StockCardSkeleton key={key} />
+          ))}
+        </div>
+      )}
+    </Loading>
   );
 }

@@ -22,6 +22,12 @@ async function watch(page: Page, stocks: readonly { id: string }[]): Promise<voi
   }
 }
 
+/** Chooses the cards, which the device remembers. */
+async function showCards(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Karten' }).click();
+  await expect(cards(page).first()).toBeVisible();
+}
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
@@ -42,6 +48,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await watch(page, [first, second, third]);
   await page.reload();
   await expect(page.getByText('3 Aktien')).toBeVisible();
+  await showCards(page);
   expect(await names(page)).toEqual([third.name, second.name, first.name]);
 
   const card = page.getByRole('article', { name: second.name });
@@ -99,6 +106,54 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await expect(page.locator(':focus')).toContainText('Noch keine Aktie auf der Watchlist');
 });
 
+test('the watchlist is a table: since when, how far to the target, reached ones first @core', async ({
+  page,
+  isMobile,
+  expectAccessible,
+  expectContrast,
+}) => {
+  await signInAt(page, '/watchlist');
+  const [first, second, third] = await someStocks(page, 3);
+  if (!first || !second || !third) throw new Error('The market is empty.');
+  await watch(page, [first, second, third]);
+  const headers = await authorization(page);
+  const [{ current_price: price }] = (await (await page.request.get(`/api/stocks?ids=${first.id}`)).json())
+    .data;
+  const change = (id: string, data: object) =>
+    page.request.post(`/api/watchlist/${id}/target`, { headers, data });
+  await change(first.id, { target: { price, currency: 'EUR' }, note: 'Am Ziel' });
+  await change(third.id, { target: { price: 1, currency: 'EUR' } });
+  await page.reload();
+  const rows = page.getByRole('table').getByRole('rowheader');
+  const order = (...stocks: { name: string }[]) =>
+    expect(rows.getByRole('link')).toHaveText(stocks.map(({ name }) => name));
+  // The first has reached its target; the others come as they were added.
+  await order(first, third, second);
+  const row = page.getByRole('row', { name: new RegExp(`^${first.name}`) });
+  await expect(row).toContainText('Am Ziel');
+  await expect(row).toContainText('erreicht');
+  // Added today, after the last close.
+  await expect(row).toContainText('0,00\u202f%');
+  await expectAccessible();
+
+  await page
+    .getByRole('columnheader', { name: /^Zielkurs/ })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveURL('/watchlist?sort=target_distance');
+  await order(first, third, second);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page).toHaveURL('/watchlist?sort=name');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast();
+  if (!isMobile) await expectEveryWidth(page);
+
+  await page.getByRole('button', { name: `Entfernen: ${second.name}` }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows).toHaveCount(3);
+});
+
 test('a long watchlist renders as it is scrolled, and can be loaded again after a failure', async ({
   page,
   expectErrors,
@@ -114,6 +169,8 @@ test('a long watchlist renders as it is scrolled, and can be loaded again after 
   await page.unroute('**/api/stocks?*');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByText('40 Aktien')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(40);
+  await showCards(page);
   expect(await cards(page).count()).toBeLessThan(40);
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -148,7 +205,7 @@ test('a refusal on the watchlist is only logged, and changes nothing', async ({ 
   await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
   await refused(() => page.getByRole('button', { name: 'Rückgängig' }).click());
   await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
-  expect(await names(page)).toEqual([second.name]);
+  await expect(page.getByRole('rowheader')).toHaveText(new RegExp(`^${second.name}`));
   expectErrors(409, CALL_ERROR);
 });
 

@@ -6,10 +6,13 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { accounts } from '@/lib/db/schema/auth';
 import { stocks } from '@/lib/db/schema/stocks';
 import { watchlist_entries } from '@/lib/db/schema/watchlist';
+import { decodeYears, type EncodedYear, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { Stock } from '@/lib/stocks/schema';
+import { getMarketReader, type MarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
@@ -24,13 +27,17 @@ type WatchedRow = {
   note: string;
   /** Ratios of the splits between the price that the target was set at and today's. */
   ratios: number[];
+  current_price: number | null;
 };
+
+type AddedYear = EncodedYear & { id: string };
 
 /** Finds a watchlist, last added first; targets also in `currency`. */
 export async function findWatchlist(accountId: string, currency: DisplayCurrency): Promise<WatchlistEntry[]> {
-  const [database, { rates }] = await Promise.all([getDatabase(), getUniverse()]);
+  const [database, { rates }, reader] = await Promise.all([getDatabase(), getUniverse(), getMarketReader()]);
   const rows = await database.query<WatchedRow>(
     `select w.stock_id as id, w.added_at, w.target_price, w.target_currency, w.target_direction, w.note,
+            s.current_price,
             coalesce((select json_agg(p.ratio) from splits p
               where p.stock_id = w.stock_id
                 and p.ex_date > w.target_counted_on and p.ex_date <= s.price_date), '[]') as ratios
@@ -40,12 +47,47 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
     [accountId],
     'watchlist',
   );
-  return rows.map((row) => ({
-    id: row.id,
-    added_at: row.added_at.toISOString(),
-    target: targetOf(row, currency, rates),
-    note: row.note,
-  }));
+  const days = rows.map(({ added_at }) => berlinDay(added_at));
+  const closes = await readClosesAround(reader, rows, days);
+  return rows.map((row, i) => {
+    const series = decodeYears(closes.get(row.id) ?? []);
+    const added_price = valueOnOrBefore(series, epochDay(days[i] as string));
+    return {
+      id: row.id,
+      added_at: row.added_at.toISOString(),
+      target: targetOf(row, currency, rates),
+      note: row.note,
+      added_price,
+      added_change:
+        added_price && row.current_price !== null
+          ? ((row.current_price - added_price) / added_price) * 100
+          : null,
+    };
+  });
+}
+
+/** Longest time without trading, in days, after which the close before it is still found in the year before. */
+const LONGEST_PAUSE = 14;
+
+/** Reads the years of closes that have the close of the day a stock was added; of January also the year before. */
+async function readClosesAround(
+  reader: MarketReader,
+  rows: readonly WatchedRow[],
+  days: readonly string[],
+): Promise<ReadonlyMap<string, AddedYear[]>> {
+  const yearsOf = new Map<string, AddedYear[]>(rows.map(({ id }) => [id, []]));
+  if (rows.length === 0) return yearsOf;
+  const years = await reader.query<AddedYear>(
+    `select p.stock_id as id, p.year, p.days, p.closes as values
+       from unnest($1::text[], $2::date[]) as w (id, day)
+       join prices p on p.stock_id = w.id
+        and p.year between extract(year from w.day - ${LONGEST_PAUSE}) and extract(year from w.day)
+      order by p.stock_id, p.year`,
+    [rows.map(({ id }) => id), days],
+    'closes_of_watchlist',
+  );
+  for (const year of years) yearsOf.get(year.id)?.push(year);
+  return yearsOf;
 }
 
 /** Converts a target. Prices are adjusted for splits, so a target set in the shares of its day is too. */

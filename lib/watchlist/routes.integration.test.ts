@@ -35,6 +35,10 @@ beforeEach(async () => {
       { id: 'wirecard', status: 'delisted', current_price: 0.01, price_date: '2021-11-12' },
       { id: 'unpriced' },
     ],
+    closes: {
+      'sap-de': { '2025-12-30': 80, '2026-01-05': 125, '2026-03-30': 100 },
+      apple: { '2026-02-02': 200, '2026-03-30': 250 },
+    },
     rates: { USD: { '2021-01-04': 1.2, '2026-03-30': 1.25, '2026-04-01': 1.6 } },
   });
   // A background poll of the market may have seen the cleared database.
@@ -99,6 +103,19 @@ describe('a watchlist', () => {
     expect(await ids(mia)).toEqual([]);
   });
 
+  it.each([
+    ['the close of that day', 'sap-de', '2026-01-05T09:00:00Z', 125, -20],
+    ['the close before, in the year before', 'sap-de', '2026-01-04T12:00:00Z', 80, 25],
+    ['the day in Berlin', 'sap-de', '2026-01-04T23:30:00Z', 125, -20],
+    ['the trading currency', 'apple', '2026-03-01T12:00:00Z', 200, 25],
+    ['nothing before the first close', 'apple', '2026-01-20T12:00:00Z', null, null],
+    ['nothing without closes', 'unpriced', '2026-03-01T12:00:00Z', null, null],
+  ])('tells the change since a stock was added: %s', async (_name, id, moment, added_price, added_change) => {
+    await add(`${id}?added_at=${moment}`, mia);
+    const [entry] = await list(mia, '?currency=USD');
+    expect(entry).toMatchObject({ added_price, added_change });
+  });
+
   it('belongs to one account', async () => {
     const leo = await memberHeaders('leo@example.org');
     await add('sap-de', mia);
@@ -133,7 +150,9 @@ describe('target and note', () => {
 
   it('are none at first, change one by one, and go', async () => {
     const start = await entry();
-    expect(start).toEqual({ id: 'sap-de', added_at: expect.any(String), target: null, note: '' });
+    // It was added after its last close.
+    const since = { added_price: 100, added_change: 0 };
+    expect(start).toEqual({ id: 'sap-de', added_at: expect.any(String), target: null, note: '', ...since });
     await change({ note: '  Wartet auf Zahlen ' });
     await change({ target: { price: 80, currency: 'EUR' } });
     await change({});

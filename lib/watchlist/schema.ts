@@ -48,6 +48,13 @@ const watchlistEntrySchema = z
     added_at: z.iso.datetime().meta({ description: 'Seit wann sie auf der Watchlist steht' }),
     target: watchedTargetSchema.nullable(),
     note: z.string().meta({ description: 'Eigene Notiz; leer ohne' }),
+    added_price: z.number().nullable().meta({
+      description:
+        'Schlusskurs des Tages, an dem sie dazukam, oder des letzten davor, in der Handelswährung; spätere Splits eingerechnet',
+    }),
+    added_change: z.number().nullable().meta({
+      description: 'Kursänderung seitdem in Prozent (3.5 heißt 3,5 %), in der Handelswährung',
+    }),
   })
   .meta({ id: 'WatchlistEntry' });
 

@@ -15,6 +15,8 @@ const watched = (
     id,
     added_at: `2026-03-0${day}T12:00:00.000Z`,
     note: '',
+    added_price: 100,
+    added_change: day === 5 ? null : day,
     target: target && { price: target[0], currency: 'EUR', converted_price: target[0], direction: target[1] },
   } satisfies WatchlistEntry,
 });
@@ -29,8 +31,10 @@ const LIST = [
 
 describe('sortedWatchlist', () => {
   it.each([
-    ['added_at', 'desc', 'ebdac'],
-    ['added_at', 'asc', 'cadbe'],
+    ['added_at', 'desc', 'debac'],
+    ['added_at', 'asc', 'dcabe'],
+    ['added_change', 'desc', 'bdace'],
+    ['added_change', 'asc', 'ecadb'],
     ['name', 'asc', 'ceadb'],
     ['name', 'desc', 'bdaec'],
     ['target_distance', 'asc', 'dbace'],
@@ -48,6 +52,7 @@ describe('sortedWatchlist', () => {
 
 it.each([
   ['target_distance', 'Abstand zum Zielkurs', 'current_price'],
+  ['added_change', 'Seit Aufnahme', 'current_price'],
   ['trailing_p_e', 'KGV', 'trailing_p_e'],
 ] as const)('%s reads %s, and its cards show %s', (key, name, field) => {
   expect(watchlistSortName(key)).toBe(name);

@@ -1,0 +1,136 @@
+import { CircleCheck, Pencil, Target, Trash2 } from 'lucide';
+import { useMemo } from 'react';
+import { changeColour } from '@/components/stocks/change-colour';
+import { Value } from '@/components/stocks/figure-list';
+import { stockColumns, type TableColumn } from '@/components/stocks/table/stock-columns';
+import { StockTable } from '@/components/stocks/table/stock-table';
+import { useChosenColumns } from '@/components/stocks/table/use-chosen-columns';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatChange } from '@/lib/platform/format/number';
+import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
+import { hasOwnContent } from '@/lib/watchlist/rules';
+import { hasReachedTarget, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
+import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
+
+type Props = {
+  /** In order. */
+  watched: readonly Watched[];
+  /** Currency of the amounts. */
+  currency: string;
+  sortBy: WatchlistSortKey;
+  sortOrder: SortOrder;
+  onSort: (sortBy: WatchlistSortKey, sortOrder: SortOrder) => void;
+  onEdit: (watched: Watched) => void;
+  onRemove: (watched: Watched) => void;
+};
+
+const stockOf = ({ stock }: Watched) => stock;
+
+/** Shows the watchlist as rows: after the price the member's own columns, then those of every table. */
+export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onEdit, onRemove }: Props) {
+  const chosen = useChosenColumns(sortBy);
+  const columns = useMemo(() => {
+    const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, { stockOf, currency });
+    return [...(first ? [first] : []), SINCE, TARGET, actions(onEdit, onRemove), ...others];
+  }, [chosen, currency, onEdit, onRemove]);
+  return (
+    <StockTable
+      caption="Deine Watchlist"
+      rows={watched}
+      stockOf={stockOf}
+      columns={columns}
+      sortBy={sortBy}
+      sortOrder={sortOrder}
+      onSort={onSort}
+      nameKey="name"
+      underName={noteOf}
+      isMarked={hasReachedTarget}
+    />
+  );
+}
+
+type Column = TableColumn<Watched, WatchlistSortKey>;
+
+const SINCE: Column = {
+  id: 'added_change',
+  head: 'Seit Aufnahme',
+  sortKey: 'added_change',
+  cell: ({ entry, stock }) => (
+    <span
+      title={
+        entry.added_price === null
+          ? undefined
+          : `Kurs damals ${formatMoney(entry.added_price, stock.trading_currency)}`
+      }
+    >
+      <span className={changeColour(entry.added_change)}>
+        <Value>{formatChange(entry.added_change)}</Value>
+      </span>
+      <span className="block text-13 leading-tight text-ink-3">
+        {formatDay(berlinDay(new Date(entry.added_at)))}
+      </span>
+    </span>
+  ),
+};
+
+const TARGET: Column = {
+  id: 'target_distance',
+  head: 'Zielkurs',
+  name: 'mit Abstand',
+  sortKey: 'target_distance',
+  first: 'asc',
+  cell({ entry: { target }, stock }) {
+    if (!target) {
+      return (
+        <span className="text-ink-3">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">keiner</span>
+        </span>
+      );
+    }
+    const distance = distanceOf(stock.current_price, target);
+    return (
+      <>
+        <Value>{formatMoney(target.price, target.currency)}</Value>
+        <span
+          className={`figures flex items-center justify-end gap-1 text-13 leading-tight ${distance.reached ? 'font-semibold text-accent' : 'text-ink-3'}`}
+        >
+          {distance.reached && <Icon of={CircleCheck} small />}
+          {distanceText(distance)}
+        </span>
+      </>
+    );
+  },
+};
+
+const noteOf = ({ entry }: Watched) =>
+  entry.note !== '' && (
+    <span title={entry.note} className="mt-0.5 line-clamp-2 text-13 leading-tight text-ink-2 wrap-anywhere">
+      {entry.note}
+    </span>
+  );
+
+const actions = (onEdit: Props['onEdit'], onRemove: Props['onRemove']): Column => ({
+  id: 'actions',
+  head: 'Aktionen',
+  cell: (watched) => (
+    <span className="inline-flex print:hidden">
+      <IconButton
+        icon={hasOwnContent(watched.entry) ? Pencil : Target}
+        label={`Zielkurs und Notiz zu ${watched.stock.name}`}
+        onClick={() => onEdit(watched)}
+        className="md:size-9"
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Entfernen: ${watched.stock.name}`}
+        onClick={() => onRemove(watched)}
+        className="md:size-9"
+      />
+    </span>
+  ),
+});
