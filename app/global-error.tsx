@@ -14,7 +14,6 @@ export default function GlobalError() {
       <body>
         <main>
           <MessagePage
-            mark="!"
             title="Diese Seite lässt sich nicht laden"
             action={
               // A full load: what failed may be the part that would otherwise lead there.
