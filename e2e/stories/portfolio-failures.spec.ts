@@ -156,11 +156,7 @@ test('what fails is said, and nothing is shown that is not so @core', async ({ p
   // A search that fails has not found nothing.
   await page.route('**/search-by-name', (route) => route.abort());
   await lookup(page).fill('zzz');
-  await expect(
-    section(page, 'Meine Aktien')
-      .getByText(/^Die Suche ist gerade nicht/)
-      .last(),
-  ).toBeVisible();
+  await expect(section(page, 'Meine Aktien').getByRole('alert')).toContainText('Die Vorschläge laden nicht.');
 
   await page.goto('/portfolio?addStock=gibt-es-nicht');
   const unknown = page.getByRole('dialog', { name: 'Aktie hinzufügen' });
