@@ -12,7 +12,7 @@ const COLOURS: Record<ScoreBand, string> = {
 /** Distance of the ends from the edges, so that no point is cut off; in percent of the width. */
 const INSET = 5;
 
-const at = (score: number): string => `${Math.round((INSET + (score * (100 - 2 * INSET)) / 100) * 10) / 10}%`;
+const at = (score: number): string => `${Math.round(INSET + (score * (100 - 2 * INSET)) / 100)}%`;
 
 type Props = {
   /** Score of the stock, 0 to 100; null in a legend. */
@@ -22,25 +22,19 @@ type Props = {
 };
 
 /**
- * Draws a stock's place in the market from worst to best, with the middle half and the median of its sector and, as
- * the short tick, the median of the market. Text beside it says the same.
+ * Draws a stock's place in the market from worst to best, with the middle half and the median of its sector. The
+ * short tick in the middle is the median of the market. Text beside it says the same.
  */
 export function SectorScale({ score, sector }: Props) {
   const band = scoreBand(score);
   return (
     <svg className="sector-scale" aria-hidden="true">
-      <path d="M0 8h999" />
-      <path d="M0 4v8" className="market" />
-      {sector && (
-        <>
-          <rect x={at(sector.lower)} y="4" width={width(sector)} height="8" rx="2" />
-          <rect x={at(sector.middle)} y="2" width="2" height="12" className="fill-ink-3" />
-        </>
-      )}
+      {sector && <rect x={at(sector.lower)} y="4" width={width(sector)} height="8" rx="2" />}
+      {sector && <line x1={at(sector.middle)} x2={at(sector.middle)} y1="1" y2="15" />}
       {band && score !== null && <circle cx={at(score)} cy="8" r="5" className={COLOURS[band.band]} />}
     </svg>
   );
 }
 
 const width = ({ lower, upper }: { lower: number; upper: number }): string =>
-  `${Math.round((upper - lower) * (100 - 2 * INSET)) / 100}%`;
+  `${Math.round(((upper - lower) * (100 - 2 * INSET)) / 100)}%`;

@@ -42,7 +42,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
         </ButtonLink>
       }
     >
-      <table className="w-full [&_td]:pl-4 [&_th:not(:first-child)]:pl-4">
+      <table className="w-full [&_td]:pl-4 [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
         <caption className="sr-only">Unternehmen, die {stock.name} ähnlich sind</caption>
         <thead className="text-13 text-ink-3">
           <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
@@ -80,7 +80,7 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
   const name = 'font-serif text-15 leading-snug font-semibold [overflow-wrap:anywhere]';
   return (
     <tr
-      className={`relative border-line border-b align-baseline last:border-b-0 [&>td]:py-2.5 [&>th]:py-2.5 ${isOwn ? 'bg-accent-soft [&>td:last-child]:pr-2 [&>th]:pl-2' : 'hover:bg-surface-2'}`}
+      className={`relative border-line border-b align-baseline last:border-b-0 [&>td]:py-2.5 [&>th]:py-2.5 ${isOwn ? 'bg-accent-soft' : 'hover:bg-surface-2'}`}
     >
       <th scope="row" className="max-w-100 min-w-0 text-left font-normal">
         {isOwn ? (

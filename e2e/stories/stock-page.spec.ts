@@ -42,13 +42,19 @@ test.describe('without JavaScript', () => {
     const canonical = page.locator('head link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`^http.*${new URL(page.url()).pathname}$`));
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home/Aktiensuche/');
-    for (const name of ['Auf einen Blick', 'Kennzahlen', 'Das Unternehmen']) {
+    for (const name of [
+      'Dafür spricht',
+      'Dagegen spricht',
+      'Auf einen Blick',
+      'Kennzahlen',
+      'Das Unternehmen',
+    ]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     await expect(page.getByRole('img', { name: /^Bewertung: (\d+ von 100|N\/A), / }).first()).toBeVisible();
     await expect(page.getByText('Anlagestil: Für Anleger, die')).toBeVisible();
     await expect(page.getByText('Demodaten').first()).toBeVisible();
-    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/).first()).toBeVisible();
+    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
     await expect(page.getByText('Keine Anlageberatung')).toBeVisible();
     await expect(chart(page)).toBeVisible();
     await expect(timeframe(page, '1 Woche')).toBeHidden();

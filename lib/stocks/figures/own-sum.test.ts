@@ -75,7 +75,7 @@ describe('ownSum', () => {
     ['inputs that are not stored', 'revenue_growth', {}],
     ['a range of one price', 'week52_range', { week52_low: 87.42, week52_high: 87.42 }],
     ['a count', 'dividend_count', {}],
-  ])('has words only for %s', (_name, key, changes, lastYear) => {
+  ])('has words only for %s', (_name, key, changes, lastYear = []) => {
     expect(sumOf(key, changes, lastYear)).toBeNull();
   });
 });

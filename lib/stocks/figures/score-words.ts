@@ -42,8 +42,8 @@ export type ScoreSentence = { claim: string; figures: string | null };
  * best known one on the same side of the middle.
  */
 export function scoreSentence(stock: StockDetail, summary: SummaryKey): ScoreSentence {
-  const { metricScores, comparisons, dividend_yield, display_currency } = stock;
-  if (summary === 'dividend' && dividend_yield === 0)
+  const { metricScores, comparisons, dividend, dividend_yield, display_currency } = stock;
+  if (summary === 'dividend' && (dividend === 0 || dividend_yield === 0))
     return { claim: 'Zahlt keine Dividende', figures: null };
   const score = summaryScore(metricScores, summary);
   if (score === null) return { claim: 'Zu wenige Angaben', figures: null };
