@@ -20,11 +20,11 @@ const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 const COMPARED = 4;
 
 const COLOURS: Record<ScoreBand, string> = {
-  green: 'text-band-green',
-  blue: 'text-band-blue',
-  yellow: 'text-band-yellow',
-  orange: 'text-band-orange',
-  red: 'text-band-red',
+  green: 'bg-band-green',
+  blue: 'bg-band-blue',
+  yellow: 'bg-band-yellow',
+  orange: 'bg-band-orange',
+  red: 'bg-band-red',
 };
 
 /** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
@@ -106,8 +106,14 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
         return (
           <td
             key={key}
-            className={`figures text-right font-semibold max-lg:hidden ${band ? COLOURS[band.band] : 'font-normal text-ink-3'}`}
+            className={`figures text-right max-lg:hidden ${band ? 'font-semibold' : 'text-ink-3'}`}
           >
+            {band && (
+              <span
+                aria-hidden="true"
+                className={`mr-1.5 inline-block size-2 rounded-full ${COLOURS[band.band]}`}
+              />
+            )}
             {score ?? NOT_AVAILABLE}
           </td>
         );

@@ -115,6 +115,7 @@ test('an investor compares timeframes and averages @core', async ({ page }) => {
 test('the interactive chart takes the place of the plain one without a jump', async ({ page }) => {
   await openLiveStock(page);
   const place = page.getByRole('region', { name: 'Kursverlauf' });
+  await place.scrollIntoViewIfNeeded();
   const before = await place.boundingBox();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
   await expect(slider).toBeAttached();
@@ -140,6 +141,7 @@ test('the plain chart stays if the interactive one cannot be loaded', async ({ p
   });
   await page.reload();
   await expectHydrated(page);
+  await page.getByRole('region', { name: 'Kursverlauf' }).scrollIntoViewIfNeeded();
   await page.mouse.move(200, 300);
   await expect(() => expect(refused).toBeGreaterThan(0)).toPass();
   const year = await firstDay(page);

@@ -43,7 +43,7 @@ export function ownSum(
   const figure = figureOf(stock, metric);
   if (figure === null) return null;
   const { current_price: price, revenue } = stock;
-  const sum = (side: (digits: number) => Side | null) => fittingSum(metric, figure, currency, side);
+  const sum = (side: (digits: Digits) => Side | null) => fittingSum(metric, figure, currency, side);
   switch (metric) {
     case 'trailing_p_e':
     case 'forward_p_e':
@@ -91,15 +91,28 @@ export function ownSum(
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Decimals that are tried, one after the other. */
-const DIGITS = [2, 3, 4, 5, 6];
+/** Decimals of the numbers in a sum: of the first one, and of the others. */
+type Digits = readonly [first: number, others: number];
+
+/** Decimals that are tried, one pair after the other: amounts on the page have two. */
+const DIGITS: readonly Digits[] = [
+  [2, 2],
+  [2, 3],
+  [3, 2],
+  [2, 4],
+  [4, 2],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 6],
+];
 
 /** Finishes a sum with as few decimals as its printed numbers need to give the printed figure; null if none do. */
 function fittingSum(
   metric: MetricKey,
   figure: number,
   currency: string,
-  side: (digits: number) => Side | null,
+  side: (digits: Digits) => Side | null,
 ): string | null {
   const result = formatFigure(metric, figure, currency);
   for (const digits of DIGITS) {
@@ -112,11 +125,11 @@ function fittingSum(
 const times = (side: Side | null, factor: number): Side | null =>
   side && { ...side, value: side.value * factor };
 
-/** `a ÷ b`; a stored amount has the two decimals that the page shows, unless more are needed. */
-function quotient(a: number | null, b: number | null, print: Print, digits: number): Side | null {
+/** `a ÷ b` */
+function quotient(a: number | null, b: number | null, print: Print, [first, others]: Digits): Side | null {
   if (a === null || b === null) return null;
-  const above = print(a, digits);
-  const below = print(b, digits);
+  const above = print(a, first);
+  const below = print(b, others);
   if (below.value === 0) return null;
   return { text: `${above.text} ÷ ${below.text}`, value: above.value / below.value };
 }
@@ -127,10 +140,12 @@ function changeOver(
   to: number | null,
   base: number | null,
   print: Print,
-  digits: number,
+  [first, others]: Digits,
 ): Side | null {
   if (from === null || to === null || base === null) return null;
-  const [before, after, below] = [print(from, digits), print(to, digits), print(base, digits)];
+  // The same amount is printed in the same way.
+  const [before, after] = [print(from, others), print(to, first)];
+  const below = base === to ? after : base === from ? before : print(base, others);
   if (below.value === 0) return null;
   return {
     text: `(${after.text} − ${before.text}) ÷ ${below.text}`,
@@ -138,21 +153,21 @@ function changeOver(
   };
 }
 
-function total(amounts: readonly number[], print: Print, digits: number): Side {
-  const sides = amounts.map((amount) => print(amount, digits));
+function total(amounts: readonly number[], print: Print, [, others]: Digits): Side {
+  const sides = amounts.map((amount) => print(amount, others));
   return {
     text: sides.map(({ text }) => text).join(' + '),
     value: sides.reduce((sum, { value }) => sum + value, 0),
   };
 }
 
-function sharesTimesPrice(price: number | null, size: number, print: Print, digits: number): Side | null {
+function sharesTimesPrice(price: number | null, size: number, print: Print, [, others]: Digits): Side | null {
   if (!price) return null;
   const one = print(price, 2);
   const count = size / price / MILLION;
   return {
-    text: `${one.text} × ${formatNumber(count, digits)} Mio.`,
-    value: one.value * rounded(count, digits) * MILLION,
+    text: `${one.text} × ${formatNumber(count, others)} Mio.`,
+    value: one.value * rounded(count, others) * MILLION,
   };
 }
 
