@@ -47,6 +47,8 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   growth_estimates: { current_qtr: 0.081, next_qtr: 0.096, current_year: 0.141, next_year: 0.127 },
   metricScores: { trailing_p_e: { score: 77, compared: 1284 } },
   compared: 1284,
+  sector_companies: 0,
+  comparisons: {},
   dividend_history: [],
   ...changes,
 });

@@ -16,9 +16,21 @@ it('says so where nothing has been written about a stock', () => {
   expect(html).toContain('Noch keine Updates verfügbar.');
 });
 
+it('keeps lessons apart from what mentions the stock', () => {
+  const html = renderToStaticMarkup(
+    <Updates
+      articles={[ARTICLE, { ...ARTICLE, id: 'b', category: 'market-analysis', title: 'Der Markt' }]}
+    />,
+  );
+  const [updates, further] = html.split('Zum Weiterlesen');
+  expect(updates).toContain('Der Markt');
+  expect(updates).not.toContain('Die Graham-Zahl');
+  expect(further).toContain('Die Graham-Zahl');
+});
+
 it('leads to the articles that feature it, with the day in Berlin', () => {
   const html = renderToStaticMarkup(<Updates articles={[ARTICLE]} />);
   expect(html).toContain('href="/articles/die-graham-zahl"');
   expect(html).toMatch(/11\.\sFebruar 2026/);
-  expect(html).not.toContain('Noch keine Updates');
+  expect(html).toContain('Zum Weiterlesen');
 });

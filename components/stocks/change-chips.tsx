@@ -14,14 +14,14 @@ type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
   /** Says the foreign currency only in tips, so that neighbouring cards keep the same height. */
   compact?: boolean;
-  /** Links the labels to their explanations. */
+  /** On a stock's page: links the labels to their explanations; the changes are in the displayed currency. */
   explained?: boolean;
 };
 
 /** Shows the changes over a day, a week, a month and a year (specification, section 2, 'Stock card'). */
 export function ChangeChips({ stock, compact = false, explained = false }: Props) {
-  const { trading_currency, display_currency } = stock;
-  const foreign = trading_currency !== display_currency;
+  const currency = explained ? stock.display_currency : stock.trading_currency;
+  const foreign = currency !== stock.display_currency;
   return (
     <fieldset aria-label="Kursveränderung" className="min-w-0">
       {/* The background shows between the chips as lines, however they wrap. */}
@@ -29,7 +29,7 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
         {CHANGES.map(({ key, label, span }) => {
           const text = formatChange(stock[key]);
           const colour = text === NOT_AVAILABLE ? 'text-ink-3' : changeColour(stock[key]);
-          const meaning = `Veränderung ${span}${foreign ? ` in der Handelswährung ${trading_currency}` : ''}`;
+          const meaning = `Veränderung ${span}${foreign ? ` in der Handelswährung ${currency}` : ''}`;
           return (
             <div
               key={key}
@@ -59,7 +59,9 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
         })}
       </dl>
       {!compact && (
-        <p className="mt-1.5 text-13 text-ink-3">Veränderung in der Handelswährung {trading_currency}</p>
+        <p className="mt-1.5 text-13 text-ink-3">
+          {explained ? 'Veränderung in' : 'Veränderung in der Handelswährung'} {currency}
+        </p>
       )}
     </fieldset>
   );

@@ -1,15 +1,16 @@
 import { Section } from '@/components/layout/section';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
+import { scoredMetricsIn } from '@/lib/stocks/metrics';
 import { stockDescription } from '@/lib/stocks/page/description';
 import { investorStyle } from '@/lib/stocks/page/investor-style';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { MetricName } from './metric-name';
 
-const SIZES = ['market_cap', 'revenue'] as const;
+const SIZES = scoredMetricsIn('size');
 
-/** Describes the company in sentences and four facts. */
+/** Describes the company in sentences and facts: what it is and how large. */
 export function CompanyOverview({ stock }: { stock: Stock }) {
   const facts = [
     { key: 'sector', name: 'Branche', value: sectorLabel(stock.sector) ?? NOT_AVAILABLE },
@@ -17,7 +18,7 @@ export function CompanyOverview({ stock }: { stock: Stock }) {
     ...SIZES.map((metric) => ({
       key: metric,
       name: <MetricName metric={metric} />,
-      value: formatFigure(metric, stock[metric], stock.display_currency),
+      value: formatFigure(metric, figureOf(stock, metric), stock.display_currency),
     })),
   ];
   return (

@@ -7,7 +7,6 @@ import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { dividendBars, dividendPayments } from '@/lib/stocks/prices/dividend-payments';
 import type { StockDetail } from '@/lib/stocks/schema';
-import { AsOf } from './as-of';
 import { DividendTable } from './dividend-table';
 import { PageFigureName } from './explained-name';
 import { Figure } from './figure-list';
@@ -24,7 +23,14 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
     <Section
       id="dividenden"
       title="Dividenden"
-      aside={<AsOf day={stock.price_date} stock={stock} withCurrency ofPayments />}
+      aside={
+        // Texts of one line each, so that nothing moves with the currency.
+        <p className="text-13 text-ink-3">
+          {stock.rate_date
+            ? 'Jede Zahlung zum Wechselkurs ihres Ex-Tags'
+            : `In der Handelswährung ${stock.trading_currency}`}
+        </p>
+      }
     >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 md:*:not-first:border-line md:*:not-first:border-l md:*:not-first:pl-5">
         <Card name={<MetricName metric="dividend_yield" />}>

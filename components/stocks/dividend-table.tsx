@@ -1,18 +1,21 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange } from '@/lib/platform/format/number';
+import { formatChange, formatCount } from '@/lib/platform/format/number';
 import type { DividendPayment } from '@/lib/stocks/prices/dividend-payments';
 import { changeColour } from './change-colour';
 
 type Props = { payments: readonly DividendPayment[]; currency: string };
 
-/** Lists all payments, newest first. Long lists scroll beside the chart. */
+/** Rows of `more-rows` that show at first. */
+const FIRST_ROWS = 8;
+
+/** Lists all payments, newest first; a checkbox, which works without scripts, shows more than eight. */
 export function DividendTable({ payments, currency }: Props) {
   return (
-    <section tabIndex={0} aria-label="Alle Dividenden" className="max-h-76 overflow-auto print:max-h-none">
+    <section aria-label="Alle Dividenden" className="more-rows">
       <table className="w-full text-15">
-        <thead className="sticky top-0 bg-paper text-13 text-ink-3 shadow-[inset_0_-1px_0_var(--line-strong)]">
-          <tr className="[&>th]:pb-2 [&>th]:pl-3 [&>th]:text-right [&>th]:font-medium">
+        <thead className="text-13 text-ink-3">
+          <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:pl-3 [&>th]:text-right [&>th]:font-medium">
             <th scope="col" className="pl-0! text-left!">
               Datum
             </th>
@@ -35,6 +38,12 @@ export function DividendTable({ payments, currency }: Props) {
           ))}
         </tbody>
       </table>
+      {payments.length > FIRST_ROWS && (
+        <label className="link relative mt-1 inline-flex min-h-11 cursor-pointer items-center text-14 font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
+          <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
+          Alle {formatCount(payments.length)} Zahlungen zeigen
+        </label>
+      )}
     </section>
   );
 }

@@ -45,7 +45,9 @@ export function FigureExplanations({ payments, children }: Props) {
         <open.Dialog
           stock={stock}
           figure={open.figure}
-          payments={state.shown ? paymentSummary(state.shown.stock.dividend_history) : payments}
+          payments={
+            state.shown ? paymentSummary(state.shown.stock.dividend_history, stock.price_date) : payments
+          }
           onClose={() => setOpen(null)}
         />
       )}

@@ -4,7 +4,6 @@ import { figureOf, formatFigure, NO_DIVIDEND } from '@/lib/stocks/figures/figure
 import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { MetricName } from './metric-name';
 import { ScoreMeter } from './score-meter';
 
 type Props = {
@@ -12,20 +11,16 @@ type Props = {
   metrics: readonly ScoredMetric[];
   /** Labels the list, unless it is in a tab panel. */
   label?: string;
-  /** Links the names to their explanations. */
-  explained?: boolean;
-  /** More lines. */
-  children?: ReactNode;
 };
 
 /** Lists metrics with score and value. A missing value keeps its line. */
-export function ScoredFigures({ stock, metrics, label, explained = false, children }: Props) {
+export function ScoredFigures({ stock, metrics, label }: Props) {
   const lines = (
     <dl className="figure-lines">
       {metrics.map((metric) => {
         const { label, short }: Metric = METRICS[metric];
         return (
-          <FigureLine key={metric} name={explained ? <MetricName metric={metric} short /> : (short ?? label)}>
+          <FigureLine key={metric} name={short ?? label}>
             <span className="min-w-(--figure-value,4.75rem)">
               <Figure stock={stock} metric={metric} />
             </span>
@@ -33,7 +28,6 @@ export function ScoredFigures({ stock, metrics, label, explained = false, childr
           </FigureLine>
         );
       })}
-      {children}
     </dl>
   );
   return label ? (

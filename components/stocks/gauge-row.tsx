@@ -2,7 +2,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { formatCount } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
-import { scoreBand } from '@/lib/stocks/rules';
+import { scoreBand, shareOfScore } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Gauge } from './gauge';
 
@@ -10,14 +10,12 @@ type Props = {
   stock: Pick<Stock, 'metricScores' | 'compared'>;
   /** Uses smaller rings and leaves out the band's name. */
   compact?: boolean;
-  /** Shown in the tooltip below the metrics. */
-  note?: string;
 };
 
 const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Shows the four summary scores. A tooltip lists the metrics of each. */
-export function GaugeRow({ stock, compact = false, note }: Props) {
+export function GaugeRow({ stock, compact = false }: Props) {
   return (
     <div className="four-or-two gap-y-3">
       {KEYS.map((key) => {
@@ -27,7 +25,7 @@ export function GaugeRow({ stock, compact = false, note }: Props) {
           <Tooltip
             key={key}
             className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-y-1 rounded-control text-center"
-            content={<Parts stock={stock} summary={key} score={score} note={note} />}
+            content={<ScoreParts stock={stock} summary={key} score={score} />}
           >
             <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
               <Gauge label={label} score={score} />
@@ -50,9 +48,15 @@ export function GaugeRow({ stock, compact = false, note }: Props) {
   );
 }
 
-type PartsProps = Pick<Props, 'stock' | 'note'> & { summary: SummaryKey; score: number | null };
+type PartsProps = Pick<Props, 'stock'> & {
+  summary: SummaryKey;
+  score: number | null;
+  /** Shown below the metrics. */
+  note?: string;
+};
 
-function Parts({ stock, summary, score, note }: PartsProps) {
+/** Lists the metrics of a summary score. */
+export function ScoreParts({ stock, summary, score, note }: PartsProps) {
   const { label, metrics } = SUMMARY_SCORES[summary];
   return (
     <div className="w-57">
@@ -60,7 +64,7 @@ function Parts({ stock, summary, score, note }: PartsProps) {
         {score === null ? `${label}: N/A` : `${label}: ${score} von 100`}
       </p>
       <p className="text-14 text-ink-2">
-        {score === null ? 'Zu wenige Kennzahlen mit einem Wert' : `Besser als ${score}%`}
+        {score === null ? 'Zu wenige Kennzahlen mit einem Wert' : `Besser als ${shareOfScore(score)}%`}
       </p>
       <ul className="my-2">
         {metrics.map((metric) => (

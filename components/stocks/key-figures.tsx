@@ -7,55 +7,57 @@ import { formatCount } from '@/lib/platform/format/number';
 import { NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
-import { scoreBand } from '@/lib/stocks/rules';
-import type { Stock, StockDetail } from '@/lib/stocks/schema';
-import { AsOf } from './as-of';
+import { scoreBand, sectorLabel } from '@/lib/stocks/rules';
+import type { StockDetail } from '@/lib/stocks/schema';
+import { ComparedFigures, PlainLine } from './compared-figures';
 import { ExplainedName, PageFigureName } from './explained-name';
-import { Figure, FigureLine, ScoredFigures, Value } from './figure-list';
-import { Gauge } from './gauge';
+import { Value } from './figure-list';
 import { MetricName } from './metric-name';
+import { SectorScale } from './sector-scale';
 
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** Shows every figure of a stock with its score, grouped by summary score. */
+/** Shows every figure of a stock with its place in market and sector, grouped by summary score. */
 export function KeyFigures({ stock }: { stock: StockDetail }) {
+  const { sector, sector_companies: companies } = stock;
   return (
     <Section
       id="kennzahlen"
       title="Kennzahlen"
-      aside={<AsOf day={stock.figures_date} stock={stock} withCurrency />}
+      aside={
+        companies > 0 && (
+          <p className="text-13 text-ink-3">
+            gegen {formatCount(companies)} Unternehmen der Branche {sectorLabel(sector)}
+          </p>
+        )
+      }
     >
+      <ul
+        aria-label="Was die Skalen zeigen"
+        className="-mt-1 mb-5 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2 *:flex *:items-center *:gap-2"
+      >
+        <li>
+          <span className="w-14">
+            <SectorScale score={null} sector={LEGEND} />
+          </span>
+          mittlere Hälfte der Branche mit ihrem Median
+        </li>
+        <li>
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-band-blue" />
+          diese Aktie
+        </li>
+        <li>Die Mitte ist der Median des Marktes. Weiter rechts ist immer besser.</li>
+      </ul>
       <TipArea>
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] xl:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] xl:gap-x-8">
+        <div className="grid gap-x-14 gap-y-9 lg:grid-cols-2">
           {SUMMARIES.map((key) => (
             <SummaryFigures key={key} stock={stock} summary={key} />
           ))}
-          <Group title="Größe">
-            <dl className="figure-lines">
-              {scoredMetricsIn('size').map((metric) => (
-                <FigureLine key={metric} name={<MetricName metric={metric} />}>
-                  <Figure stock={stock} metric={metric} />
-                </FigureLine>
-              ))}
-            </dl>
+          <Group title="Quartalsprognosen">
+            <ComparedFigures stock={stock} metrics={scoredMetricsIn('estimate')} label="Quartalsprognosen" />
           </Group>
           <Group title="Kurs">
             <PriceFigures stock={stock} />
-          </Group>
-          <Group title="Quartalsprognosen">
-            <ScoredFigures
-              stock={stock}
-              metrics={scoredMetricsIn('estimate')}
-              label="Quartalsprognosen"
-              explained
-            />
-          </Group>
-          <Group title="Was die Balken zeigen">
-            <p className="text-14 text-ink-2">
-              Je voller ein Balken, desto mehr der {formatCount(stock.compared)} verglichenen Unternehmen
-              stehen bei dieser Kennzahl schlechter da. Fehlt ein Wert, fehlt auch der Balken; geschätzt wird
-              nichts.
-            </p>
           </Group>
         </div>
       </TipArea>
@@ -63,42 +65,51 @@ export function KeyFigures({ stock }: { stock: StockDetail }) {
   );
 }
 
-function SummaryFigures({ stock, summary }: { stock: Stock; summary: SummaryKey }) {
+const LEGEND = { lower: 25, middle: 55, upper: 75 };
+
+function SummaryFigures({ stock, summary }: { stock: StockDetail; summary: SummaryKey }) {
   const { label } = SUMMARY_SCORES[summary];
   const score = summaryScore(stock.metricScores, summary);
   return (
-    <div>
-      <div className="mb-2.5 flex items-center gap-3">
-        <div className="w-13 [--ground:var(--paper)]">
-          <Gauge label={label} score={score} />
-        </div>
-        <div>
-          <h3 className="heading-3">
-            <ExplainedName figure={`score_${summary}`}>{label}</ExplainedName>
-          </h3>
-          <p className="text-13 text-ink-3">{summaryWords(stock, summary, score)}</p>
-        </div>
-      </div>
-      <ScoredFigures stock={stock} metrics={scoredMetricsIn(summary)} label={label} explained>
+    <Group
+      title={<ExplainedName figure={`score_${summary}`}>{label}</ExplainedName>}
+      note={
+        summary === 'dividend' && stock.dividend === 0 ? (
+          NO_DIVIDEND.words
+        ) : score === null ? (
+          'zu wenige Angaben'
+        ) : (
+          <>
+            <b className="figures text-15 text-ink">{score}</b> {scoreBand(score)?.word}
+          </>
+        )
+      }
+    >
+      <ComparedFigures stock={stock} metrics={scoredMetricsIn(summary)} label={label}>
         {summary === 'dividend' && (
-          <FigureLine name={<PageFigureName figure="last_dividend" />}>
+          <PlainLine name={<PageFigureName figure="last_dividend" />}>
             <Value>{formatDay(stock.last_dividend_date)}</Value>
-          </FigureLine>
+          </PlainLine>
         )}
-      </ScoredFigures>
-    </div>
+      </ComparedFigures>
+    </Group>
   );
 }
 
-function summaryWords(stock: Stock, summary: SummaryKey, score: number | null): string {
-  if (summary === 'dividend' && stock.dividend === 0) return NO_DIVIDEND.words;
-  return score === null ? 'zu wenige Angaben' : `${scoreBand(score)?.word}, besser als ${score}\u202f%`;
-}
+type GroupProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, note, children }: GroupProps) {
   return (
-    <div>
-      <h3 className="heading-3 mb-2.5">{title}</h3>
+    <div className="min-w-0">
+      <div className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5 text-13 text-ink-3">
+        <h3 className="heading-3 text-ink">{title}</h3>
+        {note && <p>{note}</p>}
+        {note && (
+          <p aria-hidden="true" className="ml-auto max-md:hidden">
+            Median Branche
+          </p>
+        )}
+      </div>
       {children}
     </div>
   );
@@ -107,17 +118,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function PriceFigures({ stock }: { stock: StockDetail }) {
   const { current_price, week52_high, week52_low, display_currency, trading_currency } = stock;
   return (
-    <dl className="figure-lines">
-      <FigureLine name={<MetricName metric="current_price" />}>
+    <dl className="compared-lines">
+      <PlainLine name={<MetricName metric="current_price" />}>
         <Value>{formatMoney(current_price, display_currency)}</Value>
-      </FigureLine>
-      <FigureLine name={<PageFigureName figure="week52_high" />}>
+      </PlainLine>
+      <PlainLine name={<PageFigureName figure="week52_high" />}>
         <Value>{formatMoney(week52_high, display_currency)}</Value>
-      </FigureLine>
-      <FigureLine name={<PageFigureName figure="week52_low" />}>
+      </PlainLine>
+      <PlainLine name={<PageFigureName figure="week52_low" />}>
         <Value>{formatMoney(week52_low, display_currency)}</Value>
-      </FigureLine>
-      <FigureLine name="Handelswährung">{trading_currency}</FigureLine>
+      </PlainLine>
+      <PlainLine name="Handelswährung">{trading_currency}</PlainLine>
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScoreBand } from '@/lib/stocks/rules';
-import { scoreBand } from '@/lib/stocks/rules';
+import { scoreBand, shareOfScore } from '@/lib/stocks/rules';
 
 const COLOURS: Record<ScoreBand, string> = {
   green: 'bg-band-green',
@@ -17,7 +17,9 @@ const COLOURS: Record<ScoreBand, string> = {
 export function ScoreMeter({ score }: { score: number | null }) {
   const band = scoreBand(score);
   const meaning =
-    score === null ? undefined : `Dieser Wert ist besser als bei ${score}% der berücksichtigten Unternehmen`;
+    score === null
+      ? undefined
+      : `Dieser Wert ist besser als bei ${shareOfScore(score)}% der berücksichtigten Unternehmen`;
   return (
     <span className="score-meter" data-tip={meaning && ''}>
       <span>{band && <span className={COLOURS[band.band]} style={{ width: `${score}%` }} />}</span>

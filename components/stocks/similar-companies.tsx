@@ -1,22 +1,123 @@
+import { ArrowRightLeft } from 'lucide';
 import { Section } from '@/components/layout/section';
-import { sectorLabel } from '@/lib/stocks/rules';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { summaryScore } from '@/lib/stocks/figures/scores';
+import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { unbrokenName } from '@/lib/stocks/names/legal-form';
+import { countryLabel, type ScoreBand, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
-import { CompanyTable } from './company-table';
+import { Figure } from './figure-list';
 
-type Props = { stock: Pick<Stock, 'name' | 'sector'>; similar: readonly Stock[] };
+type Props = { stock: Stock; similar: readonly Stock[] };
 
-/** Links companies of the same sector with a similar size; renders nothing without any. */
+const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
+const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/** Stocks that the page of comparisons takes, at most. */
+const COMPARED = 4;
+
+const COLOURS: Record<ScoreBand, string> = {
+  green: 'bg-band-green',
+  blue: 'bg-band-blue',
+  yellow: 'bg-band-yellow',
+  orange: 'bg-band-orange',
+  red: 'bg-band-red',
+};
+
+/** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
 export function SimilarCompanies({ stock, similar }: Props) {
   if (similar.length === 0) return null;
+  const compared = [stock, ...similar].slice(0, COMPARED).map(({ id }) => id);
   return (
     <Section
-      id="aehnliche"
+      id="vergleich"
       title="Ähnliche Unternehmen"
       aside={
-        <p className="text-13 text-ink-3">Branche {sectorLabel(stock.sector)}, nach Größe am nächsten</p>
+        <ButtonLink href={`/vergleich?aktien=${compared.join(',')}`} rel="nofollow" look="secondary" small>
+          <Icon of={ArrowRightLeft} small />
+          Vergleichen
+        </ButtonLink>
       }
     >
-      <CompanyTable stocks={similar} caption={`Unternehmen, die ${stock.name} ähnlich sind`} />
+      <table className="w-full [&_td]:pl-4 [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
+        <caption className="sr-only">Unternehmen, die {stock.name} ähnlich sind</caption>
+        <thead className="text-13 text-ink-3">
+          <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
+            <th scope="col" className="text-left">
+              Branche {sectorLabel(stock.sector)}
+            </th>
+            {FIGURES.map((metric) => (
+              <th
+                key={metric}
+                scope="col"
+                className={`text-right hyphens-auto ${metric === 'market_cap' ? 'max-md:hidden' : ''}`}
+              >
+                {METRICS[metric].label}
+              </th>
+            ))}
+            {SUMMARIES.map((key) => (
+              <th key={key} scope="col" className="text-right max-lg:hidden">
+                {SUMMARY_SCORES[key].label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row stock={stock} isOwn />
+          {similar.map((other) => (
+            <Row key={other.id} stock={other} />
+          ))}
+        </tbody>
+      </table>
     </Section>
+  );
+}
+
+function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
+  const name = 'font-serif text-15 leading-snug font-semibold [overflow-wrap:anywhere]';
+  return (
+    <tr
+      className={`relative border-line border-b align-baseline last:border-b-0 [&>td]:py-2.5 [&>th]:py-2.5 ${isOwn ? 'bg-accent-soft' : 'hover:bg-surface-2'}`}
+    >
+      <th scope="row" className="max-w-100 min-w-0 text-left font-normal">
+        {isOwn ? (
+          <span className={name}>{unbrokenName(stock.name)}</span>
+        ) : (
+          <Link
+            href={`/stock-detail/${stock.id}`}
+            className={`${name} after:absolute after:inset-0 hover:underline`}
+          >
+            {unbrokenName(stock.name)}
+          </Link>
+        )}
+        <span className="block text-13 text-ink-3">{countryLabel(stock.country)}</span>
+      </th>
+      {FIGURES.map((metric) => (
+        <td key={metric} className={`text-right ${metric === 'market_cap' ? 'max-md:hidden' : ''}`}>
+          <Figure stock={stock} metric={metric} />
+        </td>
+      ))}
+      {SUMMARIES.map((key) => {
+        const score = summaryScore(stock.metricScores, key);
+        const band = scoreBand(score);
+        return (
+          <td
+            key={key}
+            className={`figures text-right max-lg:hidden ${band ? 'font-semibold' : 'text-ink-3'}`}
+          >
+            {band && (
+              <span
+                aria-hidden="true"
+                className={`mr-1.5 inline-block size-2 rounded-full ${COLOURS[band.band]}`}
+              />
+            )}
+            {score ?? NOT_AVAILABLE}
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { formatDay } from '@/lib/platform/format/day';
+import { unbrokenName } from '@/lib/stocks/names/legal-form';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 
 type Props = {
   stock: Stock;
+  price: ReactNode;
   actions: ReactNode;
 };
 
-/** Shows a stock's name, identifiers, notices and actions. */
-export function StockHeading({ stock, actions }: Props) {
+/** Shows a stock's name, identifiers, price, actions and notices. */
+export function StockHeading({ stock, price, actions }: Props) {
   const facts = [
     sectorLabel(stock.sector),
     countryLabel(stock.country),
@@ -19,18 +21,22 @@ export function StockHeading({ stock, actions }: Props) {
     stock.wkn && `WKN ${stock.wkn}`,
   ];
   return (
-    <div className="mt-2 mb-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 grow basis-96">
-          <h1 className="heading-1">
-            {stock.name}
-            <span className="font-normal text-ink-3"> - Die Aktie im Detail</span>
+    <>
+      <div className="stock-head">
+        <div className="min-w-0">
+          <h1 className="heading-1 lg:text-44">
+            {unbrokenName(stock.name)}
+            <span className="sr-only"> - </span>
+            <span className="mt-1 block text-17 font-normal tracking-normal text-ink-3">
+              Die Aktie im Detail
+            </span>
           </h1>
-          <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-ink-2">
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-14 text-ink-2">
             {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
           </ul>
         </div>
-        <div className="flex flex-wrap items-start gap-3 pb-6 md:pb-0">{actions}</div>
+        {price}
+        <div className="stock-actions">{actions}</div>
       </div>
       {stock.status === 'delisted' && (
         <div className="mt-4">
@@ -40,13 +46,6 @@ export function StockHeading({ stock, actions }: Props) {
           </Banner>
         </div>
       )}
-      {stock.demo && (
-        <div className="mt-4">
-          <Banner still kind="warning" title="Demodaten">
-            Dieses Unternehmen und alle seine Zahlen sind erfunden.
-          </Banner>
-        </div>
-      )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import type { PricePoint, Stock, StockDetail } from '@/lib/stocks/schema';
 import { STOCK_PARTS } from './stock-parts';
 
@@ -34,7 +35,7 @@ export async function stockInCurrency(
   if (stock.display_currency !== currency || !Array.isArray(year) || !Array.isArray(similar)) {
     throw new Error('Failed to load stock data');
   }
-  return { stock, year, similar, parts: STOCK_PARTS };
+  return { stock: withDisplayedChanges(stock, year), year, similar, parts: STOCK_PARTS };
 }
 
 async function get<Data>(path: string): Promise<Data> {

@@ -2,10 +2,14 @@ import { CompanyOverview } from './company-overview';
 import { DividendSection } from './dividend-section';
 import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
+import { SourceLine } from './source-line';
 import { StockInfoCard } from './stock-info-card';
+import { StockPrice } from './stock-price';
 
 /** Components of a stock page that show amounts, for the browser to render in another currency. */
 export const STOCK_PARTS = {
+  price: StockPrice,
+  source: SourceLine,
   info: StockInfoCard,
   keyFigures: KeyFigures,
   dividends: DividendSection,

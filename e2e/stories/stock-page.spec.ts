@@ -42,13 +42,19 @@ test.describe('without JavaScript', () => {
     const canonical = page.locator('head link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`^http.*${new URL(page.url()).pathname}$`));
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home/Aktiensuche/');
-    for (const name of ['Auf einen Blick', 'Kennzahlen', 'Das Unternehmen']) {
+    for (const name of [
+      'Dafür spricht',
+      'Dagegen spricht',
+      'Auf einen Blick',
+      'Kennzahlen',
+      'Das Unternehmen',
+    ]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     await expect(page.getByRole('img', { name: /^Bewertung: (\d+ von 100|N\/A), / }).first()).toBeVisible();
     await expect(page.getByText('Anlagestil: Für Anleger, die')).toBeVisible();
     await expect(page.getByText('Demodaten').first()).toBeVisible();
-    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/).first()).toBeVisible();
+    await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
     await expect(page.getByText('Keine Anlageberatung')).toBeVisible();
     await expect(chart(page)).toBeVisible();
     await expect(timeframe(page, '1 Woche')).toBeHidden();
@@ -109,6 +115,7 @@ test('an investor compares timeframes and averages @core', async ({ page }) => {
 test('the interactive chart takes the place of the plain one without a jump', async ({ page }) => {
   await openLiveStock(page);
   const place = page.getByRole('region', { name: 'Kursverlauf' });
+  await place.scrollIntoViewIfNeeded();
   const before = await place.boundingBox();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
   await expect(slider).toBeAttached();
@@ -134,6 +141,7 @@ test('the plain chart stays if the interactive one cannot be loaded', async ({ p
   });
   await page.reload();
   await expectHydrated(page);
+  await page.getByRole('region', { name: 'Kursverlauf' }).scrollIntoViewIfNeeded();
   await page.mouse.move(200, 300);
   await expect(() => expect(refused).toBeGreaterThan(0)).toPass();
   const year = await firstDay(page);

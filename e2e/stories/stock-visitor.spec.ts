@@ -3,6 +3,7 @@ import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
+import { book } from '../portfolio';
 
 /** A stock listed in euros that pays a dividend twice a year. */
 const ADDRESS = '/stock-detail/veoo-as-demo';
@@ -37,6 +38,21 @@ test.describe('without JavaScript', () => {
     await expect(currency(page)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Updates' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
+
+    await expect(page.getByText(/^(Günstiger|Teurer) als \d{1,2}\s%$/)).toBeVisible();
+    await expect(page.getByText(/ – KGV [\d,]+, Branche [\d,]+$/).first()).toBeVisible();
+    await expect(page.getByText(/Branche: Median [\d,]+\. Markt: [\d,]+\.$/).first()).toBeAttached();
+    const payments = page.getByRole('region', { name: 'Alle Dividenden' });
+    await expect(payments.getByRole('row')).toHaveCount(9);
+    await payments.getByRole('checkbox', { name: /^Alle \d+ Zahlungen zeigen$/ }).check();
+    await expect(payments.getByRole('row')).toHaveCount(17);
+    await page
+      .getByRole('navigation', { name: 'Abschnitte' })
+      .getByRole('link', { name: 'Vergleich' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Ähnliche Unternehmen' })).toBeInViewport();
+    const compare = page.getByRole('link', { name: 'Vergleichen' });
+    await expect(compare).toHaveAttribute('href', /^\/vergleich\?aktien=veoo-as-demo(,[a-z0-9-]+){1,3}$/);
     await expect(page.getByRole('link', { name: 'Zum Portfolio' })).toHaveAttribute(
       'href',
       '/portfolio?addStock=veoo-as-demo',
@@ -184,6 +200,43 @@ test('a currency that cannot be loaded leaves the page as it is, and can be aske
   await expectAmounts(page, /£$/);
 });
 
+test('a holder sees the own position, and nobody else does', async ({
+  page,
+  expectErrors,
+  expectAccessible,
+}) => {
+  const position = page.getByRole('region', { name: 'Deine Position' });
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  await signInAt(page, ADDRESS);
+  const none = page.waitForResponse(/\/api\/portfolio\?currency=/);
+  await page.reload();
+  await none;
+  await nextFrame(page);
+  await expect(position).toHaveCount(0);
+
+  for (const quantity of [20, 5]) {
+    await book(page, 'veoo-as-demo', { quantity, purchase_date: '2025-01-15' });
+  }
+  await page.reload();
+  await expect(position).toContainText(/^Du hältst 25 Stück · [\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s%/);
+  await expect(position.getByRole('link', { name: '2 Käufe' })).toHaveAttribute('href', '/portfolio');
+  await expect(position.getByRole('link', { name: 'Nachkaufen' })).toHaveAttribute(
+    'href',
+    '/portfolio?addStock=veoo-as-demo',
+  );
+  await expectAccessible();
+
+  // Without an answer the page goes on without it.
+  await page.route('**/api/portfolio?currency=*', (route) => route.fulfill({ status: 500, json: {} }));
+  const failed = page.waitForResponse(/\/api\/portfolio\?currency=/);
+  await page.reload();
+  await failed;
+  await nextFrame(page);
+  await expect(position).toHaveCount(0);
+  expectErrors(500);
+});
+
 test("a member's preference goes with the account", async ({ page }) => {
   await signInAt(page, ADDRESS);
   await expectHydrated(page, 'select');
@@ -221,7 +274,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   for (const key of keys) {
     await main.locator(`a[data-explains=${key}]`).first().click();
-    await expect(dialog.locator('.sum')).toBeVisible();
+    await expect(dialog).not.toContainText('Beispielwerke');
     await expect(dialog).toContainText(/Stand\s*\d\d\.\d\d\.\d{4}/);
     await expect(dialog).toContainText(/Quelle\s*Demodaten/);
     await page.keyboard.press('Escape');
@@ -230,10 +283,10 @@ test('every figure of the page has its explanation', async ({ page }) => {
 
   for (const label of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
     const gauges = main.getByRole('img', { name: new RegExp(`^${label}: `) });
-    await expect(gauges).toHaveCount(2);
+    await expect(gauges).toHaveCount(1);
     await page.getByRole('button', { name: new RegExp(`^${label}: `) }).focus();
     await expect(page.getByRole('tooltip')).toContainText(
-      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Punktzahlen\. Stand: \d\d\.\d\d\.\d{4}, Demodaten/,
+      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Punktzahlen/,
     );
     await page.keyboard.press('Escape');
     await page
@@ -258,6 +311,12 @@ test('a figure explains itself, by keyboard too @core', async ({ page, expectAcc
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'KGV' });
   await expect(dialog).toContainText('Kurs ÷ Gewinn je Aktie der letzten vier Quartale');
+  const price = await page
+    .getByRole('region', { name: 'Kursverlauf' })
+    .getByText(AMOUNT)
+    .first()
+    .textContent();
+  await expect(dialog.locator('.sum')).toContainText(`${price} ÷ `);
   await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
   await expect(dialog).toContainText(/Stand\s*\d\d\.\d\d\.\d{4}/);
   await expect(dialog).toContainText(/Quelle\s*Demodaten/);
@@ -265,6 +324,47 @@ test('a figure explains itself, by keyboard too @core', async ({ page, expectAcc
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(figure).toBeFocused();
+});
+
+test('the bar of sections stays in view and marks the one being read', async ({
+  page,
+  expectAccessible,
+  expectContrast,
+}) => {
+  test.slow();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(ADDRESS);
+    await expectHydrated(page, 'select');
+    const bar = page.getByRole('navigation', { name: 'Abschnitte' });
+    await expect(bar.getByRole('link', { name: 'Überblick' })).toHaveAttribute('aria-current', 'true');
+    await bar.getByRole('link', { name: 'Unternehmen' }).click();
+    const heading = page.getByRole('heading', { name: 'Das Unternehmen' });
+    await expect(heading).toBeInViewport();
+    await expect(bar.locator('[aria-current]')).toHaveText('Unternehmen');
+    await expect(bar).toBeInViewport();
+    // Below the bar, not behind it.
+    const [below, above] = [await heading.boundingBox(), await bar.boundingBox()];
+    expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    await expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast();
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+});
+
+test('a page says the changes of a price in one currency', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expectHydrated(page, 'select');
+  await currency(page).selectOption('USD');
+  await expectAmounts(page, DOLLAR);
+  const inYear = page.getByRole('listitem').filter({ hasText: /in einem Jahr$/ });
+  const percent = /[+−]?[\d,]+\s%/.exec((await inYear.textContent()) ?? '')?.[0] ?? '';
+  expect(percent).not.toBe('');
+  const glance = page.getByRole('region', { name: 'Auf einen Blick' });
+  await expect(glance.getByRole('group', { name: 'Kursveränderung' })).toContainText(percent);
+  await expect(glance).toContainText('Veränderung in USD');
+  await expect(page.getByRole('region', { name: 'Kursverlauf' })).toContainText(percent);
 });
 
 test('the bars of the dividends say amount or change', async ({ page }) => {

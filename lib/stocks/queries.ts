@@ -24,9 +24,16 @@ import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap'
 import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
 import { sparkline } from './prices/sparkline';
-import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
+import type { Dividend, HistoryPeriod, Payment, PricePoint, Stock, StockDetail } from './schema';
 import { isDemo } from './source-label';
-import { type StockRow, stockRecord, universeRow, universeStock } from './stock-record';
+import {
+  comparisonsAt,
+  type StockRow,
+  sectorCompaniesAt,
+  stockRecord,
+  universeRow,
+  universeStock,
+} from './stock-record';
 import { largestCompanies } from './universe/largest-companies';
 import { getMarketReader, type MarketReader } from './universe/market-reader';
 import { similarCompanies } from './universe/similar-companies';
@@ -50,7 +57,9 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
     findYearRange(row, currency, rates),
     findDividends(stock, rates),
   ]);
-  return { ...stock, ...range, dividend_history };
+  const comparisons = index === undefined ? {} : comparisonsAt(universe, index);
+  const sector_companies = index === undefined ? 0 : sectorCompaniesAt(universe, index);
+  return { ...stock, ...range, sector_companies, comparisons, dividend_history };
 }
 
 /**
@@ -187,14 +196,19 @@ async function findYearRange(row: StockRow, to: DisplayCurrency, rates: Rates): 
   return convertedYearRange(await readCloses(row, 'year', 1), { from, to, rates });
 }
 
-async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
+/** Finds the dividends of a stock in its trading currency, oldest first. */
+export async function findPayments(id: string): Promise<Payment[]> {
   const reader = await getMarketReader();
-  const rows = await reader.query<{ ex_date: string; amount: number }>(
+  return reader.query<Payment>(
     'select ex_date, amount from dividends where stock_id = $1 order by ex_date',
-    [stock.id],
+    [id],
     'dividends_of_stock',
   );
-  return rows.flatMap(({ ex_date, amount }) => {
+}
+
+async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
+  const payments = await findPayments(stock.id);
+  return payments.flatMap(({ ex_date, amount }) => {
     const day = rates.on(epochDay(ex_date));
     const converted = convert(amount, stock.trading_currency, stock.display_currency, day);
     return converted === null ? [] : { dividend_id: `${stock.id}-${ex_date}`, ex_date, amount: converted };

@@ -1,4 +1,4 @@
-import { scoreBand } from './rules';
+import { scoreBand, shareOfScore } from './rules';
 
 describe('scoreBand', () => {
   it.each([
@@ -17,4 +17,12 @@ describe('scoreBand', () => {
   });
 
   it('no score has no band', () => expect(scoreBand(null)).toBeNull());
+});
+
+it.each([
+  [100, 99],
+  [99, 99],
+  [0, 0],
+])('a score of %d is better than %d %% of the companies', (score, share) => {
+  expect(shareOfScore(score)).toBe(share);
 });

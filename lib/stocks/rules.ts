@@ -107,6 +107,12 @@ export type ScoreBand = (typeof SCORE_BANDS)[number]['band'];
 export const scoreBand = (score: number | null): (typeof SCORE_BANDS)[number] | null =>
   score === null ? null : (SCORE_BANDS.find(({ from }) => score >= from) ?? null);
 
+/**
+ * Returns the share of companies, in percent, that a score is better than. A stock is one of those it is compared with,
+ * so it is never better than all: at most 99.
+ */
+export const shareOfScore = (score: number): number => Math.min(99, score);
+
 /** Windows of the moving averages, in trading days. */
 export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;
 

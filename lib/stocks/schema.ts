@@ -34,6 +34,9 @@ const dividendSchema = z
 
 export type Dividend = z.infer<typeof dividendSchema>;
 
+/** A dividend per share; its currency is named beside it. */
+export type Payment = Pick<Dividend, 'ex_date' | 'amount'>;
+
 const scoreSchema = z.object({ score: z.number().int().min(0).max(100), compared: z.number().int() }).meta({
   id: 'Score',
   description: 'Besser als so viel Prozent der verglichenen Unternehmen, und wie viele das sind',
@@ -102,8 +105,40 @@ export const stockSchema = z
 
 export type Stock = z.infer<typeof stockSchema>;
 
+const comparisonSchema = z
+  .object({
+    sector: z
+      .object({
+        lower: z.number(),
+        middle: z.number(),
+        upper: z.number(),
+        median: z.number().nullable().meta({ description: 'Median der Werte; null bei Beträgen' }),
+      })
+      .nullable()
+      .meta({
+        description: 'Quartile der Punktzahlen der Branche; null mit weniger als fünf Unternehmen',
+      }),
+    market: orNull.number('Median der Werte aller Unternehmen; null bei Beträgen'),
+  })
+  .meta({ id: 'Comparison', description: 'Übliche Werte einer Kennzahl' });
+
+const comparisonsSchema = z.object(
+  Object.fromEntries(SCORED_METRICS.map((key) => [key, comparisonSchema.optional()])) as Record<
+    ScoredMetric,
+    z.ZodOptional<typeof comparisonSchema>
+  >,
+);
+
+/** Typical values of the metrics of a stock that have a score. */
+export type Comparisons = z.infer<typeof comparisonsSchema>;
+
 export const stockDetailSchema = stockSchema
   .extend({
+    sector_companies: z
+      .number()
+      .int()
+      .meta({ description: 'Aktive Unternehmen der Branche, dieses eingeschlossen; 0 ohne Vergleich' }),
+    comparisons: comparisonsSchema.meta({ description: 'Übliche Werte je Kennzahl; leer ohne Vergleich' }),
     week52_low: orNull.number(
       'Tiefster Schlusskurs der letzten 52 Wochen, jeder zum Wechselkurs seines Tages',
     ),

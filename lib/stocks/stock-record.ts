@@ -4,8 +4,8 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { stocks } from '@/lib/db/schema/stocks';
 import { isoDay } from '@/lib/finance/daily-series';
 import { NO_SCORE } from './figures/scores';
-import { SCORED_METRICS } from './metrics';
-import type { Stock } from './schema';
+import { METRICS, SCORED_METRICS } from './metrics';
+import type { Comparisons, Stock } from './schema';
 import { isDemo } from './source-label';
 import {
   CODED_KEYS,
@@ -129,4 +129,30 @@ function metricScoresAt({ scores, compared }: Universe, index: number): Stock['m
     if (score !== NO_SCORE) metricScores[metric] = { score, compared: compared[metric] };
   }
   return metricScores;
+}
+
+/** Returns the typical values of the market and of the sector of the stock at an index of the universe. */
+export function comparisonsAt(universe: Universe, index: number): Comparisons {
+  const { coded, scores, comparisons } = universe;
+  const sector = coded.sector.codes[index] as number;
+  const found: Comparisons = {};
+  for (const metric of SCORED_METRICS) {
+    if (scores[metric][index] === NO_SCORE) continue;
+    const { market, sectors } = comparisons[metric];
+    const spread = sectors[sector] ?? null;
+    // Typical sizes and amounts per share say nothing about one company.
+    const isAmount = METRICS[metric].unit === 'money' || METRICS[metric].unit === 'perShare';
+    found[metric] = {
+      sector: spread && isAmount ? { ...spread, median: null } : spread,
+      market: isAmount ? null : market,
+    };
+  }
+  return found;
+}
+
+/** Counts the companies of the sector of the stock at an index of the universe; 0 without a sector. */
+export function sectorCompaniesAt({ coded: { sector } }: Universe, index: number): number {
+  const code = sector.codes[index] as number;
+  if (sector.table[code] === null) return 0;
+  return sector.codes.reduce((count, other) => count + (other === code ? 1 : 0), 0);
 }

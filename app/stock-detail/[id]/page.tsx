@@ -6,14 +6,19 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { MembersPosition } from '@/components/portfolio/members-position';
 import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
 import { FigureExplanations } from '@/components/stocks/figure-explanations';
 import { KeyFigures } from '@/components/stocks/key-figures';
+import { SectionNav } from '@/components/stocks/section-nav';
 import { SimilarCompanies } from '@/components/stocks/similar-companies';
+import { SourceLine } from '@/components/stocks/source-line';
 import { StockHeading } from '@/components/stocks/stock-heading';
 import { StockInfoCard } from '@/components/stocks/stock-info-card';
+import { StockPrice } from '@/components/stocks/stock-price';
+import { VerdictSection } from '@/components/stocks/verdict-section';
 import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -27,8 +32,10 @@ import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
+import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
-import { findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
+import { findPayments, findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
+import type { StockDetail } from '@/lib/stocks/schema';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;
@@ -46,16 +53,18 @@ const ARTICLES = 4;
 const load = cache((id: string) => unlessUnavailable(loadStock(id)));
 
 async function loadStock(id: string) {
-  const [stock, year] = await Promise.all([
+  const [found, year] = await Promise.all([
     getStock(id, DEFAULT_CURRENCY),
     getPriceHistory(id, 'year', DEFAULT_CURRENCY, false),
   ]);
-  if (!stock || !year) return null;
-  const [similar, articles] = await Promise.all([
+  if (!found || !year) return null;
+  const stock = withDisplayedChanges(found, year);
+  const [payments, similar, articles] = await Promise.all([
+    findPayments(id),
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
   ]);
-  return { stock, year, similar, articles };
+  return { stock, year, payments, similar, articles };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -82,12 +91,12 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, similar, articles } = loaded;
-  const { dividend_history: dividends, ...figures } = stock;
+  const { stock, year, payments, similar, articles } = loaded;
+  const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   return (
     <VisitorStock stock={figures} year={year} similarIds={similar.map(({ id }) => id).join(',')}>
-      <FigureExplanations payments={paymentSummary(dividends)}>
+      <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
         <JsonLd
           data={[
             stockStructuredData(stock, new URL(href, env.SITE_URL).href),
@@ -98,6 +107,11 @@ export default async function StockPage({ params }: Props) {
           <Breadcrumbs trail={TRAIL} current={stock.name} />
           <StockHeading
             stock={stock}
+            price={
+              <InCurrency part="price">
+                <StockPrice stock={stock} year={year} />
+              </InCurrency>
+            }
             actions={
               <>
                 <CurrencyChoice />
@@ -109,13 +123,20 @@ export default async function StockPage({ params }: Props) {
               </>
             }
           />
-          <div className="flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
+          <MembersPosition />
+          <InCurrency part="source">
+            <SourceLine stock={stock} />
+          </InCurrency>
+        </div>
+        <SectionNav sections={sectionsOf(stock, similar.length > 0)} />
+        <VerdictSection stock={stock} payments={payments}>
+          <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
             <DrawnPriceHistory stock={figures} year={year} />
             <InCurrency part="info">
               <StockInfoCard stock={stock} />
             </InCurrency>
           </div>
-        </div>
+        </VerdictSection>
         <div className="late-parts">
           <InCurrency part="keyFigures">
             <KeyFigures stock={stock} />
@@ -134,6 +155,17 @@ export default async function StockPage({ params }: Props) {
       </FigureExplanations>
     </VisitorStock>
   );
+}
+
+/** The sections that the page of a stock has. */
+function sectionsOf({ dividend_history }: StockDetail, hasSimilar: boolean) {
+  return [
+    { id: 'ueberblick', label: 'Überblick' },
+    { id: 'kennzahlen', label: 'Kennzahlen' },
+    ...(dividend_history.length > 0 ? [{ id: 'dividenden', label: 'Dividenden' }] : []),
+    { id: 'unternehmen', label: 'Unternehmen' },
+    ...(hasSimilar ? [{ id: 'vergleich', label: 'Vergleich' }] : []),
+  ];
 }
 
 const TRAIL = [

@@ -12,8 +12,15 @@ const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£
 export const currencySign = (currency: string): string => SIGNS[currency] ?? currency;
 
 /** An amount in whole units of a currency: `87,42 €`. */
-export const formatMoney = (amount: number | null, currency: string): string =>
-  withUnit(formatNumber(amount), `${SPACE}${currencySign(currency)}`);
+export const formatMoney = (amount: number | null, currency: string, digits = 2): string =>
+  withUnit(formatNumber(amount, digits), `${SPACE}${currencySign(currency)}`);
+
+/** An amount in millions, however large: `14.680,00 Mio. €`. */
+export const formatMillions = (amount: number | null, currency: string, digits = 2): string =>
+  withUnit(
+    formatNumber(amount === null ? null : amount / MILLION, digits),
+    `${SPACE}Mio.${SPACE}${currencySign(currency)}`,
+  );
 
 /** Formats an amount without decimals: `126.510 €`. */
 export const formatWholeMoney = (amount: number | null, currency: string): string =>

@@ -3,8 +3,13 @@ import { METRIC_KEYS, SUMMARY_SCORES } from '../metrics';
 import { explainedFigure } from './explained-figure';
 import { type ExplainedKey, PAGE_FIGURES } from './page-figures';
 
-const history = { first: '2019-05-16', last: { ex_date: '2026-05-14', amount: 2.1 }, count: 8 };
-const none = { first: null, last: null, count: 0 };
+const history = {
+  first: '2019-05-16',
+  last: { ex_date: '2026-05-14', amount: 2.1 },
+  count: 8,
+  lastYear: [2.1],
+};
+const none = { first: null, last: null, count: 0, lastYear: [] };
 const stock = stockExample({
   figures_date: '2026-10-30',
   compared: 640,
@@ -55,6 +60,18 @@ describe('explainedFigure', () => {
     ]);
   });
 
+  it('computes with its own numbers, or says the formula in words only', () => {
+    expect(plain(explainedFigure(stock, 'trailing_p_e', history).sum ?? '')).toBe('87,42 € ÷ 5,90 € = 14,82');
+    expect(explainedFigure(stock, 'score_valuation', history).sum).toBe('(64 + 71 + 53) ÷ 3 = 63');
+    expect(explainedFigure(stock, 'revenue_growth', history).sum).toBeNull();
+  });
+
+  it('is never better than all, itself included', () => {
+    const best = stockExample({ metricScores: { trailing_p_e: { score: 100, compared: 500 } } });
+    const { facts } = explainedFigure(best, 'trailing_p_e', history);
+    expect(facts.map((fact) => plain(fact.join(' ')))).toContain('Besser als bei 99 %');
+  });
+
   describe('says why a dividend figure is not counted from payments', () => {
     const noteOf = (key: ExplainedKey, changes: Parameters<typeof stockExample>[0]) =>
       explainedFigure(stockExample(changes), key, history).note;
@@ -98,8 +115,8 @@ describe('explainedFigure', () => {
     const scores = Object.keys(SUMMARY_SCORES).map((key) => `score_${key}`);
     const keys = [...METRIC_KEYS, ...Object.keys(PAGE_FIGURES), ...scores] as ExplainedKey[];
     for (const key of keys) {
-      const { label, meaning, formula, example } = explainedFigure(stock, key, history);
-      expect([label, meaning, formula, example].filter((text) => !text)).toEqual([]);
+      const { label, meaning, formula } = explainedFigure(stock, key, history);
+      expect([label, meaning, formula].filter((text) => !text)).toEqual([]);
     }
   });
 });

@@ -1,9 +1,10 @@
 import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatCount, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { METRICS, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { PaymentSummary } from '../prices/payment-summary';
+import { shareOfScore } from '../rules';
 import type { Stock } from '../schema';
 import { dividendNote } from './dividend-note';
 import { figureOf, formatFigure } from './figure-format';
@@ -14,12 +15,15 @@ import {
   PAGE_FIGURE_EXPLANATIONS,
   SUMMARY_EXPLANATION,
 } from './metric-explanations';
+import { ownSum } from './own-sum';
 import { type ExplainedKey, PAGE_FIGURES, type PageFigure } from './page-figures';
 import { summaryScore } from './scores';
 
 /** A figure of a stock with its explanation. */
-type ExplainedFigure = Explanation & {
+type ExplainedFigure = Omit<Explanation, 'example'> & {
   label: string;
+  /** The formula with the stock's own numbers; null where they are unknown. */
+  sum: string | null;
   /** Formatted for reading. */
   value: string;
   /** Why the value is unknown or comes from another source than usual; else null. */
@@ -36,18 +40,22 @@ export function explainedFigure(
   key: ExplainedKey,
   payments: PaymentSummary,
 ): ExplainedFigure {
+  const sum = ownSum(stock, key, payments);
   if (isPageFigure(key)) {
     const value = pageFigure(stock, key, payments);
     return {
       ...PAGE_FIGURE_EXPLANATIONS[key],
       label: PAGE_FIGURES[key],
       value,
+      sum,
       note: null,
       day: stock.price_date,
       facts: [],
     };
   }
-  if (isSummary(key)) return explainedSummary(stock, key.slice('score_'.length) as SummaryKey);
+  if (isSummary(key)) {
+    return { ...explainedSummary(stock, key.slice('score_'.length) as SummaryKey), sum };
+  }
   const scored = SCORED_METRICS.find((metric) => metric === key);
   const score = scored && stock.metricScores[scored];
   return {
@@ -55,17 +63,18 @@ export function explainedFigure(
     label: METRICS[key].label,
     value: formatFigure(key, figureOf(stock, key), stock.display_currency),
     note: dividendNote(stock, key),
+    sum,
     day: metricDay(stock, key, payments.first),
     facts: scored
       ? [
           ['Verglichene Unternehmen', formatCount(score?.compared ?? null)],
-          ['Besser als bei', score ? `${score.score}\u202f%` : NOT_AVAILABLE],
+          ['Besser als bei', score ? formatPercent(shareOfScore(score.score), 0) : NOT_AVAILABLE],
         ]
       : [],
   };
 }
 
-function explainedSummary(stock: Stock, key: SummaryKey): ExplainedFigure {
+function explainedSummary(stock: Stock, key: SummaryKey): Omit<ExplainedFigure, 'sum'> {
   const { label, metrics } = SUMMARY_SCORES[key];
   const score = summaryScore(stock.metricScores, key);
   return {

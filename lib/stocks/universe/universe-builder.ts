@@ -4,6 +4,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import { NO_SCORE, percentileScores } from '../figures/scores';
 import { MONEY_METRICS, type MoneyMetric, SCORED_METRICS } from '../metrics';
 import { buildNameIndex } from '../names/name-index';
+import { metricComparison } from './metric-comparison';
 import {
   CODED_KEYS,
   type CodedColumn,
@@ -67,6 +68,9 @@ export class UniverseBuilder {
     const scores = await recordInTurns(SCORED_METRICS, pause, (key) =>
       percentileScores(key in euro ? euro[key as MoneyMetric] : figures[key], key),
     );
+    const comparisons = await recordInTurns(SCORED_METRICS, pause, (key) =>
+      metricComparison(key in euro ? euro[key as MoneyMetric] : figures[key], scores[key], coded.sector),
+    );
     const texts = this.texts as Universe['texts'];
     return {
       version,
@@ -80,6 +84,7 @@ export class UniverseBuilder {
       euro,
       scores,
       compared: record(SCORED_METRICS, (key) => scores[key].filter((score) => score !== NO_SCORE).length),
+      comparisons,
       nameIndex: await buildNameIndex(texts, pause),
     };
   }

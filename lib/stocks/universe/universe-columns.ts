@@ -1,6 +1,7 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { METRIC_KEYS, type MoneyMetric, type ScoredMetric } from '../metrics';
 import type { NameIndex } from '../names/name-index';
+import type { MetricComparison } from './metric-comparison';
 
 export const TEXT_KEYS = ['id', 'original_id', 'symbol', 'name', 'isin', 'wkn'] as const;
 export const CODED_KEYS = ['sector', 'country', 'trading_currency', 'source'] as const;
@@ -49,6 +50,8 @@ export type Universe = {
   readonly scores: { readonly [K in ScoredMetric]: Int8Array };
   /** Number of companies that each score compares. */
   readonly compared: { readonly [K in ScoredMetric]: number };
+  /** Typical values of the market and its sectors; amounts in EUR. */
+  readonly comparisons: { readonly [K in ScoredMetric]: MetricComparison };
   /** Index of names, symbols, ISINs and WKNs. */
   readonly nameIndex: NameIndex;
 };

@@ -1,0 +1,40 @@
+import type { ScoreBand } from '@/lib/stocks/rules';
+import { scoreBand } from '@/lib/stocks/rules';
+
+const COLOURS: Record<ScoreBand, string> = {
+  green: 'fill-band-green',
+  blue: 'fill-band-blue',
+  yellow: 'fill-band-yellow',
+  orange: 'fill-band-orange',
+  red: 'fill-band-red',
+};
+
+/** Distance of the ends from the edges, so that no point is cut off; in percent of the width. */
+const INSET = 5;
+
+const at = (score: number): string => `${Math.round(INSET + (score * (100 - 2 * INSET)) / 100)}%`;
+
+type Props = {
+  /** Score of the stock, 0 to 100; null in a legend. */
+  score: number | null;
+  /** Quartiles of its sector's scores. */
+  sector: { lower: number; middle: number; upper: number } | null;
+};
+
+/**
+ * Draws a stock's place in the market from worst to best, with the middle half and the median of its sector. The
+ * short tick in the middle is the median of the market. Text beside it says the same.
+ */
+export function SectorScale({ score, sector }: Props) {
+  const band = scoreBand(score);
+  return (
+    <svg className="sector-scale" aria-hidden="true">
+      {sector && <rect x={at(sector.lower)} y="4" width={width(sector)} height="8" rx="2" />}
+      {sector && <line x1={at(sector.middle)} x2={at(sector.middle)} y1="1" y2="15" />}
+      {band && score !== null && <circle cx={at(score)} cy="8" r="5" className={COLOURS[band.band]} />}
+    </svg>
+  );
+}
+
+const width = ({ lower, upper }: { lower: number; upper: number }): string =>
+  `${Math.round(((upper - lower) * (100 - 2 * INSET)) / 100)}%`;

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stockExample } from '@/test/stock';
+import { SourceLine } from './source-line';
+
+const textOf = (changes: Parameters<typeof stockExample>[0]): string =>
+  renderToStaticMarkup(<SourceLine stock={stockExample(changes)} />)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+
+const DOLLARS = { trading_currency: 'USD', rate_date: '2026-11-23' } as const;
+
+describe('SourceLine', () => {
+  it('says day, comparison, source and currency once', () => {
+    const text = textOf({ figures_date: '2026-09-30' });
+    expect(text).toContain('|Stand: 20.11.2026|, |Kennzahlen 30.09.2026|');
+    expect(text).toContain('verglichen mit 1.284 Unternehmen');
+    expect(text).toContain('|Demodaten|');
+    expect(text).toContain('|In der Handelswährung EUR, ohne Umrechnung|');
+  });
+
+  it('names the day of figures only where it is another one, and no comparison with none', () => {
+    const text = textOf({ compared: 0 });
+    expect(text).not.toContain('Kennzahlen');
+    expect(text).not.toContain('verglichen');
+  });
+
+  it('names the rate that amounts are converted at, and the source of real data', () => {
+    expect(textOf(DOLLARS)).toContain('|Umgerechnet aus USD zum Demokurs vom 23.11.2026|');
+    const real = textOf({ ...DOLLARS, demo: false, source: 'yahoo' });
+    expect(real).toContain('|Umgerechnet aus USD zum EZB-Kurs vom 23.11.2026|');
+    expect(real).toContain('Quelle: Yahoo Finance');
+    expect(real).not.toContain('Demodaten');
+  });
+});

@@ -1,0 +1,38 @@
+import { formatDay } from '@/lib/platform/format/day';
+import { formatCount } from '@/lib/platform/format/number';
+import type { StockDetail } from '@/lib/stocks/schema';
+import { sourceLabel } from '@/lib/stocks/source-label';
+
+/** Says once for the page: days, source, currency and comparison. Marks demo data. */
+export function SourceLine({ stock }: { stock: StockDetail }) {
+  const { price_date, figures_date, demo, source, rate_date, trading_currency, compared } = stock;
+  return (
+    <p className="mt-4 text-13 text-ink-2">
+      <span className="whitespace-nowrap">Stand: {formatDay(price_date)}</span>
+      {figures_date !== null && figures_date !== price_date && (
+        <>
+          , <span className="whitespace-nowrap">Kennzahlen {formatDay(figures_date)}</span>
+        </>
+      )}
+      {compared > 0 && (
+        <>
+          {' '}
+          · <span className="whitespace-nowrap">verglichen mit {formatCount(compared)} Unternehmen</span>
+        </>
+      )}{' '}
+      {demo ? (
+        <span className="rounded-mark bg-warn-soft px-2 py-px font-medium whitespace-nowrap text-warn">
+          Demodaten<span className="sr-only">, </span>
+          <span className="font-normal"> alles erfunden</span>
+        </span>
+      ) : (
+        <>· Quelle: {sourceLabel(source)}</>
+      )}
+      <span className="block">
+        {rate_date
+          ? `Umgerechnet aus ${trading_currency} zum ${demo ? 'Demokurs' : 'EZB-Kurs'} vom ${formatDay(rate_date)}`
+          : `In der Handelswährung ${trading_currency}, ohne Umrechnung`}
+      </span>
+    </p>
+  );
+}

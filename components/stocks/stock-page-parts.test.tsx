@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { stockExample } from '@/test/stock';
+import { ComparedFigures } from './compared-figures';
+import { DividendTable } from './dividend-table';
+import { SimilarCompanies } from './similar-companies';
+import { StockPrice } from './stock-price';
+import { VerdictSection } from './verdict-section';
+
+const textOf = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\s/g, ' ')
+    .replace(/(\| *)+/g, '|');
+
+const spread = { lower: 30, middle: 45, upper: 60, median: 16.8 };
+
+describe('VerdictSection', () => {
+  const verdict = (changes: Parameters<typeof stockExample>[0]) =>
+    textOf(
+      <VerdictSection stock={stockExample(changes)} payments={[]}>
+        Chart
+      </VerdictSection>,
+    );
+
+  it('says so where too little is known', () => {
+    expect(verdict({}).match(/Zu wenige Kennzahlen sind bekannt\./g)).toHaveLength(2);
+  });
+
+  it('says so where nothing is remarkable', () => {
+    const keys = ['operating_margin', 'profit_margin', 'gross_margin', 'return_on_equity', 'revenue_growth'];
+    const text = verdict({
+      metricScores: Object.fromEntries(keys.map((key) => [key, { score: 50, compared: 600 }])),
+      revenue_growth: 0.02,
+      growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: null },
+    });
+    expect(text).toContain('|Dafür spricht|Keine auffälligen Stärken in den Kennzahlen.|');
+    expect(text).toContain('|Dagegen spricht|Keine auffälligen Risiken in den Kennzahlen.|');
+  });
+
+  it('says nothing of a stock that is compared with none, such as a delisted one', () => {
+    const text = verdict({ metricScores: {}, compared: 0 });
+    expect(text).not.toContain('spricht');
+    expect(text).toContain('Chart');
+  });
+});
+
+describe('ComparedFigures', () => {
+  const figures = (score: number, sector: typeof spread | null) =>
+    textOf(
+      <ComparedFigures
+        label="Bewertung"
+        metrics={['trailing_p_e']}
+        stock={stockExample({
+          metricScores: { trailing_p_e: { score, compared: 600 } },
+          comparisons: { trailing_p_e: { sector, market: 15.2 } },
+        })}
+      />,
+    );
+
+  it('says in words what the scale shows', () => {
+    expect(figures(64, spread)).toContain(
+      '|Dieser Wert ist besser als bei 64 % der berücksichtigten Unternehmen. Branche: Median 16,80. Markt: 15,20.|14,82|16,80|',
+    );
+  });
+
+  it('is never better than all, and goes on without a sector', () => {
+    expect(figures(100, null)).toContain(
+      '|Dieser Wert ist besser als bei 99 % der berücksichtigten Unternehmen. Markt: 15,20.|14,82|',
+    );
+  });
+});
+
+describe('SimilarCompanies', () => {
+  const others = ['a', 'b', 'c', 'd'].map((id) => stockExample({ id, name: `${id} AG` }));
+
+  it('compares the stock with the three closest', () => {
+    const html = renderToStaticMarkup(<SimilarCompanies stock={stockExample()} similar={others} />);
+    expect(html).toContain('href="/vergleich?aktien=nwe-de,a,b,c"');
+  });
+
+  it('shows the four scores instead of the sector that all share', () => {
+    const text = textOf(<SimilarCompanies stock={stockExample()} similar={others} />);
+    expect(text).toContain(
+      '|Branche Industrie|Marktkapitalisierung|KGV|Dividendenrendite|Bewertung|Finanzen|',
+    );
+  });
+
+  it('is absent without any', () => {
+    expect(renderToStaticMarkup(<SimilarCompanies stock={stockExample()} similar={[]} />)).toBe('');
+  });
+});
+
+describe('DividendTable', () => {
+  const table = (count: number) =>
+    textOf(
+      <DividendTable
+        currency="EUR"
+        payments={Array.from({ length: count }, (_, i) => ({
+          dividend_id: `${i}`,
+          ex_date: `${2000 + i}-05-14`,
+          amount: 1,
+          change: null,
+        }))}
+      />,
+    );
+
+  it('counts the payments that it shows only on demand', () => {
+    expect(table(9)).toContain('|Alle 9 Zahlungen zeigen|');
+    expect(table(8)).not.toContain('zeigen');
+  });
+});
+
+describe('StockPrice', () => {
+  const price = (changes: Parameters<typeof stockExample>[0], ...prices: number[]) =>
+    textOf(
+      <StockPrice
+        stock={stockExample(changes)}
+        year={prices.map((value, i) => ({ date: `2026-11-${10 + i}`, price: value }))}
+      />,
+    );
+
+  it('says the changes of a day and of the year', () => {
+    // 87.42 after 86 and 80.
+    const text = price({}, 80, 86, 87.42);
+    expect(text).toContain('|87,42 €|');
+    expect(text).toContain('|+1,42 €|· |+1,65 %|zum Vortag|');
+    expect(text).toContain('|+7,42 €|· |+9,28 %|in einem Jahr|');
+  });
+
+  it('has no day before for a delisted stock, and no change for a single price', () => {
+    expect(price({ status: 'delisted' }, 80, 87.42)).not.toContain('Vortag');
+    expect(price({}, 87.42)).toContain('|N/A|in einem Jahr|');
+  });
+});

@@ -1,0 +1,47 @@
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange } from '@/lib/platform/format/number';
+import { priceChange } from '@/lib/stocks/prices/chart-scale';
+import type { PricePoint, Stock } from '@/lib/stocks/schema';
+import { changeColour } from './change-colour';
+
+type Props = {
+  stock: Pick<Stock, 'current_price' | 'display_currency' | 'status'>;
+  /** Closes of a year, oldest first, in the stock's display currency. */
+  year: readonly PricePoint[];
+};
+
+/** Shows the last price with its change over a day and over the year of the chart. */
+export function StockPrice({ stock, year }: Props) {
+  const { current_price, display_currency, status } = stock;
+  const spans = [
+    // The last day of a delisted stock is long ago.
+    ...(status === 'active' ? [{ points: year.slice(-2), words: 'zum Vortag' }] : []),
+    { points: year, words: 'in einem Jahr' },
+  ];
+  return (
+    <div className="stock-price">
+      <p className="figures text-44 leading-none font-semibold tracking-tight">
+        {formatMoney(current_price, display_currency)}
+      </p>
+      <ul>
+        {spans.map(({ points, words }) => {
+          const change = points.length > 1 ? priceChange(points) : null;
+          return (
+            <li key={words} className="text-13 text-ink-3">
+              {change ? (
+                <span className={`text-15 font-medium ${changeColour(change.percent)}`}>
+                  <span className="figures">{formatMoneyChange(change.amount, display_currency)}</span>
+                  {' · '}
+                  <span className="figures">{formatChange(change.percent)}</span>
+                </span>
+              ) : (
+                <span className="text-15">N/A</span>
+              )}{' '}
+              {words}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

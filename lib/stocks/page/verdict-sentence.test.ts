@@ -1,0 +1,30 @@
+import type { ScoredMetric } from '../metrics';
+import { verdictSentence } from './verdict-sentence';
+
+/** Two metrics of each summary, so that each has a score. */
+const METRICS: readonly (readonly [ScoredMetric, ScoredMetric])[] = [
+  ['trailing_p_e', 'forward_p_e'],
+  ['operating_margin', 'profit_margin'],
+  ['dividend_yield', 'payout_ratio'],
+  ['revenue_growth', 'earnings_growth'],
+];
+
+const sentence = (...scores: (number | null)[]) =>
+  verdictSentence({
+    metricScores: Object.fromEntries(
+      scores.flatMap((score, i) =>
+        score === null ? [] : (METRICS[i] ?? []).map((key) => [key, { score, compared: 600 }]),
+      ),
+    ),
+  });
+
+it.each<[(number | null)[], string]>([
+  [[80, 70, 50, 30], 'Günstig bewertet und ertragsstark, aber wachstumsschwach'],
+  [[60, 60, 60, 60], 'Günstig bewertet, ertragsstark, dividendenstark und wachstumsstark'],
+  [[10, 20, 39, 0], 'Hoch bewertet, ertragsschwach, dividendenschwach und wachstumsschwach'],
+  [[59, 40, 50, 45], 'Ohne große Stärken und Schwächen'],
+  [[null, 90, null, null], 'Ertragsstark'],
+  [[null, null, null, null], 'Zu wenige Angaben für ein Urteil'],
+])('%j: %s', (scores, expected) => {
+  expect(sentence(...scores)).toBe(expected);
+});

@@ -1,0 +1,229 @@
+import { stockExample } from '@/test/stock';
+import type { ScoredMetric } from '../metrics';
+import type { StockDetail } from '../schema';
+import { stockVerdict } from './verdict';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+const SCORED: readonly ScoredMetric[] = [
+  'operating_margin',
+  'profit_margin',
+  'return_on_equity',
+  'price_to_book',
+  'revenue_growth',
+];
+
+/** A company without anything remarkable: no rule applies to it. */
+const plainCompany = ({ score = 50, ...changes }: Partial<StockDetail> & { score?: number } = {}) =>
+  stockExample({
+    trailing_p_e: 15,
+    operating_margin: 0.1,
+    profit_margin: 0.06,
+    return_on_equity: 0.1,
+    price_to_book: 1.5,
+    market_cap: 1000,
+    enterprise_value: 1200,
+    enterprise_to_ebitda: 8,
+    free_cash_flow: 40,
+    revenue: 1000,
+    revenue_growth: 0.03,
+    earnings_growth: 0.03,
+    dividend_yield: 2,
+    payout_ratio: 0.4,
+    growth_estimates: { current_qtr: 0.05, next_qtr: 0.05, current_year: 0.05, next_year: 0.05 },
+    metricScores: {
+      ...Object.fromEntries(SCORED.map((key) => [key, { score: 50, compared: 600 }])),
+      trailing_p_e: { score, compared: 600 },
+    },
+    comparisons: Object.fromEntries(
+      [
+        ['trailing_p_e', 16],
+        ['operating_margin', 0.11],
+        ['return_on_equity', 0.11],
+      ].map(([key, median]) => [
+        key,
+        { sector: { lower: 25, middle: 50, upper: 75, median: median as number }, market: 14 },
+      ]),
+    ),
+    ...changes,
+  });
+
+/** One payment in each year up to 2025; the first stands for an incomplete one. */
+const yearly = (...amounts: number[]) =>
+  amounts.map((amount, i) => ({ ex_date: `${2026 - amounts.length + i}-05-14`, amount }));
+
+const pointsOf = (kind: 'strengths' | 'risks', stock: StockDetail, payments = yearly()) =>
+  stockVerdict(stock, payments)[kind].map(({ title, figures }) => plain(`${title} ${figures}`));
+
+type Case = [string, Parameters<typeof plainCompany>[0], string | null, number[]?];
+
+describe('strengths', () => {
+  it.each<Case>([
+    ['nothing remarkable', {}, null],
+    ['cheap', { trailing_p_e: 8.2, score: 80 }, 'Günstig bewertet. KGV 8,20, Median der Branche 16,00.'],
+    ['a quarter cheaper is the limit', { trailing_p_e: 12.1, score: 80 }, null],
+    ['cheap in its sector, not in the market', { trailing_p_e: 8.2, score: 59 }, null],
+    ['a multiple that is an error', { trailing_p_e: 0.86, score: 100 }, null],
+    [
+      'a high margin',
+      { operating_margin: 0.253 },
+      'Verdient mehr am Umsatz. Operative Marge 25,30 %, Median der Branche 11,00 %.',
+    ],
+    ['a margin that is an error', { operating_margin: 0.9 }, null],
+    [
+      'years without a cut',
+      {},
+      'Seit 5 Jahren keine Kürzung. Die Dividende wurde von 2020 bis 2025 um 50 % erhöht.',
+      [0.5, 1, 1.1, 1.2, 1.3, 1.4, 1.5],
+    ],
+    [
+      'years with the same dividend',
+      {},
+      'Seit 5 Jahren keine Kürzung. Die Dividende wurde von 2020 bis 2025 gehalten.',
+      [1, 1, 1, 1, 1, 1, 1],
+    ],
+    ['four years', {}, null, [1, 1, 1, 1, 1, 1]],
+    ['a fivefold dividend', {}, null, [1, 1, 1, 1, 1, 6, 6]],
+    [
+      'cash',
+      { enterprise_value: 880 },
+      'Mehr Geld als Schulden. Das Nettoguthaben macht 12 % des Börsenwerts aus.',
+    ],
+    ['cash of a bank', { enterprise_value: 880, sector: 'Finance' }, null],
+    ['more cash than the company is worth', { enterprise_value: 50 }, null],
+    [
+      'growth',
+      { revenue_growth: 0.112, earnings_growth: 0.184 },
+      'Wächst kräftig. Umsatz +11,20 %, Gewinn +18,40 % gegenüber dem Vorjahresquartal.',
+    ],
+    ['growth after a year of nothing', { revenue_growth: 0.112, earnings_growth: 12 }, null],
+    [
+      'return on equity',
+      { return_on_equity: 0.2 },
+      'Das Eigenkapital arbeitet gut. Eigenkapitalrendite 20,00 %, Median der Branche 11,00 %.',
+    ],
+    ['a return on next to no equity', { return_on_equity: 2.4 }, null],
+    [
+      'free cash',
+      { free_cash_flow: 80 },
+      'Viel freies Geld. Der freie Cashflow entspricht 8,00 % des Börsenwerts.',
+    ],
+    ['free cash of half the company', { free_cash_flow: 500 }, null],
+    [
+      'a covered dividend',
+      { dividend_yield: 3.4 },
+      'Gut gedeckte Dividende. 3,40 % Rendite aus 40 % des Gewinns.',
+    ],
+    ['a yield that is an error', { dividend_yield: 49.77 }, null],
+    [
+      'expected earnings',
+      { growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: 0.2 } },
+      'Mehr Gewinn erwartet. Analysten rechnen für das nächste Geschäftsjahr mit +20,00 %.',
+    ],
+  ])('%s', (_name, changes, expected, amounts = []) => {
+    expect(pointsOf('strengths', plainCompany(changes), yearly(...amounts))).toEqual(
+      expected === null ? [] : [expected],
+    );
+  });
+});
+
+describe('risks', () => {
+  it.each<Case>([
+    ['nothing remarkable', {}, null],
+    ['a loss', { profit_margin: -0.082 }, 'Macht Verlust. Gewinnmarge −8,20 %.'],
+    ['a loss above revenue', { profit_margin: -3 }, 'Macht Verlust. Er ist größer als der Umsatz.'],
+    ['neither profit nor loss', { profit_margin: 0 }, null],
+    [
+      'no equity',
+      { price_to_book: -2.1 },
+      'Kein Eigenkapital. Die Schulden übersteigen das Vermögen, KBV −2,10.',
+    ],
+    [
+      'pays more than it earns',
+      { payout_ratio: 1.34 },
+      'Zahlt mehr aus, als verdient wird. Ausschüttungsquote 134,00 %.',
+    ],
+    ['a payout that is an error', { payout_ratio: 40 }, null],
+    ['a payout of one that pays nothing now', { payout_ratio: 1.34, dividend_yield: 0 }, null],
+    // 1700 ÷ 8 is an EBITDA of 212.5; 700 of net debt are 3.3 times that. 3000 ÷ 8 is 375, and 2000 5.3 times.
+    ['debts', { enterprise_value: 3000 }, 'Hohe Schulden. Die Nettoschulden sind das 5,3-Fache des EBITDA.'],
+    ['some debts', { enterprise_value: 1700 }, null],
+    ['debts of a landlord', { enterprise_value: 3000, sector: 'Real Estate' }, null],
+    ['a cut', {}, 'Dividende gekürzt. 2025 gab es 40 % weniger als 2024.', [1, 1, 1, 0.6]],
+    ['no cut after a special payment', {}, null, [1, 1, 3, 1]],
+    ['a suspension', {}, null, [1, 1]],
+    [
+      'uses up cash',
+      { free_cash_flow: -34 },
+      'Verbraucht Geld. Der freie Cashflow liegt bei −3,40 % des Umsatzes.',
+    ],
+    ['dear', { trailing_p_e: 45, score: 10 }, 'Teuer bewertet. KGV 45,00, Median der Branche 16,00.'],
+    ['a multiple of next to no earnings', { trailing_p_e: 900, score: 0 }, null],
+    ['shrinks', { revenue_growth: -0.08 }, 'Der Umsatz schrumpft. −8,00 % gegenüber dem Vorjahresquartal.'],
+    [
+      'earns less',
+      { earnings_growth: -0.31 },
+      'Der Gewinn geht zurück. −31,00 % gegenüber dem Vorjahresquartal.',
+    ],
+    [
+      'an unusual yield',
+      { dividend_yield: 9.5, payout_ratio: null },
+      'Ungewöhnlich hohe Rendite. Bei 9,50 % rechnet der Markt oft mit einer Kürzung.',
+    ],
+    ['a yield that is an error', { dividend_yield: 49.77 }, null],
+    [
+      'hardly covers its dividend',
+      { payout_ratio: 0.92 },
+      'Wenig Spielraum für die Dividende. Ausschüttungsquote 92,00 %.',
+    ],
+    [
+      'a low margin',
+      { operating_margin: 0.018 },
+      'Verdient wenig am Umsatz. Operative Marge 1,80 %, Median der Branche 11,00 %.',
+    ],
+    [
+      'expects less',
+      { growth_estimates: { current_qtr: null, next_qtr: null, current_year: -0.14, next_year: null } },
+      'Weniger Gewinn erwartet. Analysten rechnen für dieses Geschäftsjahr mit −14,00 %.',
+    ],
+  ])('%s', (_name, changes, expected, amounts = []) => {
+    expect(pointsOf('risks', plainCompany(changes), yearly(...amounts))).toEqual(
+      expected === null ? [] : [expected],
+    );
+  });
+
+  it('says that a dividend is suspended', () => {
+    const payments = yearly(1, 1, 1, 1).filter(({ ex_date }) => ex_date < '2025');
+    expect(pointsOf('risks', plainCompany(), payments)).toEqual([
+      'Dividende ausgesetzt. 2025 wurde nichts gezahlt.',
+    ]);
+  });
+});
+
+describe('stockVerdict', () => {
+  it('shows two of each, the most telling ones, and one of each topic', () => {
+    const stock = plainCompany({
+      trailing_p_e: 8.2,
+      score: 80,
+      operating_margin: 0.25,
+      return_on_equity: 0.25,
+      free_cash_flow: 80,
+      revenue_growth: -0.08,
+      earnings_growth: -0.4,
+      payout_ratio: 0.92,
+    });
+    expect(stockVerdict(stock, []).strengths.map(({ title }) => title)).toEqual([
+      'Günstig bewertet.',
+      'Verdient mehr am Umsatz.',
+    ]);
+    expect(stockVerdict(stock, []).risks.map(({ title }) => title)).toEqual([
+      'Der Umsatz schrumpft.',
+      'Wenig Spielraum für die Dividende.',
+    ]);
+  });
+
+  it('says nothing of a stock of which too little is known', () => {
+    const stock = plainCompany({ profit_margin: -0.2, metricScores: {} });
+    expect(stockVerdict(stock, [])).toEqual({ strengths: [], risks: [], isKnown: false });
+  });
+});
