@@ -85,13 +85,16 @@ export async function confirmEmail(page: Page, link: string, password?: string):
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
 }
 
+/** The entry of the header that is shown: in its row, its account menu, or the sheet of a small screen. */
 export const entry = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Hauptmenü' }).getByText(name, { exact: true });
+  page.getByRole('banner').getByText(name, { exact: true }).filter({ visible: true });
 
-/** Opens the menu, which is a sheet on a phone. */
+/** Opens what holds the entries that the header does not show: the sheet of a small screen, a member's menu. */
 export async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Menü' });
-  if (await button.isVisible()) await button.click();
+  for (const name of ['Menü', 'Mein Konto']) {
+    const button = page.getByRole('banner').getByRole('button', { name });
+    if (await button.isVisible()) await button.click();
+  }
 }
 
 /** Signs out through the menu of the page. */

@@ -35,6 +35,7 @@ const ANY_SCREEN = [
   'search-results.spec.ts',
   'search-preset-pages.spec.ts',
   'search-address.spec.ts',
+  'search-box.spec.ts',
   'security-policy.spec.ts',
   'session.spec.ts',
   'sign-in.spec.ts',

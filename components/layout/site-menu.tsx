@@ -39,7 +39,7 @@ export function SiteMenu({ children, aside, icons }: Props) {
       >
         {open ? icons.open : icons.closed}
         {/* Both words are in one grid cell, so that the button keeps its width. */}
-        <span className="grid *:col-start-1 *:row-start-1 max-[24rem]:sr-only">
+        <span className="grid text-left *:col-start-1 *:row-start-1 max-[24rem]:sr-only">
           <span className={open ? 'invisible' : ''}>Menü</span>
           <span className={open ? '' : 'invisible'}>Schließen</span>
         </span>

@@ -66,13 +66,15 @@ test('the menu of a phone opens and closes by keyboard and touch @core', async (
 }) => {
   await page.setViewportSize(PHONE);
   await openImpressum(page);
-  const button = page.getByRole('button', { name: 'Menü' });
+  const button = page.locator('[popovertarget=hauptmenue]');
+  await expect(button).toHaveAccessibleName('Menü');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
   await expect(menu).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.press('Enter');
   await expect(menu).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(button).toHaveAccessibleName('Schließen');
   await expectAccessible();
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link').first()).toBeFocused();

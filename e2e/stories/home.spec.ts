@@ -1,8 +1,10 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 const FILM = /\/film\//;
+
+const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Aktie suchen' });
 
 test('the home page shows the product with live examples, without motion or broken links @core', async ({
   page,
@@ -41,8 +43,8 @@ test('the home page shows the product with live examples, without motion or brok
 test('the search field leads to the stock @core', async ({ page }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
-  await page.getByLabel('Aktie suchen').fill(name ?? '');
-  await page.getByRole('button', { name: 'Aktien suchen' }).click();
+  await box(page).fill(name ?? '');
+  await box(page).press('Enter');
   await expect(page).toHaveURL(/\/stock-detail\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
 });
@@ -98,8 +100,8 @@ test.describe('without a script', () => {
     await expect(film).toHaveAttribute('poster', /^data:image/);
     await expect(page.getByRole('button', { name: /^Film ansehen/ })).toBeHidden();
     const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
-    await page.getByLabel('Aktie suchen').fill(name ?? '');
-    await page.getByRole('button', { name: 'Aktien suchen' }).click();
+    await box(page).fill(name ?? '');
+    await box(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
   });
 });
@@ -110,8 +112,8 @@ test('a missing page offers a search', async ({ page, expectAccessible, expectEr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   await expectAccessible();
-  await page.getByLabel('Aktie suchen').fill('ganz sicher keine Aktie');
-  await page.getByRole('button', { name: 'Aktien suchen' }).click();
+  await box(page).fill('ganz sicher keine Aktie');
+  await box(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So heißt hier keine Aktie');
   expectErrors(404);
 });

@@ -75,8 +75,9 @@ test('the search goes by name to a page that says it, not to a wrong "not found"
   expectErrors,
 }) => {
   await page.goto('/');
-  await page.getByLabel('Aktie suchen').fill('Nordwind');
-  await page.getByRole('button', { name: 'Aktien suchen' }).click();
+  const box = page.getByRole('main').getByLabel('Aktie suchen');
+  await box.fill('Nordwind');
+  await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade nicht erreichbar');
   expectErrors(503);
 });

@@ -88,7 +88,9 @@ export function StockSearchBox({
   const choose = (stock: NamedStock) => {
     setText('');
     close();
-    onChoose?.(stock);
+    if (onChoose) onChoose(stock);
+    // On the new page, keys such as `/` are for the page again.
+    else input.current?.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -170,7 +172,7 @@ export function StockSearchBox({
             }}
             onClick={open}
             onKeyDown={onKeyDown}
-            className={`peer control pl-11! ${look === 'large' ? 'min-h-14! text-17!' : ''}`}
+            className={`peer control pl-11! text-ellipsis ${look === 'large' ? 'min-h-14! text-17!' : ''}`}
           />
           {look === 'header' && (
             <span

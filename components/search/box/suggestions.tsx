@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
@@ -31,6 +31,8 @@ type Props = {
 const recent: NamedStock[] = [];
 const REMEMBERED = 5;
 
+const NONE: readonly NamedStock[] = [];
+
 function remember(stock: NamedStock): void {
   const known = recent.findIndex(({ id }) => id === stock.id);
   if (known >= 0) recent.splice(known, 1);
@@ -44,11 +46,12 @@ export function Suggestions(props: Props) {
   const name = text.trim();
   const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency());
   const [earlier] = useState(() => [...recent]);
-  const stocks = name === '' ? earlier : (found?.data ?? []);
+  const stocks = name === '' ? earlier : (found?.data ?? NONE);
   const { length } = stocks;
 
+  // Before the next key, which may be Enter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the same length is another list
-  useEffect(() => {
+  useLayoutEffect(() => {
     onOptions({ count: length, areCurrent: !isWaiting });
     onActive(-1);
   }, [stocks, isWaiting]);
@@ -128,14 +131,16 @@ export function Suggestions(props: Props) {
         </div>
       )}
       {length > 0 && (
-        <div className={`search-foot ${hasMore ? '' : 'max-md:hidden'}`}>
+        <div className={`search-foot h-11 overflow-hidden ${hasMore ? '' : 'max-md:hidden'}`}>
           {hasMore && (
             <Link
               href={`/search?name=${encodeURIComponent(name)}`}
               onClick={onClose}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline"
+              className="flex h-11 max-w-full items-center gap-1.5 font-semibold text-accent -outline-offset-2 hover:underline"
             >
-              Alle {formatCount(found.total)} Treffer zu „{name}“
+              <span className="truncate">
+                Alle {formatCount(found.total)} Treffer zu „{name}“
+              </span>
               <Icon of={ArrowRight} small />
             </Link>
           )}

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+import { lookup } from '../portfolio';
+
+const PHONE = { width: 390, height: 844 };
+const LOOKUP = '**/search-by-name';
+
+const head = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Aktie suchen' });
+const hero = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Aktie suchen' });
+const options = (page: Page) => page.getByRole('option');
+
+async function open(page: Page, path = '/impressum'): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page, 'header input');
+}
+
+/** Types into a box and waits for the list of its whole text. */
+async function suggested(page: Page, text: string, whole = text): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/search-by-name') && answer.request().postDataJSON().name === whole,
+  );
+  await page.keyboard.type(text);
+  await answered;
+  await expect(page.getByRole('listbox', { name: 'Vorschläge' })).not.toHaveAttribute('aria-busy');
+}
+
+test('by keyboard alone, the key / leads to suggestions and to a stock @core', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page);
+  await page.keyboard.press('/');
+  await expect(head(page)).toBeFocused();
+  await suggested(page, 'bank');
+  await expect(options(page)).toHaveCount(8);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('8 Vorschläge');
+  await expect(head(page)).toHaveAttribute('aria-expanded', 'true');
+  // Name, symbol and country, price, change of the day.
+  await expect(options(page).first()).toHaveText(/Bank.+ · \S+ · Finanzen[\d.]+,\d\d\s€.*[+−]?\d+,\d\d\s%$/);
+
+  const active = () => head(page).getAttribute('aria-activedescendant');
+  const idOf = (index: number) => options(page).nth(index).getAttribute('id');
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', 7],
+    ['ArrowDown', 0],
+    ['ArrowUp', 7],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(active).toBe(await idOf(index));
+    await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expectAccessible();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(active).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(head(page)).toHaveValue('bank');
+  await page.keyboard.press('Escape');
+  await expect(head(page)).toHaveValue('');
+
+  await suggested(page, 'bank');
+  await page.keyboard.press('ArrowDown');
+  const name = (await options(page).first().locator('span span').first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stock-detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(head(page)).toHaveValue('');
+
+  // Chosen before, it is offered again.
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Zuletzt gesucht')).toBeVisible();
+  await expect(options(page)).toHaveText([new RegExp(name)]);
+});
+
+test('who writes a slash in a field writes a slash', async ({ page }) => {
+  await open(page, '/login');
+  await page.getByLabel('Passwort', { exact: true }).pressSequentially('a/b');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('a/b');
+});
+
+test('Enter leads to the one stock that is meant, and to results for several', async ({ page }) => {
+  await open(page, '/');
+  await hero(page).fill('bank');
+  await hero(page).press('Enter');
+  await expect(page).toHaveURL('/search?name=bank');
+  await expect(page.getByRole('heading', { name: /Ergebnisse gefunden$/ })).toBeVisible();
+
+  const [stock] = (await (await page.request.post('/api/stocks/search', { data: {} })).json()).data;
+  const { wkn, isin } = (await (await page.request.get(`/api/stocks/${stock.id}`)).json()).data;
+  for (const text of [stock.name, isin, wkn].filter(Boolean)) {
+    await open(page, '/');
+    await hero(page).fill(text);
+    await hero(page).press('Enter');
+    await expect(page).toHaveURL(`/stock-detail/${stock.id}`);
+  }
+});
+
+test('all matches are one press away', async ({ page }) => {
+  await open(page);
+  await head(page).click();
+  await suggested(page, 'bank');
+  await page.getByRole('link', { name: /^Alle \d+ Treffer zu „bank“$/ }).click();
+  await expect(page).toHaveURL('/search?name=bank');
+  await expect(page.getByRole('listbox', { name: 'Vorschläge' })).toHaveCount(0);
+});
+
+test('a box says that it found nothing, or only similar names', async ({ page, expectAccessible }) => {
+  await open(page);
+  await head(page).click();
+  await page.keyboard.type('xylophon');
+  await expect(page.getByText('Keine Aktie zu „xylophon“.').filter({ visible: true }).last()).toBeVisible();
+  await expect(head(page)).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await suggested(page, 'bankhuas');
+  await expect(page.getByText('Nichts zu „bankhuas“. Meinst du?')).toBeVisible();
+  await expect(options(page).first()).toContainText('Bankhaus');
+});
+
+test('a box that gets no answer says so and asks again; Enter works all the same', async ({
+  page,
+  expectAccessible,
+  allowErrors,
+}) => {
+  allowErrors([0, /\/api\/stocks\/search-by-name/], /Failed to fetch/);
+  await page.route(LOOKUP, (route) => route.abort());
+  await open(page);
+  await head(page).click();
+  await page.keyboard.type('bank');
+  const alert = page.getByRole('search').getByRole('alert');
+  await expect(alert).toHaveText(
+    'Die Vorschläge laden nicht. Enter sucht auf der Ergebnisseite nach „bank“.',
+  );
+  await expectAccessible();
+  await page.unroute(LOOKUP);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(options(page)).toHaveCount(8);
+  await expect(alert).toHaveCount(0);
+  await expect(head(page)).toBeFocused();
+});
+
+test('only the answer to the last text shows, however late an earlier one comes', async ({ page }) => {
+  await open(page);
+  await head(page).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LOOKUP, async (route) => {
+    if (route.request().postDataJSON().name === 'ba') await held;
+    await route.continue().catch(() => undefined);
+  });
+  const aborted = page.waitForEvent('requestfailed', (request) => request.postDataJSON().name === 'ba');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/search-by-name'));
+  await page.keyboard.type('ba');
+  await asked;
+  await expect(page.getByRole('search').locator('[aria-busy=true]')).toBeVisible();
+  await suggested(page, 'nkhaus', 'bankhaus');
+  await aborted;
+  release();
+  await expect(options(page).first()).toContainText('Bankhaus');
+});
+
+test('on a phone, a sheet covers the page while somebody searches @core', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Aktie suchen' });
+  await expect(head(page)).toBeHidden();
+  await button.click();
+  await expect(head(page)).toBeFocused();
+  const sheet = page.locator('search:popover-open');
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  await suggested(page, 'bank');
+  await expect(options(page)).toHaveCount(8);
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  // The field of the page is the sheet's own.
+  await hero(page).click();
+  await expect(sheet).toHaveCount(1);
+  await suggested(page, 'bank');
+  await page.getByRole('button', { name: 'Suche schließen' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(hero(page)).toBeFocused();
+  await hero(page).click();
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/stock-detail\//);
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a member adds to the watchlist and opens the dialog of the portfolio', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  const add = page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
+  const choose = async () => {
+    await add.click();
+    await suggested(page, 'bankhaus');
+    await page.keyboard.press('Enter');
+  };
+  await choose();
+  await expect(page.getByText('Erfolgreich zur Watchlist hinzugefügt').first()).toBeVisible();
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card).toHaveCount(1);
+  const name = (await card.getAttribute('aria-label')) ?? '';
+  expect(name).toContain('Bankhaus');
+  await choose();
+  await expect(page.getByText(`${name} ist schon auf deiner Watchlist`).first()).toBeVisible();
+  await expect(card).toHaveCount(1);
+
+  await page.goto('/portfolio');
+  await page.getByRole('button', { name: 'Später hinzufügen' }).click();
+  await lookup(page).click();
+  await suggested(page, 'bankhaus');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+    test(`the box of ${viewport.width} px is a form that leads to the same places`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const [text, address] of [
+        ['bank', '/search?name=bank'],
+        ['bankhaus mooshain', /\/stock-detail\//],
+      ] as const) {
+        await page.goto('/impressum');
+        if (viewport === PHONE)
+          await page.getByRole('banner').getByRole('button', { name: 'Aktie suchen' }).click();
+        await head(page).fill(text);
+        await head(page).press('Enter');
+        await expect(page).toHaveURL(address);
+      }
+    });
+  }
+});
