@@ -89,7 +89,7 @@ export async function confirmEmail(page: Page, link: string, password?: string):
 export const entry = (page: Page, name: string) =>
   page.getByRole('banner').getByText(name, { exact: true }).filter({ visible: true });
 
-/** Opens the menu, which is a sheet on a phone. */
+/** Opens what holds the entries that the header does not show: the sheet of a small screen, a member's menu. */
 export async function openMenu(page: Page): Promise<void> {
   for (const name of ['Menü', 'Mein Konto']) {
     const button = page.getByRole('banner').getByRole('button', { name });

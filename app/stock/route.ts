@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Redirects a search box's text: to the stock that it names or alone matches, to the search if several match,
- * else to a page that says so. With a country or sector, as the search form sends them before its script is
- * there, it is a search.
+ * else to a page that says so. With a country or sector, which the search form sends before its script has
+ * loaded, it is a search.
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

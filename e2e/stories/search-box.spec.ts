@@ -9,7 +9,7 @@ const LOOKUP = '**/search-by-name';
 
 const head = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Aktie suchen' });
 const hero = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Aktie suchen' });
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
 
 async function open(page: Page, path = '/impressum'): Promise<void> {
   await page.goto(path);

@@ -5,7 +5,7 @@ import { CompanyTable } from '@/components/stocks/company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Stock } from '@/lib/stocks/schema';
 
-/** Says that no stock has a name like the one in the address. It is answered with 404; see `pageStatus`. */
+/** Says that no stock has a name like the one in the address. The status is 404; see `pageStatus`. */
 export function NameNotFound({ largest }: { largest: readonly Stock[] }) {
   return (
     <>

@@ -38,6 +38,7 @@ async function loadCompany(name: string) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).name);
   if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  // A match redirects, so it needs no metadata.
   return found.id || found.path ? {} : NOT_FOUND;
 }
 
