@@ -14,7 +14,6 @@ export default function GlobalError() {
       <body>
         <main>
           <MessagePage
-            mark="!"
             title="Diese Seite lässt sich nicht laden"
             action={
               // A full page load, because the failed part may be the router itself.

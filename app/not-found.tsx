@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/layout/message-page';
-import { StockFinder } from '@/components/search/stock-finder';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { ButtonLink } from '@/components/ui/button-link';
 
 export const metadata: Metadata = {
@@ -11,9 +11,8 @@ export const metadata: Metadata = {
 export default function NotFound() {
   return (
     <MessagePage
-      mark="404"
       title="Seite nicht gefunden"
-      search={<StockFinder />}
+      search={<StockSearchBox />}
       action={
         <>
           <ButtonLink href="/search" look="secondary">

@@ -95,7 +95,7 @@ export async function lookupsInChild(): Promise<Lookups> {
   const lower = names.map((name) => name.toLowerCase());
   const kinds = Object.entries(nameQueries(names)).map(([kind, queries]) => {
     const found = queries.filter(({ text, wanted }) =>
-      lookUpNames(universe, text, 20).some((index) => lower[index] === wanted),
+      lookUpNames(universe, text, 20).companies.some((index) => lower[index] === wanted),
     ).length;
     const times = queries.map(({ text }) => milliseconds(() => lookUpNames(universe, text, 20)));
     return [kind, { found, p50: median(times), p99: quantile(times, 0.99) }];

@@ -62,7 +62,7 @@ export const callExamples = ({ password, otherSession, lot, removal, search = 'x
     'POST /api/stocks/search/categories': {
       body: { categoryId: 'high-profitability', currency: 'USD', limit: 5 },
     },
-    'POST /api/stocks/search-by-name': { body: { name: 'sap' } },
+    'POST /api/stocks/search-by-name': { body: { name: 'sap', currency: 'EUR', limit: 8 } },
 
     'GET /api/articles': { query: { page: '1', limit: '2', category: 'dividend' } },
     'GET /api/articles/:slug': { path: { slug: 'testartikel-1' } },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StockFinder } from '@/components/search/stock-finder';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { TextLink } from '@/components/ui/text-link';
 import { isRoute } from '@/lib/platform/seo/routes';
 
@@ -22,7 +22,7 @@ export function Hero({ siteName, children }: Props) {
           {siteName} vergleicht Bewertung, Finanzen, Dividenden und Wachstum von börsennotierten Unternehmen
           und zeigt, was eine Aktie wirklich leistet.
         </p>
-        <StockFinder />
+        <StockSearchBox />
         <ul className="mt-3 flex flex-wrap gap-x-5">
           <li>
             <TextLink href="/search" className="inline-flex min-h-11 items-center">

@@ -5,28 +5,33 @@ import { type Entry, SIGNED_IN_MENU, SIGNED_OUT_MENU } from './navigation';
 type Props = {
   /** The sign-out button, for members. */
   signOut: ReactNode;
+  /** Puts the members' entries behind a button. */
+  inMenu?: (entries: ReactNode) => ReactNode;
   /** Overrides the entries. */
   menus?: { signedIn: readonly Entry[]; signedOut: readonly Entry[] };
 };
 
 const MENUS = { signedIn: SIGNED_IN_MENU, signedOut: SIGNED_OUT_MENU };
-const ROW = 'lg:ml-auto lg:flex lg:gap-7';
 
-/** Ends the main menu: links to sign in, or links of the account and sign-out. The page holds both; one is shown. */
-export function AccountEntries({ signOut, menus = MENUS }: Props) {
+/** Links to sign in, or links of the account and sign-out. The page holds both; one is shown. */
+export function AccountEntries({ signOut, inMenu = (entries) => entries, menus = MENUS }: Props) {
   if (menus.signedOut.length === 0) return null;
   return (
     <>
-      <div className={`only-visitors ${ROW}`}>
-        {menus.signedOut.map((entry) => (
-          <NavLink key={entry.href} {...entry} action />
+      <div className="only-visitors flex gap-x-1 max-xl:flex-col">
+        {menus.signedOut.map((entry, index) => (
+          <NavLink key={entry.href} {...entry} look={index === 0 ? 'menu-action' : 'menu-button'} />
         ))}
       </div>
-      <div className={`only-members ${ROW}`}>
-        {menus.signedIn.map((entry) => (
-          <NavLink key={entry.href} {...entry} action />
-        ))}
-        {signOut}
+      <div className="only-members">
+        {inMenu(
+          <>
+            {menus.signedIn.map((entry) => (
+              <NavLink key={entry.href} {...entry} look="menu-action" />
+            ))}
+            {signOut}
+          </>,
+        )}
       </div>
     </>
   );

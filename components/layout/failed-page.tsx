@@ -18,7 +18,6 @@ export function FailedPage({ error, retry, title, wayOn }: Props) {
   useEffect(() => trackError(error), [error]);
   return (
     <MessagePage
-      mark="!"
       title={title}
       action={
         <>

@@ -1,7 +1,9 @@
-import { Contrast, Menu, Monitor, Moon, Sun } from 'lucide';
+import { ChevronDown, Contrast, Menu, Monitor, Moon, Search, Sun, X } from 'lucide';
 import { SignOutButton } from '@/components/auth/sign-out-button';
+import { HeaderSearch } from '@/components/search/box/header-search';
 import { Icon } from '@/components/ui/icon';
 import { AccountEntries } from './account-entries';
+import { AccountMenu } from './account-menu';
 import { Logo } from './logo';
 import { NavLink } from './nav-link';
 import { MAIN_MENU } from './navigation';
@@ -17,19 +19,34 @@ const THEME_ICONS = {
 export function Header({ siteName }: { siteName: string }) {
   return (
     <header className="solid-on-scroll sticky top-0 z-20 print:hidden">
-      <div className="page flex min-h-16 flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 lg:gap-10">
-        <div className="mr-auto lg:mr-0">
+      <div className="page flex min-h-16 flex-wrap items-center justify-end md:gap-2 xl:gap-3">
+        <div className="mr-auto xl:mr-4">
           <Logo siteName={siteName} />
         </div>
         <SiteMenu
-          aside={<ThemeSwitch icon={<Icon of={Contrast} />} icons={THEME_ICONS} />}
-          icon={<Icon of={Menu} />}
+          aside={
+            <>
+              <div className="md:ml-4 md:flex-1 xl:ml-auto xl:max-w-84">
+                <HeaderSearch icon={<Icon of={Search} />} />
+              </div>
+              <ThemeSwitch icon={<Icon of={Contrast} />} icons={THEME_ICONS} />
+            </>
+          }
+          icons={{ closed: <Icon of={Menu} />, open: <Icon of={X} /> }}
         >
           {MAIN_MENU.map((entry) => (
             <NavLink key={entry.href} {...entry} />
           ))}
-          <AccountEntries signOut={<SignOutButton />} />
+          <div className="xl:hidden">
+            <AccountEntries signOut={<SignOutButton />} />
+          </div>
         </SiteMenu>
+        <div className="max-xl:hidden">
+          <AccountEntries
+            signOut={<SignOutButton />}
+            inMenu={(entries) => <AccountMenu icon={<Icon of={ChevronDown} small />}>{entries}</AccountMenu>}
+          />
+        </div>
       </div>
     </header>
   );

@@ -5,10 +5,10 @@ import type { MouseEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import type { Entry } from './navigation';
 
-type Props = Entry & { action?: boolean };
+type Props = Entry & { look?: 'menu-section' | 'menu-action' | 'menu-button' };
 
 /** An entry of the main menu (app/styles/menu.css). On a small screen it closes the menu. */
-export function NavLink({ href, label, section, action }: Props) {
+export function NavLink({ href, label, section, forMembers, look = 'menu-section' }: Props) {
   const pathname = shownPath(usePathname() ?? '');
   const here = pathname === href;
   const inside = section?.some((start) => pathname.startsWith(start));
@@ -17,7 +17,7 @@ export function NavLink({ href, label, section, action }: Props) {
       href={href}
       aria-current={here ? 'page' : inside ? 'true' : undefined}
       onClick={closeSheet}
-      className={action ? 'menu-action' : 'menu-section'}
+      className={forMembers ? `only-members ${look}` : look}
     >
       {label}
     </Link>

@@ -5,6 +5,8 @@ export type Entry = {
   label: string;
   /** Prefixes of the addresses that count as this section. */
   section?: readonly string[];
+  /** Hidden from visitors. */
+  forMembers?: boolean;
 };
 
 const existing = (entries: readonly Entry[]): Entry[] => entries.filter(({ href }) => isRoute(href));
@@ -13,6 +15,7 @@ const existing = (entries: readonly Entry[]): Entry[] => entries.filter(({ href 
 export const MAIN_MENU = existing([
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
   { href: '/portfolio', label: 'Portfolio' },
+  { href: '/watchlist', label: 'Watchlist', forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },
 ]);
@@ -24,10 +27,7 @@ export const SIGNED_OUT_MENU = existing([
 ]);
 
 /** Header entries for members, beside sign-out. */
-export const SIGNED_IN_MENU = existing([
-  { href: '/watchlist', label: 'Watchlist' },
-  { href: '/konto', label: 'Konto' },
-]);
+export const SIGNED_IN_MENU = existing([{ href: '/konto', label: 'Konto' }]);
 
 /** Columns of the footer; empty ones are left out. */
 export const FOOTER_MENU = [

@@ -1,21 +1,20 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { buttonStyle } from '@/components/ui/button-style';
 
 type Props = {
   children: ReactNode;
   /** Shown between the entries and the button that opens them on a small screen. */
   aside: ReactNode;
-  /** The icon of that button. */
-  icon: ReactNode;
+  /** The icons of that button. */
+  icons: { closed: ReactNode; open: ReactNode };
 };
 
 /**
  * The main menu: a row in the header, on a small screen a sheet below it. The sheet is a native popover, which also
  * opens, closes on Escape and returns the focus without a script.
  */
-export function SiteMenu({ children, aside, icon }: Props) {
+export function SiteMenu({ children, aside, icons }: Props) {
   // Undefined until hydration; until then the browser sets it.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(false), []);
@@ -36,10 +35,14 @@ export function SiteMenu({ children, aside, icon }: Props) {
         type="button"
         popoverTarget="hauptmenue"
         aria-expanded={open}
-        className={`${buttonStyle({ look: 'secondary' })} max-[22.5rem]:px-2 lg:hidden`}
+        className="button button-secondary px-2! max-md:gap-1.5 max-md:text-13 xl:hidden"
       >
-        {icon}
-        Menü
+        {open ? icons.open : icons.closed}
+        {/* Both words are in one grid cell, so that the button keeps its width. */}
+        <span className="grid *:col-start-1 *:row-start-1 max-[24rem]:sr-only">
+          <span className={open ? 'invisible' : ''}>Menü</span>
+          <span className={open ? '' : 'invisible'}>Schließen</span>
+        </span>
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOutsidePress } from '@/components/ui/use-outside-press';
 import { track } from '@/lib/analytics/track';
 import { chooseTheme, shownTheme, showTheme, THEME_KEY, THEMES, type Theme } from './theme';
 
@@ -38,12 +39,9 @@ export function ThemeSwitch({ icon, icons }: Props) {
   }, []);
 
   useEffect(() => {
-    if (!open) return;
-    root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus(IN_PLACE);
-    const onPointer = ({ target }: Event) => !root.current?.contains(target as Node) && setChosen(null);
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
+    if (open) root.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus(IN_PLACE);
   }, [open]);
+  useOutsidePress(root, open, () => setChosen(null));
 
   const close = () => {
     setChosen(null);

@@ -15,7 +15,6 @@ type Props = {
 export function UnavailablePage({ title = 'Gerade nicht erreichbar', again = '?', href }: Props) {
   return (
     <MessagePage
-      mark="503"
       title={title}
       action={
         <>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { Section } from '@/components/layout/section';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
@@ -13,7 +14,6 @@ import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
 import { QuickCheckList } from './quick-check-list';
-import { StockLookup } from './stock-lookup';
 import { useAccountNotice } from './use-account-notice';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
@@ -77,7 +77,18 @@ export function Portfolio() {
           <Section
             id="meine-aktien"
             title="Meine Aktien"
-            aside={<StockLookup field={lookup} onFocus={preloadDialogs} onChoose={setAdding} />}
+            aside={
+              <div className="w-full md:w-80">
+                <StockSearchBox
+                  look="field"
+                  label="Aktie hinzufügen"
+                  placeholder="Aktie hinzufügen..."
+                  field={lookup}
+                  onFocus={preloadDialogs}
+                  onChoose={setAdding}
+                />
+              </div>
+            }
           >
             {positions.length > 0 && <Holdings positions={positions} changes={changes} lookup={lookup} />}
           </Section>

@@ -17,6 +17,7 @@ import {
   type Watched,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
+import { addToWatchlist } from './add-to-watchlist';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
@@ -141,22 +142,14 @@ async function removed({ entry, stock }: Watched, onBack: () => void): Promise<b
     return false;
   }
   track('remove_from_watchlist', {});
-  const undo = { label: 'Rückgängig', onPress: () => void putBack(entry).then(onBack) };
+  const undo = {
+    label: 'Rückgängig',
+    onPress: () => void addToWatchlist(entry.id, entry.added_at).then(onBack),
+  };
   showToast(
     `${stock.name} ist nicht mehr auf deiner Watchlist`,
     'success',
     hasOwnContent(entry) ? undefined : undo,
   );
   return true;
-}
-
-async function putBack({ id, added_at }: Watched['entry']): Promise<void> {
-  try {
-    if (!(await watchlistMarks().add(id, added_at))) return;
-    track('add_to_watchlist', {});
-    showToast('Erfolgreich zur Watchlist hinzugefügt');
-  } catch (error) {
-    console.error(error);
-    if (!isRefusal(error)) showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
-  }
 }

@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
+import { addToWatchlist } from './add-to-watchlist';
 import type { RemoveDialogProps } from './remove-dialog';
 import type { WatchMark } from './watchlist-marks';
 import { isRefusal, subscribeToWatchlist, watchlistMarks } from './watchlist-store';
@@ -40,7 +41,7 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
 
   const press = async () => {
     if (isBusy) return;
-    if (!isOn) return add(stockId);
+    if (!isOn) return void (await addToWatchlist(stockId));
     setDeciding(true);
     await askOrRemove();
     setDeciding(false);
@@ -91,17 +92,6 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
       )}
     </>
   );
-}
-
-async function add(stockId: string): Promise<void> {
-  try {
-    if (!(await watchlistMarks().add(stockId))) return;
-    track('add_to_watchlist', {});
-    showToast('Erfolgreich zur Watchlist hinzugefügt');
-  } catch (error) {
-    console.error(error);
-    if (!isRefusal(error)) showToast('Fehler beim Hinzufügen zur Watchlist', 'error');
-  }
 }
 
 async function remove(stockId: string): Promise<void> {

@@ -3,6 +3,7 @@
 import { Bookmark } from 'lucide';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
@@ -10,8 +11,11 @@ import { watchlistView } from '@/components/stocks/table/list-choices';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Loading, Shape } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
+import type { NamedStock } from '@/lib/search/schema';
+import { addToWatchlist } from './add-to-watchlist';
 import { useWatchlist } from './use-watchlist';
 import { WatchedStocks } from './watched-stocks';
 
@@ -30,8 +34,28 @@ function Watchlist() {
   const onEmptied = useCallback(() => {
     takesFocus.current = true;
   }, []);
-  if (data && data.length > 0) return <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} />;
-  if (data) return <Nothing takesFocus={takesFocus} />;
+  const add = async ({ id, name }: NamedStock) => {
+    if (data?.some(({ entry }) => entry.id === id)) showToast(`${name} ist schon auf deiner Watchlist`);
+    else if (await addToWatchlist(id)) await mutate();
+  };
+  if (data)
+    return (
+      <>
+        <div className="mb-6 max-w-120">
+          <StockSearchBox
+            look="field"
+            label="Aktie zur Watchlist hinzufügen"
+            placeholder="Aktie hinzufügen..."
+            onChoose={add}
+          />
+        </div>
+        {data.length > 0 ? (
+          <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} />
+        ) : (
+          <Nothing takesFocus={takesFocus} />
+        )}
+      </>
+    );
   if (!error) return <Waiting />;
   return (
     <LoadFailed
@@ -56,7 +80,8 @@ function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
         icon={Bookmark}
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
-        Such eine Aktie, die dich interessiert, und wähle auf ihrer Karte oder ihrer Seite „Zur Watchlist“.
+        Such oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Zur
+        Watchlist“.
       </EmptyState>
     </div>
   );

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import { findStockId } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
 import { isDemo } from '@/lib/stocks/source-label';
-import { universeRow, universeStock } from '@/lib/stocks/stock-record';
+import { universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
@@ -25,6 +26,7 @@ import {
   PRESET_PAGE_SIZE,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
+import { EMPTY_SEARCH, searchAddress } from './search-params';
 import type { StockSearch } from './stock-search';
 
 /** Counts the stocks that match a search. */
@@ -112,23 +114,43 @@ export async function findListingCurrencies(): Promise<{ currency: string; count
 /** Finds the stocks that match a text, best first; none for a single character. */
 export async function findStocksByName(
   name: string,
+  currency: DisplayCurrency,
   limit: number = NAME_LOOKUP.answered,
-): Promise<NamedStock[]> {
+): Promise<{ data: NamedStock[]; total: number; similar: boolean }> {
   const universe = await getUniverse();
-  return lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit).map((index) => {
-    const row = universeRow(universe, index);
-    return {
-      id: row.id,
-      name: row.name,
-      sector: row.sector,
-      symbol: row.symbol,
-      isin: row.isin,
-      wkn: row.wkn,
-      country: row.country,
-      trading_currency: row.trading_currency,
-    };
-  });
+  const { companies, total, onlySimilar } = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit);
+  return { data: stocksAt(universe, companies, currency).map(namedStock), total, similar: onlySimilar };
 }
+
+/**
+ * Finds the path of the page that a text stands for: of the stock that it names or alone matches, of the search
+ * if several match or it is too short to match; null if no name is like it.
+ */
+export async function findPathOfName(text: string): Promise<string | null> {
+  const name = text.trim();
+  const id = await findStockId(name);
+  if (id) return stockPath(id);
+  const universe = await getUniverse();
+  const { meant, total } = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), 1);
+  if (meant !== undefined) return stockPath(universe.texts.id[meant] as string);
+  return total > 0 || name.length < NAME_LOOKUP.shortest ? searchAddress({ ...EMPTY_SEARCH, name }) : null;
+}
+
+const stockPath = (id: string) => `/stock-detail/${id}`;
+
+const namedStock = (stock: Stock): NamedStock => ({
+  id: stock.id,
+  name: stock.name,
+  sector: stock.sector,
+  symbol: stock.symbol,
+  isin: stock.isin,
+  wkn: stock.wkn,
+  country: stock.country,
+  trading_currency: stock.trading_currency,
+  display_currency: stock.display_currency,
+  current_price: stock.current_price,
+  daily_change: stock.daily_change,
+});
 
 const stocksAt = (universe: Universe, indices: readonly number[], currency: DisplayCurrency): Stock[] =>
   indices.map((index) => universeStock(universe, index, currency));

@@ -232,6 +232,19 @@ describe('POST /api/stocks/search-by-name', () => {
     ['', []],
     ['gone', []],
   ])('%s', async (name, expected) => expect(await byName(name)).toEqual(expected));
+
+  it('answers the number of matches, and price and change of as many as asked for', async () => {
+    const { body } = await call('search-by-name', { name: 'an', currency: 'USD', limit: 1 });
+    // Begins a word of "ohne Angaben" only: two letters are not searched within words.
+    expect(body).toMatchObject({ total: 1, similar: false, data: [{ id: 'empty', current_price: null }] });
+    const apple = await call('search-by-name', { name: 'aple', currency: 'GBP', limit: 8 });
+    // 200 $ ÷ 1.25 × 0.8.
+    expect(apple.body).toMatchObject({
+      total: 1,
+      similar: true,
+      data: [{ id: 'aapl', current_price: 128, display_currency: 'GBP', country: 'United States' }],
+    });
+  });
 });
 
 describe('GET /api/stocks/search/histograms', () => {
@@ -326,6 +339,8 @@ describe('input that is wrong', () => {
     ['a name that is none', 'search-by-name', { name: null }, 400],
     ['a list of names', 'search-by-name', { name: ['sap'] }, 400],
     ['a long one', 'search-by-name', { name: 'x'.repeat(101) }, 400],
+    ['no currency of ours', 'search-by-name', { name: 'sap', currency: 'CHF' }, 400],
+    ['more than twenty names', 'search-by-name', { name: 'sap', limit: 21 }, 400],
     ['no JSON', 'search', '{"name":', 400],
     ['an empty body', 'search', '', 400],
     ['more than 16 KB', 'search', { name: 'x'.repeat(20_000) }, 413],

@@ -76,7 +76,10 @@ export const searchRoutes = new Hono()
     '/search-by-name',
     answers({ 200: nameLookupAnswerSchema }, { summary: 'Aktien nach Name, Symbol, ISIN oder WKN' }),
     input('json', nameLookupSchema),
-    async (c) => c.json({ success: true, data: await findStocksByName(c.req.valid('json').name) }),
+    async (c) => {
+      const { name, currency, limit } = c.req.valid('json');
+      return c.json({ success: true, ...(await findStocksByName(name, currency, limit)) });
+    },
   );
 
 function searchOf({

@@ -204,7 +204,7 @@ export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
 export const PRESET_PAGE_SIZE = 24;
 
 /** Stocks in a name lookup's answer, and the length of its text (specification, section 5). */
-export const NAME_LOOKUP = { answered: 20, shortest: 2, longest: 100 } as const;
+export const NAME_LOOKUP = { answered: 20, suggested: 8, shortest: 2, longest: 100 } as const;
 
 /** Bars of the histogram behind each slider, of equal width from 0 to its maximum. */
 export const HISTOGRAM_BINS = 40;

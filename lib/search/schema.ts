@@ -161,6 +161,8 @@ export const nameLookupSchema = z.object({
     .meta({
       description: `Name, Symbol, ISIN oder WKN, ab ${NAME_LOOKUP.shortest} Zeichen; auch ein Teil und mit Tippfehler`,
     }),
+  currency,
+  limit: z.number().int().min(1).max(NAME_LOOKUP.answered).default(NAME_LOOKUP.answered),
 });
 
 const namedStockSchema = stockSchema
@@ -173,6 +175,9 @@ const namedStockSchema = stockSchema
     wkn: true,
     country: true,
     trading_currency: true,
+    display_currency: true,
+    current_price: true,
+    daily_change: true,
   })
   .meta({ id: 'NamedStock' });
 
@@ -183,4 +188,6 @@ export const nameLookupAnswerSchema = z.object({
   data: z.array(namedStockSchema).meta({
     description: `Höchstens ${NAME_LOOKUP.answered}: erst genaue, dann am Anfang passende, darin die größeren Unternehmen`,
   }),
+  total: z.number().int().meta({ description: 'So viele passen ohne Tippfehler; wenn keine, dann mit' }),
+  similar: z.boolean().meta({ description: 'Ob alle nur mit Tippfehler passen' }),
 });

@@ -9,7 +9,6 @@ import {
   findListedPages,
   findSimilarStocks,
   findStockId,
-  findStocksLike,
   getPriceHistory,
   getStock,
 } from './queries';
@@ -362,13 +361,5 @@ describe('findStockId', () => {
     ['', null],
   ])('%j is %s', async (name, id) => {
     expect(await findStockId(name)).toBe(id);
-  });
-});
-
-describe('findStocksLike', () => {
-  it('answers stocks in the asked currency, no more than asked for', async () => {
-    const { stocks, whole } = await findStocksLike('da', 1, 'JPY');
-    expect(whole).toBe(true);
-    expect(stocks).toMatchObject([{ id: 'daily', display_currency: 'JPY' }]);
   });
 });

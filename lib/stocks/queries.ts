@@ -21,7 +21,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { slugOf } from '@/lib/platform/format/slug';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
-import { LONGEST_NAME, stockNamed, stocksBeginningLike } from './names/stock-names';
+import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
 import { sparkline } from './prices/sparkline';
 import type { Dividend, HistoryPeriod, PricePoint, Stock, StockDetail } from './schema';
@@ -169,20 +169,6 @@ export async function findStockId(name: string): Promise<string | null> {
   if (index !== undefined) return universe.texts.id[index] ?? null;
   if (name.length > LONGEST_NAME) return null;
   return (await findOutsideUniverse(database, slugOf(name)))?.id ?? null;
-}
-
-/**
- * Finds active companies whose name begins most like a text, largest first; `whole` is true if all of it
- * matches.
- */
-export async function findStocksLike(
-  name: string,
-  limit: number,
-  currency: DisplayCurrency,
-): Promise<{ stocks: Stock[]; whole: boolean }> {
-  const universe = await getUniverse();
-  const { indices, whole } = stocksBeginningLike(universe, name);
-  return { stocks: indices.slice(0, limit).map((index) => universeStock(universe, index, currency)), whole };
 }
 
 /** Ids are slugs; anything else in an address may be text that the database rejects. */

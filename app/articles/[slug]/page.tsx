@@ -92,7 +92,7 @@ export default async function Page({ params }: Props) {
   if (found.kind === 'moved') permanentRedirect(articlePath(found.slug));
   if (found.kind === 'gone')
     return (
-      <ArticlesNotFound mark="410" title="Artikel nicht mehr verfügbar">
+      <ArticlesNotFound title="Artikel nicht mehr verfügbar">
         Diesen Artikel haben wir zurückgezogen. Die Übersicht führt zu allen anderen.
       </ArticlesNotFound>
     );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/layout/message-page';
-import { StockFinder } from '@/components/search/stock-finder';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { pageStatus } from '@/lib/platform/seo/page-status';
@@ -16,9 +16,8 @@ export const STOCK_NOT_FOUND: Metadata = {
 export function StockNotFound() {
   return (
     <MessagePage
-      mark="404"
       title={<span lang="en">{CATALOGUE.stock_not_found.message}</span>}
-      search={<StockFinder />}
+      search={<StockSearchBox />}
       action={
         <ButtonLink href="/search" look="secondary">
           Zur Aktiensuche

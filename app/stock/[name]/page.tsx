@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { findPathOfName } from '@/lib/search/queries';
 import { nameInAddress } from '@/lib/stocks/names/stock-names';
-import { findLargestStocks, findStockId, findStocksLike } from '@/lib/stocks/queries';
+import { findLargestStocks, findStockId } from '@/lib/stocks/queries';
 import { NameNotFound } from './name-not-found';
 
 type Props = PageProps<'/stock/[name]'>;
 
-/** Number of companies shown when no stock matches. */
+/** Companies that are shown instead. */
 const LIMIT = 8;
 
 const NOT_FOUND: Metadata = {
   title: 'Aktie nicht gefunden',
-  description: 'Unter diesem Namen gibt es keine Aktie. Die Aktiensuche und ähnliche Namen führen weiter.',
+  description: 'Unter diesem Namen gibt es keine Aktie. Die Aktiensuche führt zu den Unternehmen im Bestand.',
   ...pageStatus(404),
 };
 
@@ -26,26 +27,25 @@ export const generateStaticParams = () => [];
 
 const load = cache((name: string) => unlessUnavailable(loadCompany(nameInAddress(name))));
 
-/** Finds the stock that a name stands for, or else companies to show instead. */
+/** Finds where a name leads, and companies to show if it leads nowhere. */
 async function loadCompany(name: string) {
   const id = await findStockId(name);
-  if (id) return { id, similar: [], largest: [] };
-  const { stocks: similar } = await findStocksLike(name, LIMIT, DEFAULT_CURRENCY);
-  const largest = similar.length > 0 ? [] : await findLargestStocks(LIMIT, DEFAULT_CURRENCY);
-  return { id, similar, largest };
+  if (id) return { id, path: null, largest: [] };
+  const path = await findPathOfName(name);
+  return { id, path, largest: path ? [] : await findLargestStocks(LIMIT, DEFAULT_CURRENCY) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).name);
   if (found === UNAVAILABLE) return UNAVAILABLE_PAGE;
-  // A match redirects, so it needs no metadata.
-  return found.id ? {} : NOT_FOUND;
+  return found.id || found.path ? {} : NOT_FOUND;
 }
 
-/** Redirects a symbol, ISIN, WKN, id or company name to the address of the stock. */
+/** Redirects a symbol, ISIN, WKN, id or company name to its stock, and part of a name to the search for it. */
 export default async function StockByNamePage({ params }: Props) {
   const found = await load((await params).name);
   if (found === UNAVAILABLE) return <UnavailablePage />;
   if (found.id) permanentRedirect(`/stock-detail/${found.id}`);
-  return <NameNotFound similar={found.similar} largest={found.largest} />;
+  if (found.path) redirect(found.path);
+  return <NameNotFound largest={found.largest} />;
 }

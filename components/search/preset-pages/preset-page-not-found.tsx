@@ -8,7 +8,6 @@ export function PresetPageNotFound() {
   return (
     <>
       <MessagePage
-        mark="404"
         title="Diese Auswahl gibt es nicht"
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >

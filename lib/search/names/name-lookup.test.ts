@@ -38,7 +38,7 @@ beforeAll(async () => {
   universe = await testUniverse(COMPANIES);
 });
 const found = (text: string, limit = 3) =>
-  lookUpNames(universe, text, limit).map((i) => universe.texts.id[i]);
+  lookUpNames(universe, text, limit).companies.map((i) => universe.texts.id[i]);
 
 describe('lookUpNames', () => {
   it.each<[string, string, string[]]>([
@@ -77,6 +77,26 @@ describe('lookUpNames', () => {
     expect(found(text)).toEqual(expected);
   });
 
+  it.each<[string, string, { meant?: string; total: number; onlySimilar?: true }]>([
+    ['the only match', 'volksw', { meant: 'vow3-de', total: 1 }],
+    ['the only whole name, although others begin with it', 'siemens ag', { meant: 'sie-de', total: 2 }],
+    ['the only whole symbol, although names begin with it', 'ko', { meant: 'ko', total: 1 }],
+    ['none of several', 'siemens', { total: 2 }],
+    ['none of two with the same symbol', 'sap', { total: 3 }],
+    ['the only one with a typing error', 'volkswogen', { meant: 'vow3-de', total: 1, onlySimilar: true }],
+    ['none of several with a typing error', 'sieemns', { total: 2, onlySimilar: true }],
+    ['nobody', 'xylophon', { total: 0 }],
+    ['nobody by one letter', 's', { total: 0 }],
+  ])('means %s', (_name, text, { meant, total, onlySimilar = false }) => {
+    const lookup = lookUpNames(universe, text, 1);
+    const id = lookup.meant === undefined ? undefined : universe.texts.id[lookup.meant];
+    expect({ id, total: lookup.total, onlySimilar: lookup.onlySimilar }).toEqual({
+      id: meant,
+      total,
+      onlySimilar,
+    });
+  });
+
   it('is as before after another lookup', () => {
     const before = found('siemens');
     found('deutsche bnak');
@@ -107,7 +127,7 @@ describeWithSharedData(UNIVERSE, 'among 48,839 names', () => {
     market = await namedUniverse(gunzipSync(fs.readFileSync(sharedData(UNIVERSE))).toString('utf8'));
   });
   const namesFor = (text: string, limit: number) =>
-    lookUpNames(market.universe, text, limit).map((i) => (market.names[i] as string).toLowerCase());
+    lookUpNames(market.universe, text, limit).companies.map((i) => (market.names[i] as string).toLowerCase());
 
   it('finds as many as the limits do', () => {
     expect(market.names).toHaveLength(48_839);
@@ -156,7 +176,7 @@ const TYPED: [text: string, wanted: string][] = (
 describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   it('find something or nothing', () => {
     for (const text of naughtyStrings()) {
-      expect(lookUpNames(universe, text, 20).length).toBeLessThanOrEqual(20);
+      expect(lookUpNames(universe, text, 20).companies.length).toBeLessThanOrEqual(20);
       expect(companiesNamed(universe, text).length).toBeLessThanOrEqual(COMPANIES.length);
     }
   });

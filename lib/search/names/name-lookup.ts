@@ -29,20 +29,35 @@ type Matches = { readonly classes: Uint8Array; readonly found: number[] };
 /** One per universe, because a lookup runs without yielding. */
 const scratch = new WeakMap<Universe, Matches>();
 
+export type NameLookup = {
+  /** Best first. */
+  companies: number[];
+  /** Number of companies that match without typing errors; if there are none, with them. */
+  total: number;
+  /** Whether all match with typing errors only. */
+  onlySimilar: boolean;
+  /** The only company whose whole name or code the text is, else the only one that matches. */
+  meant: number | undefined;
+};
+
 /**
  * Finds the companies that match a text, best first: those whose whole name, symbol, ISIN or WKN it is, then
  * those whose name begins with it, then those with another word or a code that does, then those that contain
  * it. If there are fewer than `limit`, names with one typing error follow (two in a text of eight characters
  * or more). Among equals the larger company goes first, then the shorter name.
  */
-export function lookUpNames(universe: Universe, text: string, limit: number): number[] {
+export function lookUpNames(universe: Universe, text: string, limit: number): NameLookup {
   const spellings = spellingsOf(text).filter(({ length }) => length >= NAME_LOOKUP.shortest);
-  if (spellings.length === 0) return [];
+  if (spellings.length === 0) return { companies: [], total: 0, onlySimilar: false, meant: undefined };
   const matches = matchesOf(universe, text, spellings);
-  if (matches.found.length < limit) addSimilar(universe.nameIndex, spellings, matches);
-  const best = bestOf(universe, matches, limit);
+  const exact = matches.found.filter((company) => matches.classes[company] === EXACT);
+  const matching = matches.found.length;
+  if (matching < limit) addSimilar(universe.nameIndex, spellings, matches);
+  const total = matching || matches.found.length;
+  const companies = bestOf(universe, matches, limit);
   forget(matches);
-  return best;
+  const meant = exact.length === 1 ? exact[0] : total === 1 ? companies[0] : undefined;
+  return { companies, total, onlySimilar: matching === 0 && total > 0, meant };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Universe } from '../universe/universe-columns';
-import { nameInAddress, stockNamed, stocksBeginningLike } from './stock-names';
+import { nameInAddress, stockNamed } from './stock-names';
 
 const COMPANIES = [
   { id: 'sap-de', symbol: 'SAP.DE', isin: 'DE0007164600', wkn: '716460', name: 'SAP SE', cap: 200 },
@@ -58,23 +58,6 @@ describe('stockNamed', () => {
     ['a text without end', `SAP.DE${'.'.repeat(100)}`, undefined],
   ])('finds by %s', (_name, text, expected) => {
     expect(id(stockNamed(universe, text))).toBe(expected);
-  });
-});
-
-describe('stocksBeginningLike', () => {
-  it.each([
-    ['the beginning of two names, the larger first', 'deutsche b', ['db1-de', 'dbk-de'], true],
-    ['a later word', 'Bank', ['dbk-de'], true],
-    ['a symbol without its exchange', 'BMW3', ['bmw3-de'], true],
-    ['an umlaut written out', 'muenchener', ['muv2-de'], true],
-    ['a slip at the end: what begins most like it', 'Deutsche Banl', ['dbk-de'], false],
-    ['a whole name and more', 'SAP SE Walldorf', ['sap-de'], false],
-    ['nothing like it', 'xylophon', [], false],
-    ['one letter', 's', [], false],
-    ['nothing', '', [], false],
-  ])('%s', (_name, text, ids, whole) => {
-    const found = stocksBeginningLike(universe, text);
-    expect({ ids: found.indices.map(id), whole: found.whole }).toEqual({ ids, whole });
   });
 });
 

@@ -7,15 +7,8 @@ export const LONGEST_NAME = 100;
 /** Longest part of an address to parse: the longest name, each character escaped twice. */
 const LONGEST_IN_ADDRESS = 2_000;
 
-/** Minimum number of common characters for a match. */
-const SHORTEST_LIKENESS = 2;
-
-type NameIndex = {
-  /** Slug of every name, symbol and id to the index of its company. */
-  readonly exact: ReadonlyMap<string, number>;
-  /** The slug of each company's name. */
-  readonly names: readonly string[];
-};
+/** Slug of every name, symbol and id to the index of its company. */
+type NameIndex = ReadonlyMap<string, number>;
 
 const indexes = new WeakMap<Universe, NameIndex>();
 
@@ -24,7 +17,7 @@ const indexes = new WeakMap<Universe, NameIndex>();
  * with the same name the largest. Undefined if there is none.
  */
 export const stockNamed = (universe: Universe, text: string): number | undefined =>
-  text.length > LONGEST_NAME ? undefined : nameIndex(universe).exact.get(slugOf(text));
+  text.length > LONGEST_NAME ? undefined : nameIndex(universe).get(slugOf(text));
 
 /**
  * Decodes the name in a part of an address. Next.js passes `%25` still escaped to a page and unescaped to its
@@ -39,47 +32,6 @@ export function nameInAddress(part: string): string {
     // A percent sign that escapes nothing.
   }
   return name;
-}
-
-/**
- * Finds the companies whose name, a later word of it, or symbol begins most like `text`, largest first.
- *
- * @returns `whole`: true if they begin with all of it; else with the longest part that any does
- */
-export function stocksBeginningLike(universe: Universe, text: string): { indices: number[]; whole: boolean } {
-  const wanted = slugOf(text.slice(0, LONGEST_NAME));
-  const { names } = nameIndex(universe);
-  let best = SHORTEST_LIKENESS;
-  let indices: number[] = [];
-  for (let index = 0; index < universe.size; index++) {
-    const length = Math.max(
-      likeness(wanted, names[index] as string),
-      commonBeginning(wanted, universe.texts.id[index] as string, 0),
-    );
-    if (length > best) indices = [];
-    if (length >= best) indices.push(index);
-    best = Math.max(best, length);
-  }
-  const { market_cap } = universe.euro;
-  const size = (index: number) => market_cap[index] || 0;
-  indices.sort((a, b) => size(b) - size(a));
-  return { indices, whole: indices.length > 0 && best === wanted.length };
-}
-
-/** Counts the characters that `wanted` has in common with the beginning of the name or of a word in it. */
-function likeness(wanted: string, name: string): number {
-  let best = 0;
-  for (let at = 0; at >= 0; at = name.indexOf('-', at)) {
-    if (at > 0) at++;
-    best = Math.max(best, commonBeginning(wanted, name, at));
-  }
-  return best;
-}
-
-function commonBeginning(wanted: string, text: string, from: number): number {
-  let length = 0;
-  while (length < wanted.length && wanted[length] === text[from + length]) length++;
-  return length;
 }
 
 function nameIndex(universe: Universe): NameIndex {
@@ -102,5 +54,5 @@ function buildIndex({ size, texts, euro }: Universe): NameIndex {
   }
   const bySize = names.map((_, i) => i).sort((a, b) => (euro.market_cap[b] || 0) - (euro.market_cap[a] || 0));
   for (const i of bySize) add(names[i] as string, i);
-  return { exact, names };
+  return exact;
 }

@@ -1,0 +1,50 @@
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { GET } from './route';
+
+const database = testDatabase();
+
+beforeAll(async () => {
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'falkenberg-de', symbol: 'FBG.DE', name: 'Falkenberg AG', isin: 'DE0001234565', wkn: '123456' },
+      { id: 'falkengart-de', symbol: 'FKG.DE', name: 'Falkengart SE' },
+      { id: 'koenigshagen-de', symbol: 'KOHA.DE', name: 'Königshagen Werkzeuge AG' },
+    ],
+  });
+  await refreshUniverse();
+});
+
+const leadsTo = async (query: string) => {
+  const answer = await GET(new Request(`https://example.org/stock?${query}`));
+  expect(answer.status).toBe(307);
+  return answer.headers.get('location');
+};
+
+describe('GET /stock', () => {
+  it.each([
+    ['a whole name', 'Falkenberg AG', '/stock-detail/falkenberg-de'],
+    ['a symbol', 'fkg.de', '/stock-detail/falkengart-de'],
+    ['a symbol without its exchange', 'KOHA', '/stock-detail/koenigshagen-de'],
+    ['an ISIN', 'DE0001234565', '/stock-detail/falkenberg-de'],
+    ['a WKN', '123456', '/stock-detail/falkenberg-de'],
+    ['the only match', 'König', '/stock-detail/koenigshagen-de'],
+    ['the only match with a typing error', 'Königshagn', '/stock-detail/koenigshagen-de'],
+    ['several matches', 'Falken', '/search?name=Falken'],
+    ['several with a typing error', 'Falkn', '/search?name=Falkn'],
+    ['one letter', 'f', '/search?name=f'],
+    ['a name that needs escaping', 'Falken & mehr', '/stock/Falken%20%26%20mehr'],
+    ['nothing like it', 'xylophon', '/stock/xylophon'],
+    ['nothing', '  ', '/search'],
+    ['dots', '..', '/search'],
+  ])('leads by %s', async (_name, text, expected) => {
+    expect(await leadsTo(`name=${encodeURIComponent(text)}`)).toBe(expected);
+  });
+
+  it('is a search with a country or sector', async () => {
+    expect(await leadsTo('name=falken&country=Germany&sector=All')).toBe(
+      '/search?name=falken&country=Germany',
+    );
+  });
+});

@@ -1,0 +1,209 @@
+'use client';
+
+import { Search, X } from 'lucide';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { NamedStock } from '@/lib/search/schema';
+import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
+import { openSheet } from './sheet';
+
+type Props = {
+  label?: string;
+  placeholder?: string;
+  /** Height of the field, and where its list is as wide as itself. */
+  look?: 'large' | 'field' | 'header';
+  /** Takes the chosen stock. Without it, the box opens the stock's page, or the results for its text. */
+  onChoose?: (stock: NamedStock) => void;
+  onFocus?: () => void;
+  field?: RefObject<HTMLInputElement | null>;
+  /** For a button with `popovertarget`, which opens the box as a sheet. */
+  id?: string;
+};
+
+/** Reported by the list: its number of options, and whether they belong to the text. */
+export type Options = { count: number; areCurrent: boolean };
+
+const NO_OPTIONS: Options = { count: 0, areCurrent: false };
+
+const loadSuggestions = () => import('./suggestions');
+
+/**
+ * Finds a stock by name, symbol, ISIN or WKN: a combobox with suggestions, following the ARIA pattern. On a phone it
+ * becomes a sheet over the whole window while it is used. Without a script it is a form. Its list is loaded once the
+ * field has the focus.
+ */
+export function StockSearchBox({
+  label = 'Aktie suchen',
+  placeholder = 'Name, Symbol, ISIN oder WKN',
+  look = 'large',
+  onChoose,
+  onFocus,
+  field,
+  id,
+}: Props) {
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [options, setOptions] = useState(NO_OPTIONS);
+  const { loaded } = useLoaded(loadSuggestions, isWanted);
+  const box = useRef<HTMLElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const inputId = useId();
+  const listId = `${inputId}-list`;
+  const list = isOpen ? loaded : null;
+
+  // Takes over what was typed before hydration.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed) setText(typed);
+    if (document.activeElement === input.current) setWanted(true);
+  }, [input]);
+
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+    openSheet(box.current);
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    setOptions(NO_OPTIONS);
+    if (!box.current?.matches(':popover-open')) return;
+    box.current.hidePopover();
+    const opener = document.querySelector<HTMLElement>(`[popovertarget="${box.current.id}"]`);
+    (opener ?? input.current)?.focus({ preventScroll: true });
+  };
+  const choose = (stock: NamedStock) => {
+    setText('');
+    close();
+    onChoose?.(stock);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys that belong to an input method; Safari ends its composition before the key.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { count, areCurrent } = options;
+    const isSheet = box.current?.matches(':popover-open');
+    if (event.key === 'Escape') {
+      if (isOpen || isSheet) close();
+      else setText('');
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      open();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
+    } else if (event.key === 'Enter') {
+      const chosen = active >= 0 ? active : onChoose && areCurrent && count > 0 ? 0 : -1;
+      if (chosen >= 0) document.getElementById(optionId(listId, chosen))?.click();
+      else if (!onChoose) return;
+    } else if ((event.key === 'Home' || event.key === 'End') && active >= 0) {
+      setActive(event.key === 'Home' ? 0 : count - 1);
+    } else {
+      // The caret moves again.
+      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') setActive(-1);
+      return;
+    }
+    event.preventDefault();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // A phone that hides its keyboard takes the focus away, and keeps the sheet.
+    const isLeft = relatedTarget
+      ? !currentTarget.contains(relatedTarget)
+      : !currentTarget.matches(':popover-open');
+    if (isLeft && isOpen) close();
+  };
+
+  return (
+    <search
+      ref={box}
+      id={id}
+      popover="manual"
+      aria-label={look === 'header' ? 'Aktiensuche im Kopf der Seite' : undefined}
+      onBlur={onBlur}
+      className={`group/box search-box ${look === 'header' ? 'search-box-header' : ''} print:hidden`}
+    >
+      <form action="/stock" onSubmit={(event) => onChoose && event.preventDefault()} className="search-bar">
+        <label htmlFor={inputId} className="sr-only">
+          {label}
+        </label>
+        <span className="relative block">
+          <Icon
+            of={Search}
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            id={inputId}
+            ref={input}
+            name="name"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list !== null && options.count > 0}
+            aria-controls={listId}
+            aria-activedescendant={list && active >= 0 ? optionId(listId, active) : undefined}
+            aria-keyshortcuts={look === 'header' ? '/' : undefined}
+            value={text}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={placeholder}
+            onChange={({ target }) => {
+              setText(target.value);
+              setActive(-1);
+              open();
+            }}
+            onFocus={() => {
+              setWanted(true);
+              onFocus?.();
+            }}
+            onClick={open}
+            onKeyDown={onKeyDown}
+            className={`peer control pl-11! ${look === 'large' ? 'min-h-14! text-17!' : ''}`}
+          />
+          {look === 'header' && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-mark border border-line bg-surface-2 px-2 text-13 text-ink-3 peer-focus:hidden max-md:hidden noscript:hidden"
+            >
+              /
+            </span>
+          )}
+        </span>
+        <IconButton
+          icon={X}
+          label="Suche schließen"
+          onClick={close}
+          className="hidden! group-open/box:grid!"
+        />
+      </form>
+      {list && (
+        <list.Suggestions
+          listId={listId}
+          text={text}
+          active={active}
+          isChoice={onChoose !== undefined}
+          onActive={setActive}
+          onOptions={setOptions}
+          onChoose={choose}
+          onClose={close}
+          focusField={() => input.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </search>
+  );
+}
+
+/** Returns the id of an option of a list. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
