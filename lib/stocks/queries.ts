@@ -15,7 +15,7 @@ import {
   isoDay,
   yearOf,
 } from '@/lib/finance/daily-series';
-import { type Period, referenceDay } from '@/lib/finance/reference-day';
+import { referenceDay } from '@/lib/finance/reference-day';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { slugOf } from '@/lib/platform/format/slug';
@@ -207,11 +207,12 @@ async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
  */
 async function readCloses(
   { id, price_date, first_price_date }: StockRow,
-  period: Period,
+  period: HistoryPeriod,
   needed: number,
 ): Promise<DailySeries> {
   if (price_date === null) return EMPTY_SERIES;
   const reader = await getMarketReader();
+  if (period === 'max') return decodeYears(await readYears(reader, id, 0, YEAR_WITHOUT_END));
   const reference = referenceDay(epochDay(price_date), period);
   const firstYear = yearOf(epochDay(first_price_date ?? price_date));
   // A week has five trading days, minus holidays; missing closes are read in a second query.
