@@ -59,7 +59,8 @@ export function convertedYearRange(closes: DailySeries, conversion: Conversion):
   return yearRange({ days, values: Float64Array.from(prices) });
 }
 
-function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conversion) {
+/** Converts each close at the rate of its day; those before the first rate are left out. */
+export function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conversion) {
   const converted = Array.from(days, (day, i) => convert(values[i] as number, from, to, rates.on(day)));
   const isKnown = (_: unknown, i: number) => converted[i] !== null;
   return { days: days.filter(isKnown), prices: converted.filter((price) => price !== null) };
