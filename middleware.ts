@@ -55,5 +55,6 @@ export const config = {
     '/portfolio/:path*',
     '/watchlist/:path*',
     '/konto/:path*',
+    '/vergleich',
   ],
 };

@@ -28,6 +28,7 @@ import * as stockByName from './stock/[name]/page';
 import { GET as stockByQuery } from './stock/route';
 import stockImage from './stock-detail/[id]/opengraph-image';
 import * as stock from './stock-detail/[id]/page';
+import * as comparison from './vergleich/page';
 
 /** Random values per parameter, and as many attack strings. */
 const RUNS = fuzzParameters(400);
@@ -128,6 +129,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/portfolio': personal('/portfolio'),
   '/register': returning('/register'),
   '/reset-password': page(resetPassword),
+  '/vergleich': page(comparison),
   '/search': (_, query) => {
     const state = searchStateFromParams(new URLSearchParams(query));
     expect(searchStateFromParams(query)).toEqual(state);

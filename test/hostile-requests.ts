@@ -78,6 +78,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
   '/stock/[name]': { path: { name: 'Allianz' } },
   '/value-investing': {},
+  '/vergleich': { query: { aktien: 'veoo-as-demo', zeitraum: '1J' } },
   '/watchlist': { query: { sort: 'name', order: 'asc' } },
 
   '/api/[[...route]]': { path: { '[...route]': 'stocks' } },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { ComparisonBar } from '@/components/comparison/comparison-bar';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
@@ -80,6 +81,7 @@ export default async function AktiensuchePage() {
         </div>
       </SearchPage>
       <Toasts />
+      <ComparisonBar />
     </>
   );
 }

@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   if (search.countries.length > 0 || search.sectors.length > 0) return redirection(searchAddress(search));
   const given = searchParams.get('name') ?? '';
   const name = [...given.trim()].slice(0, LONGEST_NAME).join('');
-  // Dots alone would be resolved as a parent folder in the URL.
+  // Dots alone would be read as a step up in the address.
   if (/^\.*$/.test(name)) return redirection('/search');
   return redirection((await findPath(name)) ?? `/stock/${encodeURIComponent(name)}`);
 }
@@ -25,12 +25,12 @@ async function findPath(name: string): Promise<string | null> {
   try {
     return await findPathOfName(name);
   } catch (error) {
-    // The next page shows the error to the visitor.
+    // The page that follows says it to the visitor.
     log.warn('Die Suche nach einem Namen schlug fehl', { error });
     return null;
   }
 }
 
-/** A temporary redirect, since new companies may match later. Without a host, which the request could choose. */
+/** Temporary, since other companies may come; without a host, which a request could choose. */
 const redirection = (location: string) =>
   new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });

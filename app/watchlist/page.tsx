@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NoscriptNote } from '@/components/auth/noscript-note';
+import { ComparisonBar } from '@/components/comparison/comparison-bar';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { WatchlistPage } from '@/components/watchlist/watchlist-page';
 
@@ -24,6 +25,7 @@ export default async function Page() {
         siehst nur du.
       </p>
       <WatchlistPage />
+      <ComparisonBar />
       <NoscriptNote />
     </div>
   );

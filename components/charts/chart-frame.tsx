@@ -1,110 +1,186 @@
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { formatNumber } from '@/lib/platform/format/number';
-import { datePositions, dateTicks, priceDomain, priceTicks } from '@/lib/stocks/prices/chart-scale';
-import type { PricePoint } from '@/lib/stocks/schema';
+import { type ChartMark, placedMarks } from '@/lib/stocks/prices/chart-marks';
+import {
+  type ChartPoint,
+  datePositions,
+  dateTicks,
+  heightIn,
+  logarithmicTicks,
+  priceDomain,
+  priceTicks,
+} from '@/lib/stocks/prices/chart-scale';
 import type { Measure } from './measure';
-import { PLOT_HEIGHT, priceLines } from './price-lines';
+import { PLOT_HEIGHT, type PriceLine, priceLines } from './price-lines';
 import { spreadLabels } from './spread-labels';
 
 /** Width of a character of the labels in rem, so that the gutters grow with the visitor's font size. */
 const CHARACTER = 0.49;
+/** Width of the names at the ends of several lines, in rem. */
+const NAMES = 8;
+/** Distances of labels in px, in a plot of the least height. */
 const LABEL_GAP = 20;
+const NAME_GAP = 38;
 
-/** Height of the whole chart: the plot and its dates. */
+/** Least height of the whole chart: the plot and its dates. */
 export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
 
 /** Computes the parts that plot and labels share; `height` is 0 at the top and 1 at the bottom. */
-export function chartDrawing(points: readonly PricePoint[], { signed, unit = '' }: Measure) {
-  const domain = priceDomain(points, signed);
-  const height = (value: number) => (domain.max - value) / (domain.max - domain.min);
-  const ticks = priceTicks(domain);
+export function chartDrawing(
+  points: readonly ChartPoint[],
+  measure: Measure,
+  marks: readonly ChartMark[] = [],
+) {
+  const { signed = false, unit = '', logarithmic = false, names } = measure;
+  const domain = priceDomain(points, { signed, logarithmic });
+  const height = heightIn(domain, logarithmic);
+  const ticks = logarithmic ? logarithmicTicks(domain) : priceTicks(domain);
   return {
-    domain,
     height,
-    lines: priceLines(points, domain),
+    lines: priceLines(points, measure, domain),
+    marks: placedMarks(points, marks),
     grid: ticks.values.map(height),
     tickTexts: ticks.values.map((value) => `${formatNumber(value, ticks.digits)}${unit}`),
+    /** Where the area below a single line ends; null for several lines. */
+    base: names ? null : signed ? Math.min(1, Math.max(0, height(0))) : 1,
+    /** The line from which signed values are counted. */
+    zero: signed && domain.min < 0 && domain.max > 0 ? height(0) : null,
   };
 }
 
+export type ChartDrawing = ReturnType<typeof chartDrawing>;
+
 type Props = {
   /** Oldest first, at least one. */
-  points: readonly PricePoint[];
+  points: readonly ChartPoint[];
   measure: Measure;
-  drawing: ReturnType<typeof chartDrawing>;
+  drawing: ChartDrawing;
   plotRef?: RefObject<HTMLDivElement | null>;
   /** The plot, which fills its box. */
   children: ReactNode;
 };
 
-/** Frames a line chart with its labels, as HTML around the plot. */
+const percent = (share: number) => `${share * 100}%`;
+
+/** Frames a line chart with its labels, as HTML around the plot. It grows with a higher place. */
 export function ChartFrame({ points, measure, drawing, plotRef, children }: Props) {
-  const { lines, grid, tickTexts, height } = drawing;
+  const { lines, grid, tickTexts } = drawing;
   const start = Math.max(2, 0.75 + CHARACTER * Math.max(...tickTexts.map((text) => text.length)));
-  const lastPrice = (measure.short ?? measure.format)(points.at(-1)?.price ?? null);
-  const end = 0.875 + CHARACTER * lastPrice.length;
+  const labels = endLabels(lines, measure);
+  const end = measure.names
+    ? NAMES
+    : 0.875 + CHARACTER * 1.15 * Math.max(...labels.map(({ name, value }) => name.length + value.length));
+  const widths = { '--start': `${start}rem`, '--end': `${end}rem` } as CSSProperties;
 
   return (
     <div
-      className="grid [--roomy:0] md:[--roomy:1]"
-      style={{
-        gridTemplateColumns: `${start}rem minmax(0,1fr) max(${end}rem, var(--roomy) * max(${end * 1.15}rem, 7.5rem))`,
-      }}
+      className="grid grid-cols-[var(--start)_minmax(0,1fr)_0.375rem] md:grid-cols-[var(--start)_minmax(0,1fr)_var(--end)]"
+      style={{ ...widths, gridTemplateRows: `minmax(${PLOT_HEIGHT}px,1fr) auto` }}
     >
       <div className="relative" aria-hidden="true">
         {tickTexts.map((text, i) => (
           <span
             key={text}
             className="figures absolute right-2.5 -translate-y-1/2 text-13 leading-none text-ink-3"
-            style={{ top: (grid[i] ?? 0) * PLOT_HEIGHT }}
+            style={{ top: percent(grid[i] ?? 0) }}
           >
             {text}
           </span>
         ))}
       </div>
-      <div ref={plotRef} className="relative" style={{ height: PLOT_HEIGHT }}>
+      <div ref={plotRef} className="relative">
         {children}
-        <span
-          aria-hidden="true"
-          className="absolute left-full size-[9px] -translate-1/2 rounded-full border-2 border-surface bg-chart-line"
-          style={{ top: height(points.at(-1)?.price ?? 0) * PLOT_HEIGHT }}
-        />
+        <Marks drawing={drawing} />
+        <LastValue lines={lines} measure={measure} />
       </div>
-      <EndLabels lines={lines} lastPrice={lastPrice} height={height} />
+      <EndLabels labels={labels} gap={measure.names ? NAME_GAP : LABEL_GAP} />
       <DateAxis dates={points.map(({ date }) => date)} />
     </div>
   );
 }
 
-type EndLabelsProps = {
-  lines: ReturnType<typeof priceLines>;
-  lastPrice: string;
-  height: (value: number) => number;
+/** Shows purchases as dots on the first line, and ex-days as ticks on the axis. The crosshair reads them out. */
+function Marks({ drawing: { marks, lines } }: { drawing: ChartDrawing }) {
+  const spots = lines.find(({ key }) => key === 'price')?.spots ?? [];
+  return marks.map(({ index, kind, date, text }) => {
+    const spot = spots[index];
+    if (!spot) return null;
+    return (
+      <span
+        key={`${kind} ${date} ${text}`}
+        aria-hidden="true"
+        className={
+          kind === 'purchase'
+            ? 'pointer-events-none absolute size-3 -translate-1/2 rounded-full border-2 border-accent bg-surface'
+            : 'pointer-events-none absolute bottom-0 h-2 w-0.5 -translate-x-1/2 bg-chart-ma50'
+        }
+        style={{ left: percent(spot.x), ...(kind === 'purchase' && { top: percent(spot.y) }) }}
+      />
+    );
+  });
+}
+
+/** Marks the end of each line; on a phone with the last value of a single line above it. */
+function LastValue({ lines, measure }: { lines: readonly PriceLine[]; measure: Measure }) {
+  return lines.map(({ key, spots, last, text }) => {
+    const spot = spots.findLast((one) => one !== null);
+    if (!spot || !(key === 'price' || measure.names)) return null;
+    return (
+      <span
+        key={key}
+        aria-hidden="true"
+        className={`absolute size-[7px] -translate-1/2 rounded-full bg-current ${text}`}
+        style={{ left: percent(spot.x), top: percent(spot.y) }}
+      >
+        {!measure.names && (
+          <b
+            className={`figures absolute right-0 rounded-mark bg-surface/80 px-1 text-15 leading-tight font-semibold whitespace-nowrap md:hidden ${spot.y < 0.12 ? 'top-full mt-1' : 'bottom-full mb-1'}`}
+          >
+            {(measure.short ?? measure.format)(last)}
+          </b>
+        )}
+      </span>
+    );
+  });
+}
+
+type EndLabel = {
+  key: string;
+  text: string;
+  name: string;
+  value: string;
+  kind: 'price' | 'average' | 'security';
+  y: number;
 };
 
+function endLabels(lines: readonly PriceLine[], { short, format, names }: Measure): EndLabel[] {
+  return lines.map((line) => {
+    const { key, text, last } = line;
+    const y = line.spots.findLast((spot) => spot !== null)?.y ?? 0;
+    if (names) return { key, text, y, kind: 'security', name: line.short, value: format(last) };
+    if (key === 'price') return { key, text, y, kind: 'price', name: '', value: (short ?? format)(last) };
+    return { key, text, y, kind: 'average', name: `${line.short} `, value: formatNumber(last) };
+  });
+}
+
 /** Shows the last value of each line at its end. */
-function EndLabels({ lines, lastPrice, height }: EndLabelsProps) {
+function EndLabels({ labels, gap }: { labels: readonly EndLabel[]; gap: number }) {
   const tops = spreadLabels(
-    lines.map(({ last }) => height(last) * PLOT_HEIGHT),
-    LABEL_GAP,
+    labels.map(({ y }) => y * PLOT_HEIGHT),
+    gap,
     PLOT_HEIGHT,
   );
   return (
-    <div className="relative" aria-hidden="true">
-      {lines.map(({ key, short, last, text }, i) => (
+    <div className="relative max-md:hidden" aria-hidden="true">
+      {labels.map(({ key, text, name, value, kind }, i) => (
         <span
           key={key}
-          className={`figures absolute left-2.5 -translate-y-1/2 text-13 leading-tight ${text}`}
-          style={{ top: tops[i] }}
+          className={`figures absolute right-0 left-2.5 -translate-y-1/2 text-13 leading-tight ${text}`}
+          style={{ top: percent((tops[i] ?? 0) / PLOT_HEIGHT) }}
         >
-          {key === 'price' ? (
-            <b className="font-semibold md:text-15">{lastPrice}</b>
-          ) : (
-            <>
-              <span className="max-md:hidden">{short} </span>
-              {formatNumber(last)}
-            </>
-          )}
+          {kind === 'average' && `${name}${value}`}
+          {kind !== 'average' && <b className="text-15 font-semibold">{value}</b>}
+          {kind === 'security' && <span className="block truncate text-ink-2">{name}</span>}
         </span>
       ))}
     </div>

@@ -2,53 +2,57 @@
 
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Domain, datePositions } from '@/lib/stocks/prices/chart-scale';
-import type { PricePoint } from '@/lib/stocks/schema';
+import type { ChartPoint, LineKey } from '@/lib/stocks/prices/chart-scale';
+import type { ChartDrawing } from './chart-frame';
 import type { Measure } from './measure';
 import { PriceCrosshair } from './price-crosshair';
-import { type LineKey, PLOT_HEIGHT, type PriceLine } from './price-lines';
 
 type Props = {
-  lines: readonly PriceLine[];
-  /** Heights of the grid lines, between 0 (top) and 1 (bottom). */
-  grid: readonly number[];
+  drawing: ChartDrawing;
   label: string;
-  points: readonly PricePoint[];
+  points: readonly ChartPoint[];
   measure: Measure;
-  domain: Domain;
 };
 
 type Series = { id: LineKey; data: { x: number; y: number | null }[] };
 
 /** Draws the lines of the plain plot at the same places, with a crosshair. */
-export function InteractivePricePlot({ lines, grid, label, points, measure, domain }: Props) {
+export function InteractivePricePlot({ drawing, label, points, measure }: Props) {
+  const { lines, grid, base, zero } = drawing;
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  const positions = datePositions(points.map(({ date }) => date));
-  const data = lines.map(({ key }): Series => {
-    return { id: key, data: points.map((point, i) => ({ x: positions[i] ?? 0, y: point[key] ?? null })) };
+  const data = lines.map(({ key, spots }): Series => {
+    return { id: key, data: spots.map((spot) => ({ x: spot?.x ?? 0, y: spot && 1 - spot.y })) };
   });
 
-  const gridLayer = () =>
-    grid.map((y) => <path key={y} d={`M0 ${y * PLOT_HEIGHT}H${width}`} className="stroke-grid" />);
+  const gridLayer = () => (
+    <>
+      {grid.map((y) => (
+        <path key={y} d={`M0 ${y * height}H${width}`} className="stroke-grid" />
+      ))}
+      {zero !== null && <path d={`M0 ${zero * height}H${width}`} className="stroke-line-strong" />}
+    </>
+  );
 
   const linesLayer = ({ series, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Series>) =>
     lines.map(({ key, stroke, width: strokeWidth, dashes }) => {
       const spots = series.find(({ id }) => id === key)?.data.map(({ position }) => position) ?? [];
       return (
         <g key={key}>
-          {key === 'price' && <path d={areaGenerator(spots) ?? ''} className="fill-chart-fill" />}
+          {key === 'price' && base !== null && (
+            <path d={areaGenerator(spots) ?? ''} className="fill-chart-fill" />
+          )}
           <path
             d={lineGenerator(spots) ?? ''}
             fill="none"
@@ -67,20 +71,22 @@ export function InteractivePricePlot({ lines, grid, label, points, measure, doma
       className="absolute inset-0 rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2"
     >
       {width > 0 && (
-        <Line
-          width={width}
-          height={PLOT_HEIGHT}
-          data={data}
-          xScale={{ type: 'linear', min: 0, max: 1, nice: false }}
-          yScale={{ type: 'linear', ...domain, nice: false }}
-          layers={[gridLayer, linesLayer]}
-          areaBaselineValue={domain.min}
-          animate={false}
-          isInteractive={false}
-          ariaLabel={label}
-        />
+        <div className="absolute inset-0">
+          <Line
+            width={width}
+            height={height}
+            data={data}
+            xScale={{ type: 'linear', min: 0, max: 1, nice: false }}
+            yScale={{ type: 'linear', min: 0, max: 1, nice: false }}
+            layers={[gridLayer, linesLayer]}
+            areaBaselineValue={1 - (base ?? 1)}
+            animate={false}
+            isInteractive={false}
+            ariaLabel={label}
+          />
+        </div>
       )}
-      <PriceCrosshair points={points} lines={lines} measure={measure} />
+      <PriceCrosshair points={points} drawing={drawing} measure={measure} />
     </div>
   );
 }

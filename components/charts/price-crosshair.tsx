@@ -2,28 +2,35 @@
 
 import { type PointerEvent, useState } from 'react';
 import { formatLongDay } from '@/lib/platform/format/day';
-import type { PricePoint } from '@/lib/stocks/schema';
+import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
+import type { ChartDrawing } from './chart-frame';
 import type { Measure } from './measure';
-import { PLOT_HEIGHT, type PriceLine } from './price-lines';
+import type { PriceLine } from './price-lines';
 
 type Props = {
-  points: readonly PricePoint[];
-  lines: readonly PriceLine[];
+  points: readonly ChartPoint[];
+  drawing: Pick<ChartDrawing, 'lines' | 'marks'>;
   measure: Measure;
 };
 
 /** Shows the values of one day: below the pointer, or by arrow keys on a slider for keyboard and screen readers. */
-export function PriceCrosshair({ points, lines, measure }: Props) {
+export function PriceCrosshair({ points, drawing: { lines, marks }, measure }: Props) {
   const [index, setIndex] = useState<number | null>(null);
-  const spots = lines.find(({ key }) => key === 'price')?.spots ?? [];
+  const positions = points.map((_, i) => lines.find(({ spots }) => spots[i])?.spots[i]?.x ?? null);
   const last = points.length - 1;
   const shown = index === null ? null : Math.min(index, last);
-  const words = (at: number) =>
-    `${formatLongDay(points[at]?.date ?? null)}: ${measure.format(points[at]?.price ?? null)}`;
+  const textsAt = (at: number) => marks.filter(({ index }) => index === at).map(({ text }) => text);
+  const words = (at: number) => {
+    const point = points[at];
+    const values = measure.names
+      ? lines.toReversed().map(({ key, name }) => `${name} ${measure.format(point?.[key] ?? null)}`)
+      : [measure.format(point?.price ?? null)];
+    return `${formatLongDay(point?.date ?? null)}: ${[...values, ...textsAt(at)].join(', ')}`;
+  };
 
   const onMove = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setIndex(nearest(spots, (event.clientX - left) / width));
+    setIndex(nearest(positions, (event.clientX - left) / width));
   };
 
   return (
@@ -47,63 +54,69 @@ export function PriceCrosshair({ points, lines, measure }: Props) {
         onChange={(event) => setIndex(Number(event.target.value))}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
-      {shown !== null && <Reading point={points[shown]} lines={lines} index={shown} measure={measure} />}
+      {shown !== null && (
+        <Reading point={points[shown]} lines={lines} index={shown} measure={measure} texts={textsAt(shown)} />
+      )}
     </>
   );
 }
 
 type ReadingProps = {
-  point: PricePoint | undefined;
+  point: ChartPoint | undefined;
   lines: readonly PriceLine[];
   index: number;
   measure: Measure;
+  /** Marks of the day. */
+  texts: readonly string[];
 };
 
-function Reading({ point, lines, index, measure }: ReadingProps) {
+function Reading({ point, lines, index, measure, texts }: ReadingProps) {
   const spots = lines.flatMap(({ key, spots, text }) => {
     const spot = spots[index];
     return spot ? [{ key, text, ...spot }] : [];
   });
-  const price = spots.find(({ key }) => key === 'price');
-  if (!point || !price) return null;
+  const x = spots[0]?.x;
+  if (!point || x === undefined) return null;
   return (
     <div className="pointer-events-none absolute inset-0 print:hidden" aria-hidden="true">
       <span
         className="absolute inset-y-0 border-line-strong border-l border-dashed"
-        style={{ left: `${price.x * 100}%` }}
+        style={{ left: `${x * 100}%` }}
       />
       {spots.map(({ key, text, x, y }) => (
         <span
           key={key}
           className={`absolute size-[9px] -translate-1/2 rounded-full border-2 border-surface bg-current ${text}`}
-          style={{ left: `${x * 100}%`, top: y * PLOT_HEIGHT }}
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
         />
       ))}
       <dl
         className="figures absolute top-0 grid grid-cols-[auto_auto] gap-x-3 rounded-control border border-line bg-surface px-3 py-2 text-13 shadow-float"
-        style={
-          price.x < 0.5
-            ? { left: `calc(${price.x * 100}% + 12px)` }
-            : { right: `calc(${(1 - price.x) * 100}% + 12px)` }
-        }
+        style={x < 0.5 ? { left: `calc(${x * 100}% + 12px)` } : { right: `calc(${(1 - x) * 100}% + 12px)` }}
       >
         <dt className="col-span-2 text-ink-2">{formatLongDay(point.date)}</dt>
-        {lines.toReversed().map(({ key, short, text }) => (
+        {lines.toReversed().map(({ key, name, short, text }) => (
           <div key={key} className="contents">
-            <dt className={text}>{key === 'price' ? measure.name : short}</dt>
+            <dt className={text}>{measure.names ? name : key === 'price' ? measure.name : short}</dt>
             <dd className="text-right font-semibold">{measure.format(point[key] ?? null)}</dd>
           </div>
+        ))}
+        {texts.map((text) => (
+          <dd key={text} className="col-span-2 text-ink-2">
+            {text}
+          </dd>
         ))}
       </dl>
     </div>
   );
 }
 
-/** Returns the index of the spot nearest to `x`, in ascending spots without gaps. */
-function nearest(spots: readonly ({ x: number } | null)[], x: number): number {
+/** Returns the index of the position nearest to `x`. */
+function nearest(positions: readonly (number | null)[], x: number): number {
   let best = 0;
-  for (let i = 1; i < spots.length; i++) {
-    if (Math.abs((spots[i]?.x ?? 0) - x) < Math.abs((spots[best]?.x ?? 0) - x)) best = i;
+  const distance = (i: number) => Math.abs((positions[i] ?? Number.POSITIVE_INFINITY) - x);
+  for (let i = 1; i < positions.length; i++) {
+    if (distance(i) < distance(best)) best = i;
   }
   return best;
 }

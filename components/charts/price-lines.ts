@@ -1,15 +1,46 @@
-import { datePositions, priceDomain } from '@/lib/stocks/prices/chart-scale';
-import type { PricePoint } from '@/lib/stocks/schema';
+import {
+  type ChartPoint,
+  datePositions,
+  heightIn,
+  type LineKey,
+  priceDomain,
+} from '@/lib/stocks/prices/chart-scale';
+import type { Measure } from './measure';
 
-/** Height of the plot in px. Its width varies. */
+/** Least height of the plot in px; it grows with its place. Its width varies. */
 export const PLOT_HEIGHT = 300;
 /** Width of the drawing in units. It is stretched to its box. */
 export const PLOT_WIDTH = 1000;
 
-export type LineKey = 'price' | 'ma50' | 'ma200';
-
 /** Name and style of each line, background first. */
 export const LINES = [
+  {
+    key: 'other3',
+    name: '',
+    short: '',
+    stroke: 'stroke-chart-other3',
+    text: 'text-chart-other3',
+    width: 1.75,
+    dashes: '9 3 2 3',
+  },
+  {
+    key: 'other2',
+    name: '',
+    short: '',
+    stroke: 'stroke-chart-other2',
+    text: 'text-chart-other2',
+    width: 1.75,
+    dashes: '3 3',
+  },
+  {
+    key: 'other1',
+    name: '',
+    short: '',
+    stroke: 'stroke-chart-other1',
+    text: 'text-chart-other1',
+    width: 1.75,
+    dashes: '9 3',
+  },
   {
     key: 'ma200',
     name: '200-Tage-Durchschnitt',
@@ -37,9 +68,21 @@ export const LINES = [
     width: 2,
     dashes: undefined,
   },
-] as const;
+] as const satisfies readonly LineStyle[];
 
-export type PriceLine = (typeof LINES)[number] & {
+type LineStyle = {
+  key: LineKey;
+  name: string;
+  /** Used at the end of a line and beside the crosshair. */
+  short: string;
+  stroke: string;
+  text: string;
+  width: number;
+  /** Tells lines apart without their colours. */
+  dashes: string | undefined;
+};
+
+export type PriceLine = LineStyle & {
   /** Between 0 (left, top) and 1 (right, bottom); null without a value. */
   spots: (Spot | null)[];
   last: number;
@@ -47,16 +90,23 @@ export type PriceLine = (typeof LINES)[number] & {
 
 type Spot = { x: number; y: number };
 
-/** Returns the lines that the points have, placed in a box of 1 × 1. */
-export function priceLines(points: readonly PricePoint[], { min, max } = priceDomain(points)): PriceLine[] {
+/** Returns the lines that the points have, named by the measure and placed in a box of 1 × 1. */
+export function priceLines(
+  points: readonly ChartPoint[],
+  { logarithmic = false, names }: Pick<Measure, 'logarithmic' | 'names'> = {},
+  domain = priceDomain(points, { logarithmic }),
+): PriceLine[] {
+  const height = heightIn(domain, logarithmic);
   const positions = datePositions(points.map(({ date }) => date));
   return LINES.flatMap((line) => {
     const spots = points.map((point, i) => {
       const value = point[line.key];
-      return typeof value === 'number' ? { x: positions[i] ?? 0, y: (max - value) / (max - min) } : null;
+      return typeof value === 'number' ? { x: positions[i] ?? 0, y: height(value) } : null;
     });
     const last = points.findLast((point) => typeof point[line.key] === 'number')?.[line.key];
-    return typeof last === 'number' ? [{ ...line, spots, last }] : [];
+    const name = names?.[line.key];
+    const named = name ? { ...line, name, short: name } : line;
+    return typeof last === 'number' ? [{ ...named, spots, last }] : [];
   });
 }
 
@@ -71,11 +121,16 @@ export function linePath(spots: readonly (Spot | null)[], width: number, height:
   return path;
 }
 
-/** Returns the path of the area below a line that has a value everywhere. */
-export function areaPath(spots: readonly (Spot | null)[], width: number, height: number): string {
+/** Returns the path of the area between a line that has a value everywhere and a height, or the bottom. */
+export function areaPath(
+  spots: readonly (Spot | null)[],
+  width: number,
+  height: number,
+  base = height,
+): string {
   const first = rounded((spots[0]?.x ?? 0) * width);
   const last = rounded((spots.at(-1)?.x ?? 0) * width);
-  return `${linePath(spots, width, height)}L${last} ${height}L${first} ${height}Z`;
+  return `${linePath(spots, width, height)}L${last} ${base}L${first} ${base}Z`;
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;

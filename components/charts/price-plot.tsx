@@ -1,14 +1,13 @@
-import { areaPath, linePath, PLOT_HEIGHT, PLOT_WIDTH, type PriceLine } from './price-lines';
+import type { ChartDrawing } from './chart-frame';
+import { areaPath, linePath, PLOT_HEIGHT, PLOT_WIDTH } from './price-lines';
 
 type Props = {
-  lines: readonly PriceLine[];
-  /** Heights of the grid lines, between 0 (top) and 1 (bottom). */
-  grid: readonly number[];
+  drawing: Pick<ChartDrawing, 'lines' | 'grid' | 'base' | 'zero'>;
   label: string;
 };
 
 /** Draws the lines of a price chart on the server, stretched to their box. */
-export function PricePlot({ lines, grid, label }: Props) {
+export function PricePlot({ drawing: { lines, grid, base, zero }, label }: Props) {
   const price = lines.find(({ key }) => key === 'price');
   return (
     <svg
@@ -26,7 +25,19 @@ export function PricePlot({ lines, grid, label }: Props) {
           className="stroke-grid"
         />
       ))}
-      {price && <path d={areaPath(price.spots, PLOT_WIDTH, PLOT_HEIGHT)} className="fill-chart-fill" />}
+      {zero !== null && (
+        <path
+          d={`M0 ${zero * PLOT_HEIGHT}H${PLOT_WIDTH}`}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line-strong"
+        />
+      )}
+      {price && base !== null && (
+        <path
+          d={areaPath(price.spots, PLOT_WIDTH, PLOT_HEIGHT, base * PLOT_HEIGHT)}
+          className="fill-chart-fill"
+        />
+      )}
       {lines.map(({ key, spots, stroke, width, dashes }) => (
         <path
           key={key}

@@ -14,7 +14,7 @@ type Props = {
 
 /** Draws the video's poster: a small stock page. It needs no part of the video file, and follows the dark theme. */
 export function VideoPoster({ stock, points }: Props) {
-  const { lines, grid } = chartDrawing(points, priceMeasure(stock.display_currency));
+  const drawing = chartDrawing(points, priceMeasure(stock.display_currency));
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-13 flex flex-col bg-surface p-6">
       <p className="font-serif text-26 font-semibold">{stock.name}</p>
@@ -25,7 +25,7 @@ export function VideoPoster({ stock, points }: Props) {
         </span>
       </p>
       <div className="relative mt-6 grow border-line-strong border-b">
-        <PricePlot lines={lines} grid={grid} label={stock.name} />
+        <PricePlot drawing={drawing} label={stock.name} />
       </div>
     </div>
   );

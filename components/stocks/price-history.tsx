@@ -8,33 +8,39 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
+import type { ComparedStock } from './compared-prices';
+import { PERIODS } from './price-periods';
+import { useOwnPurchases } from './use-own-purchases';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
-
-const PERIODS = [
-  { value: 'week', label: '1W', name: '1 Woche' },
-  { value: 'month', label: '1M', name: '1 Monat' },
-  { value: 'year', label: '1J', name: '1 Jahr' },
-  { value: 'fiveYear', label: '5J', name: '5 Jahre' },
-] as const satisfies readonly { value: HistoryPeriod; label: string; name: string }[];
 
 const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
 const loadViews = () => import('./price-views');
 
-/** Parts that the server has rendered for the year that comes with the page. */
-type Props = { height: string; head: ReactNode; chart: ReactNode; chartKey: ReactNode };
+type Props = {
+  height: string;
+  /** Parts that the server has rendered for the year that comes with the page. */
+  head: ReactNode;
+  chart: ReactNode;
+  chartKey: ReactNode;
+  exDays: readonly ChartMark[];
+};
 
 /**
- * Shows the price with a chart, periods and averages, and as a table. The server's drawing stays until the chart is
- * in view or the visitor chooses something else.
+ * Shows the price with a chart, periods, averages and other securities, and as a table. The server's drawing stays
+ * until the chart is in view or the visitor chooses something else.
  */
-export function PriceHistory({ height, head, chart, chartKey }: Props) {
+export function PriceHistory({ height, head, chart, chartKey, exDays }: Props) {
   const { stock, year } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
+  const [isLogarithmic, setLogarithmic] = useState(false);
   const [asTable, setAsTable] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const [others, setOthers] = useState<readonly ComparedStock[]>([]);
   const choosePeriod = (next: HistoryPeriod) => {
     setPeriod(next);
     track('chart_period_change', { chart: 'price', period: next });
@@ -43,6 +49,7 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
     setWithAverages(active);
     track('chart_indicator_change', { chart: 'price', indicator: 'ma', active });
   };
+  const isComparing = others.length > 0;
   const isYear = period === DEFAULT_PERIOD && !withAverages;
   const { id: stockId, name, display_currency } = stock;
   const history = usePriceHistory(
@@ -51,12 +58,16 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
   );
   const { currency } = history;
   const points = history.failed ? [] : history.points;
+  const purchases = useOwnPurchases(stockId, display_currency);
+  const marks = [...exDays, ...purchases];
 
   const place = useRef<HTMLDivElement>(null);
-  const isDrawn = isYear && !asTable && display_currency === DEFAULT_CURRENCY;
+  const isDrawn =
+    isYear && !asTable && !isLogarithmic && !isChoosing && display_currency === DEFAULT_CURRENCY;
   const views = useWhenInView(place, loadViews, !isDrawn);
   const drawing = views.loaded;
   const isMissing = points.length === 0 || (views.failed && !isDrawn);
+  const compared = { points, name, others, period, currency, asTable };
 
   return (
     <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col">
@@ -64,39 +75,68 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
         Kursverlauf
       </h2>
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div>{drawing ? <drawing.PriceHead stock={stock} points={points} currency={currency} /> : head}</div>
+        <div>
+          {drawing ? (
+            <drawing.PriceHead stock={stock} points={points} currency={currency} period={period} />
+          ) : (
+            head
+          )}
+        </div>
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>
       </div>
       <div
         ref={place}
-        style={{ height }}
-        className="transition-opacity aria-busy:opacity-50"
+        style={{ minHeight: height }}
+        className="grid grow grid-cols-[minmax(0,1fr)] transition-opacity aria-busy:opacity-50"
         aria-busy={history.isLoading || (!isDrawn && !drawing && !views.failed)}
       >
         {isMissing ? (
           <NoPrices retry={history.failed ? history.retry : views.failed ? views.retry : undefined} />
         ) : !drawing ? (
           chart
+        ) : isComparing ? (
+          <drawing.ComparedPrices {...compared} />
         ) : asTable ? (
-          <drawing.PriceTable points={points} currency={currency} />
+          <div style={{ height }}>
+            <drawing.PriceTable points={points} currency={currency} />
+          </div>
         ) : (
           <drawing.PriceChart
             points={points}
             currency={currency}
+            marks={marks}
+            isLogarithmic={isLogarithmic}
             label={drawing.priceLabel(name, points, currency)}
           />
         )}
       </div>
-      <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-3">
+      <div className="flex flex-wrap items-center gap-x-5 pt-3">
         <Checkbox
-          checked={withAverages}
+          checked={withAverages && !isComparing}
+          disabled={isComparing}
           onChange={(event) => showAverages(event.target.checked)}
           className="noscript:hidden print:hidden"
         >
           Gleitende Durchschnitte
         </Checkbox>
+        <Checkbox
+          checked={isLogarithmic && !isComparing}
+          disabled={isComparing}
+          onChange={(event) => setLogarithmic(event.target.checked)}
+          className="noscript:hidden print:hidden"
+        >
+          Logarithmisch
+        </Checkbox>
+        <button
+          type="button"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+          className="link inline-flex min-h-11 items-center text-13 font-medium noscript:hidden print:hidden"
+        >
+          Vergleichen mit …
+        </button>
         {points.length > 0 && (
           <button
             type="button"
@@ -106,8 +146,9 @@ export function PriceHistory({ height, head, chart, chartKey }: Props) {
             {asTable ? 'Als Chart' : 'Als Tabelle'}
           </button>
         )}
-        {drawing ? <drawing.ChartKey points={points} /> : chartKey}
+        {drawing ? !isComparing && <drawing.ChartKey points={points} marks={marks} /> : chartKey}
       </div>
+      {isChoosing && drawing && <drawing.ComparedStocks stock={stock} others={others} onChange={setOthers} />}
     </section>
   );
 }

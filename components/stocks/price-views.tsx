@@ -4,12 +4,17 @@ import { priceMeasure } from '@/components/charts/measure';
 
 /** The interactive parts of a price history, loaded on demand. */
 export { ChartKey } from './chart-key';
+export { ComparedPrices } from './compared-prices';
+export { ComparedStocks } from './compared-stocks';
 export { PriceHead } from './price-head';
 export { priceLabel } from './price-label';
 export { PriceTable } from './price-table';
 
-type Props = Pick<ComponentProps<typeof LineChart>, 'points' | 'label'> & { currency: string };
+type Props = Pick<ComponentProps<typeof LineChart>, 'points' | 'marks' | 'label'> & {
+  currency: string;
+  isLogarithmic: boolean;
+};
 
-export const PriceChart = ({ currency, ...chart }: Props) => (
-  <LineChart {...chart} measure={priceMeasure(currency)} />
+export const PriceChart = ({ currency, isLogarithmic, ...chart }: Props) => (
+  <LineChart {...chart} measure={priceMeasure(currency, isLogarithmic)} />
 );

@@ -3,12 +3,12 @@
 type Props<Value extends string> = {
   /** Names the group for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string; name?: string }[];
+  options: readonly { value: Value; label: string; short?: string; name?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A choice among a few options, as buttons in a row. `name` spells out a short label for screen readers. */
+/** A choice among a few options, as buttons in a row. `name` spells out a short label for screen readers, `short` is used on a phone. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface">
@@ -19,9 +19,16 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="min-h-11 min-w-11 border-line px-3.5 text-13 font-medium text-ink-2 not-first-of-type:border-l hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:shadow-[inset_0_-2px_0_var(--accent)] md:min-h-9"
+          className="min-h-11 min-w-11 border-line px-2 md:px-3.5 text-13 font-medium text-ink-2 not-first-of-type:border-l hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:shadow-[inset_0_-2px_0_var(--accent)] md:min-h-9"
         >
-          {option.label}
+          {option.short ? (
+            <>
+              <span className="max-md:hidden">{option.label}</span>
+              <span className="md:hidden">{option.short}</span>
+            </>
+          ) : (
+            option.label
+          )}
           {option.name && <span className="sr-only">, {option.name}</span>}
         </button>
       ))}

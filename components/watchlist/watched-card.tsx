@@ -1,5 +1,6 @@
 import { Pencil, Target, Trash2 } from 'lucide';
 import { memo } from 'react';
+import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -27,6 +28,7 @@ export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdi
       own={isEmpty ? undefined : <EntryNotes entry={entry} stock={stock} />}
       action={
         <>
+          <ComparisonTick id={stock.id} name={stock.name} />
           <Button
             look="quiet"
             small

@@ -2,10 +2,11 @@ import { ROUTES } from '../../lib/platform/seo/routes';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 
-/** Pages without a menu entry: an article, a stock, an unknown stock and an address without a page. */
+/** Pages without a menu entry: an article, a stock, a comparison, an unknown stock and an address without a page. */
 const OTHERS = [
   '/articles/graham-zahl',
   '/stock-detail/veoo-as-demo',
+  '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo',
   '/stock-detail/gibt-es-nicht',
   '/gibt-es-nicht',
 ];

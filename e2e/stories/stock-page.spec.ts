@@ -112,6 +112,83 @@ test('an investor compares timeframes and averages @core', async ({ page }) => {
   await expect(chart(page)).toBeVisible();
 });
 
+test('the year begins with the last close of the year before, and Max with the first of all', async ({
+  page,
+}) => {
+  await openLiveStock(page);
+  await timeframe(page, 'ab Jahresbeginn').click();
+  const newYear = await firstDay(page);
+  expect(newYear).toMatch(/-12-(2[6-9]|3\d)$/);
+  await timeframe(page, '5 Jahre').click();
+  const five = await firstDay(page);
+  await timeframe(page, 'alle Jahre').click();
+  expect((await firstDay(page)) < five).toBe(true);
+});
+
+test('a logarithmic axis changes its values and not the line’s ends', async ({ page }) => {
+  await openLiveStock(page);
+  await timeframe(page, 'alle Jahre').click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const label = await chart(page).getAttribute('aria-label');
+  const line = page.getByRole('region', { name: 'Kursverlauf' }).locator('svg[role=img] path').last();
+  const even = await line.getAttribute('d');
+  await page.getByLabel('Logarithmisch').check();
+  await expect(line).not.toHaveAttribute('d', even ?? '');
+  expect(await chart(page).getAttribute('aria-label')).toBe(label);
+});
+
+test('an investor draws other stocks beside the price and reads their changes', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openLiveStock(page);
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  await prices.getByRole('button', { name: 'Vergleichen mit …' }).click();
+  const box = prices.getByRole('combobox', { name: 'Aktie zum Vergleich wählen' });
+  for (const [text, name] of [
+    ['Bärenrode', 'Bärenrode Maschinenbau AG'],
+    ['Veenoord', 'Veenoord Kantoren N.V.'],
+  ] as const) {
+    await box.click();
+    await box.fill(text);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await expect(prices.getByRole('button', { name: `${name} aus dem Chart nehmen` })).toBeVisible();
+  }
+  await expect(prices.getByRole('img', { name: /^Veränderung seit dem / })).toHaveAttribute(
+    'aria-label',
+    /Bärenrode Maschinenbau AG [+−][\d.,]+.%, Veenoord Kantoren N\.V\. [+−][\d.,]+.%$/,
+  );
+  await expect(prices.getByLabel('Gleitende Durchschnitte')).toBeDisabled();
+  const slider = prices.getByRole('slider', { name: 'Veränderung an einem Tag ablesen' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', /Bärenrode Maschinenbau AG [+−][\d.,]+.%/);
+  await expectAccessible('[aria-labelledby=kursverlauf]');
+
+  await prices.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(prices.getByRole('columnheader')).toHaveCount(4);
+  await prices.getByRole('button', { name: 'Als Chart' }).click();
+  await expect(prices.getByRole('link', { name: 'Alle Kennzahlen vergleichen' })).toHaveAttribute(
+    'href',
+    /^\/vergleich\?aktien=[a-z-]+,baro-de-demo,veoo-as-demo$/,
+  );
+  for (const name of ['Bärenrode', 'Veenoord']) {
+    await prices.getByRole('button', { name: new RegExp(`^${name}.* aus dem Chart nehmen$`) }).click();
+  }
+  await expect(chart(page)).toBeVisible();
+});
+
+test('an ex-day is read out with the price', async ({ page }) => {
+  await page.goto('/stock-detail/veoo-as-demo');
+  await expectHydrated(page);
+  await expect(page.getByRole('region', { name: 'Kursverlauf' }).getByText('Ex-Tag')).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
+  await slider.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', /, Ex-Tag der Dividende$/, { timeout: 20 });
+  }).toPass({ intervals: [1] });
+});
+
 test('the interactive chart takes the place of the plain one without a jump', async ({ page }) => {
   await openLiveStock(page);
   const place = page.getByRole('region', { name: 'Kursverlauf' });

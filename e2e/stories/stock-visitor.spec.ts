@@ -258,6 +258,26 @@ test("a member's preference goes with the account", async ({ page }) => {
 /** Entries in lists of figures that are not figures. */
 const WORDS = ['Handelswährung', 'Branche', 'Land'];
 
+test("a member's purchases are dots of the chart, read out with the price", async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await book(page, 'veoo-as-demo', {
+    quantity: 3,
+    purchase_date: new Date(Date.now() - 9e9).toISOString().slice(0, 10),
+    price: 50,
+  });
+  await page.goto(ADDRESS);
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  await expect(prices.getByText('Dein Kauf')).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
+  await slider.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', /, Dein Kauf: 3 Stück zu \d+,\d\d\s/, {
+      timeout: 20,
+    });
+  }).toPass({ intervals: [1] });
+});
+
 test('every figure of the page has its explanation', async ({ page }) => {
   test.slow();
   await page.goto(ADDRESS);

@@ -18,6 +18,9 @@ describe('referenceDay', () => {
     ['2025-02-28', 'year', '2024-02-28'],
     ['2026-03-31', 'fiveYear', '2021-03-31'],
     ['2024-02-29', 'fiveYear', '2019-02-28'],
+    ['2026-11-20', 'yearToDate', '2025-12-31'],
+    ['2026-01-01', 'yearToDate', '2025-12-31'],
+    ['2024-12-31', 'yearToDate', '2023-12-31'],
     // The clock change in Europe/Berlin on 29 March 2026 must not shift days.
     ['2026-03-30', 'week', '2026-03-23'],
     ['2026-04-29', 'month', '2026-03-29'],

@@ -15,14 +15,15 @@ import {
   isoDay,
   yearOf,
 } from '@/lib/finance/daily-series';
-import { type Period, referenceDay } from '@/lib/finance/reference-day';
+import { referenceDay } from '@/lib/finance/reference-day';
+import { totalReturn } from '@/lib/finance/total-return';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { slugOf } from '@/lib/platform/format/slug';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
 import { LONGEST_NAME, stockNamed } from './names/stock-names';
-import { CLOSES_FOR_AVERAGES, convertedYearRange, priceHistory } from './prices/history';
+import { CLOSES_FOR_AVERAGES, convertCloses, convertedYearRange, priceHistory } from './prices/history';
 import { sparkline } from './prices/sparkline';
 import type { Dividend, HistoryPeriod, Payment, PricePoint, Stock, StockDetail } from './schema';
 import { isDemo } from './source-label';
@@ -117,6 +118,27 @@ export async function findSparklines(ids: readonly string[]): Promise<Record<str
     if (year !== null && days && values) yearsOf.get(id)?.push({ year, days, values });
   }
   return Object.fromEntries(Array.from(yearsOf, ([id, years]) => [id, sparkline(decodeYears(years))]));
+}
+
+/**
+ * Loads a stock's total return over all years, as an index of closes and reinvested dividends in its display
+ * currency; see lib/finance/total-return.ts.
+ */
+export async function getTotalReturn(stock: Stock): Promise<DailySeries> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const { rates } = universe;
+  const index = universe.indexOf.get(stock.id);
+  const row =
+    index === undefined ? await findOutsideUniverse(database, stock.id) : universeRow(universe, index);
+  if (!row) return EMPTY_SERIES;
+  const conversion = { from: row.trading_currency, to: stock.display_currency, rates };
+  const [closes, payments] = await Promise.all([readCloses(row, 'max', 1), findDividends(stock, rates)]);
+  const { days, prices } = convertCloses(closes, conversion);
+  const dividends = {
+    days: Int32Array.from(payments, ({ ex_date }) => epochDay(ex_date)),
+    values: Float64Array.from(payments, ({ amount }) => amount),
+  };
+  return { days, values: totalReturn({ days, values: Float64Array.from(prices) }, dividends) };
 }
 
 /** Finds the `limit` largest active companies by market capitalisation; those without one come last. */
@@ -221,11 +243,12 @@ async function findDividends(stock: Stock, rates: Rates): Promise<Dividend[]> {
  */
 async function readCloses(
   { id, price_date, first_price_date }: StockRow,
-  period: Period,
+  period: HistoryPeriod,
   needed: number,
 ): Promise<DailySeries> {
   if (price_date === null) return EMPTY_SERIES;
   const reader = await getMarketReader();
+  if (period === 'max') return decodeYears(await readYears(reader, id, 0, YEAR_WITHOUT_END));
   const reference = referenceDay(epochDay(price_date), period);
   const firstYear = yearOf(epochDay(first_price_date ?? price_date));
   // A week has five trading days, minus holidays; missing closes are read in a second query.

@@ -213,12 +213,15 @@ describe('GET /api/stocks/{id}/history', () => {
     expect(averaged[0]).toMatchObject({ price: 40, ma50: 40, ma200: 40 });
   });
 
-  it.each(['week', 'month', 'year', 'fiveYear'])('knows the period %s', async (period) => {
-    const points: { price: number }[] = await dataOf(
-      `/api/stocks/sap-de/history?period=${period}&currency=USD`,
-    );
-    expect(points.at(-1)?.price).toBe(300);
-  });
+  it.each(['week', 'month', 'yearToDate', 'year', 'fiveYear', 'max'])(
+    'knows the period %s',
+    async (period) => {
+      const points: { price: number }[] = await dataOf(
+        `/api/stocks/sap-de/history?period=${period}&currency=USD`,
+      );
+      expect(points.at(-1)?.price).toBe(300);
+    },
+  );
 
   it('answers an empty series for a stock without prices', async () => {
     expect(await dataOf('/api/stocks/gone-de/history')).toEqual([]);

@@ -176,17 +176,17 @@ export const stocksQuerySchema = z.object({
   currency: currencyQuery,
 });
 
-const HISTORY_PERIODS = ['week', 'month', 'year', 'fiveYear'] as const;
+export const HISTORY_PERIODS = ['week', 'month', 'yearToDate', 'year', 'fiveYear', 'max'] as const;
 
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 export const sparklinesQuerySchema = stocksQuerySchema.pick({ ids: true });
 
 export const historyQuerySchema = z.object({
-  period: z
-    .enum(HISTORY_PERIODS)
-    .default('year')
-    .meta({ description: 'Zeitraum bis zum letzten Kurs; fiveYear nennt den letzten Kurs jeder Woche' }),
+  period: z.enum(HISTORY_PERIODS).default('year').meta({
+    description:
+      'Zeitraum bis zum letzten Kurs, yearToDate ab dem Jahresende davor; fiveYear nennt den letzten Kurs jeder Woche, max bei langer Geschichte den jedes Monats',
+  }),
   currency: currencyQuery,
   indicators: z.enum(['ma']).optional().meta({ description: 'ma: mit gleitenden Durchschnitten' }),
 });

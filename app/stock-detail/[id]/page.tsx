@@ -24,6 +24,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import { findArticlesOfStock } from '@/lib/articles/stock-queries';
+import { comparisonPath } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
@@ -116,6 +117,9 @@ export default async function StockPage({ params }: Props) {
               <>
                 <CurrencyChoice />
                 <MembersWatchlistButton stockId={stock.id} name={stock.name} />
+                <ButtonLink look="secondary" href={comparisonPath([stock.id])}>
+                  Vergleichen
+                </ButtonLink>
                 <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
                   <Icon of={Plus} small />
                   Zum Portfolio
@@ -131,7 +135,7 @@ export default async function StockPage({ params }: Props) {
         <SectionNav sections={sectionsOf(stock, similar.length > 0)} />
         <VerdictSection stock={stock} payments={payments}>
           <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
-            <DrawnPriceHistory stock={figures} year={year} />
+            <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
             <InCurrency part="info">
               <StockInfoCard stock={stock} />
             </InCurrency>

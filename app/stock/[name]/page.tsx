@@ -12,7 +12,7 @@ import { NameNotFound } from './name-not-found';
 
 type Props = PageProps<'/stock/[name]'>;
 
-/** Number of companies shown when no stock matches. */
+/** Companies that are shown instead. */
 const LIMIT = 8;
 
 const NOT_FOUND: Metadata = {

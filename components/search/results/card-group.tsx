@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useReducer, useRef } from 'react';
+import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { Button } from '@/components/ui/button';
@@ -88,7 +89,12 @@ const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock
       stock={stock}
       sortField={sortField}
       bodyOnDemand
-      action={<WatchlistButton stockId={stock.id} name={stock.name} />}
+      action={
+        <>
+          <ComparisonTick id={stock.id} name={stock.name} withText />
+          <WatchlistButton stockId={stock.id} name={stock.name} />
+        </>
+      }
     />
   );
 });

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Shape } from '@/components/ui/skeleton';
@@ -77,7 +78,12 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
             sortField={sortField}
             initialExpanded={false}
             bodyOnDemand
-            action={<WatchlistButton stockId={stock.id} name={stock.name} />}
+            action={
+              <>
+                <ComparisonTick id={stock.id} name={stock.name} withText />
+                <WatchlistButton stockId={stock.id} name={stock.name} />
+              </>
+            }
           />
         ))}
         {stocks.slice(shown.length).map(({ id: place }) => (

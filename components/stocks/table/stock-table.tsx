@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
@@ -175,17 +176,22 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
   return (
     <tr className={isMarked?.(row) ? 'stock-table-mark' : ''}>
       <th scope="row">
-        <Link
-          href={`/stock-detail/${stock.id}`}
-          title={stock.name}
-          className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-anywhere hyphens-auto hover:underline"
-        >
-          {stock.name}
-        </Link>
-        <span className="block truncate text-13 leading-tight text-ink-3">
-          {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
+        <span className="flex items-center justify-between gap-2.5">
+          <span className="min-w-0">
+            <Link
+              href={`/stock-detail/${stock.id}`}
+              title={stock.name}
+              className="line-clamp-2 font-serif text-15 leading-[1.3] font-semibold wrap-anywhere hyphens-auto hover:underline"
+            >
+              {stock.name}
+            </Link>
+            <span className="block truncate text-13 leading-tight text-ink-3">
+              {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
+            </span>
+            {underName?.(row)}
+          </span>
+          <ComparisonTick id={stock.id} name={stock.name} />
         </span>
-        {underName?.(row)}
       </th>
       {columns.map((column) => (
         <td key={column.id} className={column.narrow ? 'px-1!' : ''}>

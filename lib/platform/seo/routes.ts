@@ -19,6 +19,7 @@ export const ROUTES = [
   '/search-explained',
   '/signed-in',
   '/value-investing',
+  '/vergleich',
   '/watchlist',
 ] as const;
 

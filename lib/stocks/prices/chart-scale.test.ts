@@ -1,4 +1,13 @@
-import { axisDateStyle, datePositions, dateTicks, priceChange, priceDomain, priceTicks } from './chart-scale';
+import {
+  axisDateStyle,
+  datePositions,
+  dateTicks,
+  heightIn,
+  logarithmicTicks,
+  priceChange,
+  priceDomain,
+  priceTicks,
+} from './chart-scale';
 
 const points = (...prices: number[]) =>
   prices.map((price, i) => ({ date: `2026-01-${String(i + 1).padStart(2, '0')}`, price }));
@@ -28,7 +37,36 @@ describe('priceDomain', () => {
   });
 
   it('goes below zero where values themselves do', () => {
-    expect(priceDomain(points(-5, 15), true)).toEqual({ min: -7, max: 17 });
+    expect(priceDomain(points(-5, 15), { signed: true })).toEqual({ min: -7, max: 17 });
+  });
+});
+
+describe('a logarithmic axis', () => {
+  it('is padded by a tenth of the distance between lowest and highest, in logarithms', () => {
+    // 10 to 1,000 are two powers of ten: a fifth of one on both sides.
+    const { min, max } = priceDomain(points(10, 1000, 100), { logarithmic: true });
+    expect([min, max]).toEqual([expect.closeTo(10 ** 0.8, 9), expect.closeTo(10 ** 3.2, 9)]);
+  });
+
+  it('has a still line in the middle', () => {
+    const domain = priceDomain(points(50, 50), { logarithmic: true });
+    expect(heightIn(domain, true)(50)).toBeCloseTo(0.5, 9);
+  });
+
+  it('places equal ratios at equal distances', () => {
+    expect([1000, 100, 10].map(heightIn({ min: 10, max: 1000 }, true))).toEqual([0, 0.5, 1]);
+    expect([1000, 505, 10].map(heightIn({ min: 10, max: 1000 }, false))).toEqual([0, 0.5, 1]);
+  });
+
+  it.each([
+    ['powers and thirds', { min: 9, max: 1100 }, [10, 30, 100, 300, 1000], 0],
+    ['tens', { min: 20, max: 65 }, [20, 30, 40, 50, 60], 0],
+    ['below one', { min: 0.2, max: 0.65 }, [0.2, 0.3, 0.4, 0.5, 0.6], 1],
+    ['every second power', { min: 0.001, max: 1000 }, [0.001, 0.1, 10, 1000], 3],
+    ['too narrow for round values: even steps', { min: 90, max: 130 }, [90, 100, 110, 120, 130], 0],
+    ['from zero: even steps', { min: 0, max: 111 }, [0, 25, 50, 75, 100], 0],
+  ])('is labelled with %s', (_name, domain, values, digits) => {
+    expect(logarithmicTicks(domain)).toEqual({ values, digits });
   });
 });
 

@@ -2,6 +2,12 @@ import { percentChange } from '@/lib/finance/percent-change';
 import { type AxisDateStyle, formatAxisDate } from '@/lib/platform/format/day';
 import type { PricePoint } from '../schema';
 
+/** The lines of a chart: a price and its averages, or up to four securities. */
+export type LineKey = 'price' | 'ma50' | 'ma200' | 'other1' | 'other2' | 'other3';
+
+/** A day of a chart with the value of each line; null or missing where a line has none. */
+export type ChartPoint = { date: string } & { [K in LineKey]?: number | null | undefined };
+
 const DAY_MS = 86_400_000;
 /** Padding above and below the line, as a share of the distance between lowest and highest value. */
 const PADDING = 0.1;
@@ -12,22 +18,60 @@ const DATES_THINNED = 6;
 
 export type Domain = { min: number; max: number };
 
-/** Collects every drawn value: prices and, where the points have them, averages. */
-const drawn = (points: readonly PricePoint[]): number[] =>
-  points
-    .flatMap(({ price, ma50, ma200 }) => [price, ma50, ma200])
-    .filter((value) => typeof value === 'number');
+/** Collects every drawn value. */
+const drawn = (points: readonly ChartPoint[]): number[] =>
+  points.flatMap(({ date, ...values }) => Object.values(values)).filter((value) => typeof value === 'number');
 
 /**
  * Pads the range of an axis by 10 % on both sides, never below zero unless the values are signed. A flat line
- * is padded by 10 % of its value, so that it runs through the middle.
+ * is padded by 10 % of its value, so that it runs through the middle. A logarithmic axis is padded by a power of
+ * high / low.
  */
-export function priceDomain(points: readonly PricePoint[], signed = false): Domain {
+export function priceDomain(
+  points: readonly ChartPoint[],
+  { signed = false, logarithmic = false } = {},
+): Domain {
   const values = drawn(points);
   const low = Math.min(...values);
   const high = Math.max(...values);
+  if (logarithmic && low > 0) {
+    const factor = high > low ? (high / low) ** PADDING : 1 + PADDING;
+    return { min: low / factor, max: high * factor };
+  }
   const padding = (high > low ? high - low : Math.abs(high) || 1) * PADDING;
   return { min: signed ? low - padding : Math.max(0, low - padding), max: high + padding };
+}
+
+/** Returns where a value is within a range: 0 at the top, 1 at the bottom. */
+export function heightIn({ min, max }: Domain, logarithmic: boolean): (value: number) => number {
+  if (!logarithmic || min <= 0) return (value) => (max - value) / (max - min);
+  return (value) => Math.log(max / value) / Math.log(max / min);
+}
+
+/** Round steps within a power of ten, from fine to coarse: those of a logarithmic axis. */
+const LOG_STEPS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5], [1, 3], [1]];
+
+/**
+ * Finds the values for a logarithmic axis, ascending, at most five and as many as possible; those of an even axis
+ * where the range holds fewer than three round values.
+ */
+export function logarithmicTicks({ min, max }: Domain): { values: number[]; digits: number } {
+  if (min <= 0) return priceTicks({ min, max });
+  const lowest = Math.floor(Math.log10(min));
+  const highest = Math.ceil(Math.log10(max));
+  for (let apart = 1; apart <= highest - lowest + 1; apart++) {
+    for (const steps of apart === 1 ? LOG_STEPS : [[1]]) {
+      const values: number[] = [];
+      for (let power = lowest; power <= highest; power += apart) {
+        for (const step of steps) values.push(Number((step * 10 ** power).toPrecision(1)));
+      }
+      const within = values.filter((value) => value >= min && value <= max);
+      if (within.length > MOST_GRID_LINES) continue;
+      if (within.length < 3) return priceTicks({ min, max });
+      return { values: within, digits: Math.max(0, -Math.floor(Math.log10(within[0] ?? 1))) };
+    }
+  }
+  return priceTicks({ min, max });
 }
 
 /** Finds three to five round values within a range, ascending, and the decimals that tell them apart. */

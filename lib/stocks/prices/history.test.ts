@@ -67,6 +67,26 @@ describe('priceHistory', () => {
       ],
     ],
     [
+      'the year to date: from the last close of the year before',
+      'yearToDate',
+      testSeries({ '2025-12-29': 1, '2025-12-30': 2, '2026-01-02': 3, '2026-06-15': 4 }),
+      [
+        ['2025-12-30', 2],
+        ['2026-01-02', 3],
+        ['2026-06-15', 4],
+      ],
+    ],
+    [
+      'all there is, if a chart has room for it',
+      'max',
+      testSeries({ '2019-01-02': 1, '2019-01-03': 2, '2026-06-15': 3 }),
+      [
+        ['2019-01-02', 1],
+        ['2019-01-03', 2],
+        ['2026-06-15', 3],
+      ],
+    ],
+    [
       // Weeks run from Monday to Sunday: 21 to 27 December, 28 December to 3 January, 4 to 10 January.
       'five years: the last close of each week, across the turn of a year, and the last of all',
       'fiveYear',
@@ -193,4 +213,18 @@ test.each([
 ])('weeklyPoints: %s', (_name, days, expected) => {
   const points = days.map((date, i) => ({ date, price: i }));
   expect(weeklyPoints(points).map(({ date }) => date)).toEqual(expected);
+});
+
+describe('all years', () => {
+  it.each([
+    // 241 months, and the first close.
+    ['month', '2006-06-01', 242, ['2006-06-01', '2006-06-30', '2006-07-31']],
+    // 210 weeks, and the first close.
+    ['week', '2022-06-30', 211, ['2022-06-30', '2022-07-01', '2022-07-08']],
+  ])('are drawn by the last close of each %s, and the first of all', (_name, first, count, beginning) => {
+    const points = priceHistory(weekdays(first, '2026-06-30'), options({ period: 'max' }));
+    expect(points).toHaveLength(count);
+    expect(points.slice(0, 3).map(({ date }) => date)).toEqual(beginning);
+    expect(points.at(-1)?.date).toBe('2026-06-30');
+  });
 });

@@ -19,7 +19,7 @@ export const CLOSES_FOR_AVERAGES = Math.max(...Object.values(MOVING_AVERAGES));
 /**
  * Points of a chart, oldest first. The first is the reference close, the last one on or before the reference
  * day of the period, which counts back from the last close; a shorter history begins with its first close.
- * Over five years only the last close of each week (Monday to Sunday) is drawn.
+ * Over five years only the last close of each week (Monday to Sunday) is drawn, over all years as `drawnDays` says.
  *
  * Each close is converted at the rate of its day; closes before the first rate are left out. A moving average
  * is the mean of the converted closes of the last 50 or 200 trading days, drawn or not, and null if the
@@ -32,11 +32,11 @@ export function priceHistory(closes: DailySeries, options: HistoryOptions): Pric
   const { days, prices } = convertCloses(closes, options);
   const lastDay = days.at(-1);
   if (lastDay === undefined) return [];
-  const first = Math.max(0, indexOnOrBefore(days, referenceDay(lastDay, options.period)));
-  const isDrawn =
-    options.period === 'fiveYear'
-      ? (i: number) => weekOf(days[i] as number) !== weekOf(days[i + 1] ?? Number.POSITIVE_INFINITY)
-      : () => true;
+  const { period } = options;
+  const first = period === 'max' ? 0 : Math.max(0, indexOnOrBefore(days, referenceDay(lastDay, period)));
+  const spacing = period === 'fiveYear' ? weekOf : period === 'max' ? widestSpacing(days) : eachDay;
+  const isDrawn = (i: number) =>
+    i === days.length - 1 || (period === 'max' && i === 0) || !isSame(spacing, days, i);
   const averages = options.withAverages
     ? Object.entries(MOVING_AVERAGES).map(([key, window]) => [key, movingAverage(prices, window)] as const)
     : [];
@@ -59,14 +59,46 @@ export function convertedYearRange(closes: DailySeries, conversion: Conversion):
   return yearRange({ days, values: Float64Array.from(prices) });
 }
 
-function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conversion) {
+/** Converts each close at the rate of its day; those before the first rate are left out. */
+export function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conversion) {
   const converted = Array.from(days, (day, i) => convert(values[i] as number, from, to, rates.on(day)));
   const isKnown = (_: unknown, i: number) => converted[i] !== null;
   return { days: days.filter(isKnown), prices: converted.filter((price) => price !== null) };
 }
 
+type Spacing = (day: number) => number;
+
+const eachDay: Spacing = (day) => day;
 /** Numbers weeks from the one of 1 January 1970, a Thursday; weeks begin on Monday. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+const weekOf: Spacing = (day) => Math.floor((day + 3) / 7);
+const monthOf: Spacing = (day) => {
+  const date = new Date(day * 86_400_000);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+/** From the closest spacing to the widest. */
+const SPACINGS = [eachDay, weekOf, monthOf, (day: number) => Math.floor(monthOf(day) / 3)] as const;
+
+const isSame = (spacing: Spacing, days: ArrayLike<number>, i: number): boolean =>
+  spacing(days[i] as number) === spacing(days[i + 1] as number);
+
+/** Points of a chart that a screen has room for. */
+const MOST_POINTS = 270;
+
+/** Finds the spacing that leaves at most 270 days: all, or the first and the last of each week, month or quarter. */
+function widestSpacing(days: ArrayLike<number>): Spacing {
+  const count = (spacing: Spacing) => {
+    let drawn = 2;
+    for (let i = 0; i < days.length - 1; i++) if (!isSame(spacing, days, i)) drawn++;
+    return drawn;
+  };
+  return SPACINGS.find((spacing) => count(spacing) <= MOST_POINTS) ?? (SPACINGS.at(-1) as Spacing);
+}
+
+/** Thins ascending days to what a chart has room for: all, or the first and the last of each week, month or quarter. */
+export function drawnDays(days: readonly number[]): number[] {
+  const spacing = widestSpacing(days);
+  return days.filter((_, i) => i === 0 || i === days.length - 1 || !isSame(spacing, days, i));
+}
 
 /** Keeps the last point of each week (Monday to Sunday), for charts without room for more. */
 export const weeklyPoints = (points: readonly PricePoint[]): PricePoint[] =>

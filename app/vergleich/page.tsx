@@ -1,0 +1,101 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { AddToComparison } from '@/components/comparison/add-to-comparison';
+import { ComparisonFigures, ComparisonHead } from '@/components/comparison/comparison-table';
+import { ReturnSection } from '@/components/comparison/return-section';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Section } from '@/components/layout/section';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import { comparisonPath, comparisonRequest, MOST_COMPARED } from '@/lib/comparison/params';
+import { getComparison } from '@/lib/comparison/queries';
+import { comparisonGroups, leadSentence, leads } from '@/lib/comparison/rows';
+import { comparisonHeading, comparisonMetadata, comparisonNotes } from '@/lib/comparison/texts';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+
+type Props = PageProps<'/vergleich'>;
+
+/** A function of text, because `cache` compares arguments by identity. */
+const load = cache((ids: string) => unlessUnavailable(getComparison(ids === '' ? [] : ids.split(','))));
+
+/** Rendered per request: addresses that anybody can invent must not fill the cache of pages. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { ids } = comparisonRequest(await searchParams);
+  const loaded = await load(ids.join());
+  if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  const stocks = loaded.compared.map(({ stock }) => stock);
+  return {
+    ...comparisonMetadata(stocks.map(({ name }) => name)),
+    alternates: { canonical: comparisonPath(stocks.map(({ id }) => id)) },
+    robots: { index: false },
+  };
+}
+
+export default async function ComparisonPage({ searchParams }: Props) {
+  const request = comparisonRequest(await searchParams);
+  const loaded = await load(request.ids.join());
+  if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
+  const { compared, unknown } = loaded;
+  const stocks = compared.map(({ stock }) => stock);
+  const names = stocks.map(({ name }) => name);
+  const ids = stocks.map(({ id }) => id);
+  const notes = comparisonNotes(request, { unknown, stocks });
+  const groups = comparisonGroups(compared);
+  const isComparison = compared.length > 1;
+  return (
+    <>
+      <div className="page">
+        <Breadcrumbs trail={TRAIL} current="Vergleich" />
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 grow basis-96">
+            <h1 className="heading-1">{comparisonHeading(names)}</h1>
+            <p className="mt-2 max-w-[42em] text-ink-2">
+              {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
+            </p>
+          </div>
+          {compared.length < MOST_COMPARED && (
+            <AddToComparison ids={ids} range={request.range} isFirst={compared.length === 0} />
+          )}
+        </div>
+        {notes.length > 0 && (
+          <div className="mt-5">
+            <Banner still kind="info" title={notes[0]}>
+              {notes.slice(1).map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </Banner>
+          </div>
+        )}
+        {compared.length === 0 && (
+          <p className="mt-6 text-ink-2">
+            Du kannst auch in der <TextLink href="/search">Aktiensuche</TextLink> Aktien ankreuzen oder auf
+            der Seite einer Aktie „Vergleichen“ wählen.
+          </p>
+        )}
+      </div>
+      {compared.length > 0 && (
+        <>
+          <Section id="scores" title="Die vier Scores">
+            <ComparisonHead compared={compared} range={request.range} />
+          </Section>
+          <ReturnSection compared={compared} range={request.range} />
+          <Section id="kennzahlen" title="Kennzahlen">
+            <ComparisonFigures compared={compared} groups={groups} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}
+
+const invitation = ([name]: readonly string[]): string =>
+  name
+    ? `Wähl noch eine Aktie, mit der du ${name} vergleichen willst.`
+    : 'Wähl zwei bis vier Aktien und sieh Scores, Kennzahlen und Gesamtrendite nebeneinander.';
+
+const TRAIL = [
+  { name: 'Home', href: '/' },
+  { name: 'Aktiensuche', href: '/search' },
+];

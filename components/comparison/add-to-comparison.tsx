@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { Button } from '@/components/ui/button';
+import { comparisonPath, DEFAULT_RANGE, type ReturnRange } from '@/lib/comparison/params';
+
+type Props = {
+  /** Stocks compared so far. */
+  ids: readonly string[];
+  range: ReturnRange;
+  isFirst: boolean;
+};
+
+/** Adds a stock to a comparison. Without a script it is a form for a symbol, ISIN or the whole name. */
+export function AddToComparison({ ids, range, isFirst }: Props) {
+  const router = useRouter();
+  const label = isFirst ? 'Erste Aktie wählen' : 'Aktie zum Vergleich hinzufügen';
+  return (
+    <div className="w-full md:w-80 print:hidden">
+      <div className="noscript:hidden">
+        <StockSearchBox
+          look="field"
+          label={label}
+          placeholder={isFirst ? 'Erste Aktie wählen' : 'Weitere Aktie hinzufügen'}
+          onChoose={({ id }) => router.push(comparisonPath([...ids, id], range), { scroll: false })}
+        />
+      </div>
+      <noscript>
+        <form action="/vergleich" className="flex flex-wrap gap-2">
+          {ids.length > 0 && <input type="hidden" name="aktien" value={ids.join()} />}
+          {range !== DEFAULT_RANGE && <input type="hidden" name="zeitraum" value={range} />}
+          <label className="min-w-0 grow">
+            <span className="block text-13 text-ink-2">{label}: Symbol, ISIN oder ganzer Name</span>
+            <input name="aktien" className="control" />
+          </label>
+          <Button type="submit">Hinzufügen</Button>
+        </form>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useStore } from '@/components/ui/use-store';
+import { MOST_COMPARED } from '@/lib/comparison/params';
+import { type ChosenStock, choose, chosenStocks, NONE_CHOSEN } from './chosen-stocks';
+
+type Props = ChosenStock & {
+  /** Shows the word beside the box; otherwise it is read out only. */
+  withText?: boolean;
+};
+
+/** Ticks a stock of a list for a comparison; with four ticked, the other boxes are off. Its page has a ComparisonBar. */
+export function ComparisonTick({ id, name, withText = false }: Props) {
+  const chosen = useStore(chosenStocks, NONE_CHOSEN);
+  const isChosen = chosen.some((stock) => stock.id === id);
+  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  return (
+    <label
+      title={isFull ? 'Mehr als vier Aktien passen nicht nebeneinander' : 'Vergleichen'}
+      className="inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2 text-13 font-medium text-ink-2 has-disabled:cursor-default has-disabled:opacity-55 md:min-h-9 noscript:hidden print:hidden"
+    >
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull}
+        onChange={({ target }) => choose({ id, name }, target.checked)}
+        className="size-4.5 flex-none cursor-[inherit] accent-accent"
+      />
+      <span className={withText ? '' : 'sr-only'}>Vergleichen</span>
+      <span className="sr-only">: {name}</span>
+    </label>
+  );
+}

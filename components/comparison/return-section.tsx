@@ -1,0 +1,54 @@
+import { COMPARED_LINES } from '@/components/charts/measure';
+import { Section } from '@/components/layout/section';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PillLink } from '@/components/ui/pill';
+import { comparisonPath, RETURN_RANGES, type ReturnRange } from '@/lib/comparison/params';
+import { comparedReturns } from '@/lib/comparison/returns';
+import { type ComparedStock, listed } from '@/lib/comparison/rows';
+import { formatDay } from '@/lib/platform/format/day';
+import { ReturnChart } from './return-chart';
+
+type Props = { compared: readonly ComparedStock[]; range: ReturnRange };
+
+/** Shows the total return of compared stocks over a range. */
+export function ReturnSection({ compared, range }: Props) {
+  const names = compared.map(({ stock }) => stock.name);
+  const ids = compared.map(({ stock }) => stock.id);
+  const points = comparedReturns(
+    compared.map(({ index }) => index),
+    RETURN_RANGES[range].period,
+    COMPARED_LINES,
+  );
+  const missing = names.filter(
+    (_, i) => !points.some((point) => point[COMPARED_LINES[i] ?? 'price'] != null),
+  );
+  return (
+    <Section
+      id="gesamtrendite"
+      title="Gesamtrendite"
+      aside={
+        <nav aria-label="Zeitraum" className="flex gap-2 print:hidden">
+          {(Object.keys(RETURN_RANGES) as ReturnRange[]).map((one) => (
+            <PillLink key={one} href={comparisonPath(ids, one)} current={one === range} scroll={false}>
+              {one}
+              <span className="sr-only">, {RETURN_RANGES[one].name}</span>
+            </PillLink>
+          ))}
+        </nav>
+      }
+    >
+      {points.length > 1 ? (
+        <ReturnChart points={points} names={names} />
+      ) : (
+        <EmptyState>Keine Kursdaten verfügbar für diesen Zeitraum</EmptyState>
+      )}
+      <p className="mt-3 max-w-[46em] text-13 text-ink-3">
+        {points[0] &&
+          `Seit dem ${formatDay(points[0].date)}, dem ersten Tag mit Kursen aller Aktien im Chart. `}
+        Kurs und Dividenden in Euro: Jede Dividende kauft am Ex-Tag zum Schlusskurs weitere Aktien. Steuern
+        und Gebühren sind nicht abgezogen.
+        {missing.length > 0 && ` Ohne Kurse in diesem Zeitraum: ${listed(missing)}.`}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { LineChart } from '@/components/charts/line-chart';
+import { COMPARED_LINES, changeMeasure } from '@/components/charts/measure';
+import { SeriesTable } from '@/components/charts/series-table';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatChange } from '@/lib/platform/format/number';
+import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
+import { comparedChanges } from '@/lib/stocks/prices/compared-changes';
+import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
+import { ChartKey } from './chart-key';
+import { useComparedHistories } from './use-compared-histories';
+
+export type ComparedStock = { id: string; name: string };
+
+type Props = {
+  name: string;
+  points: readonly PricePoint[];
+  others: readonly ComparedStock[];
+  period: HistoryPeriod;
+  currency: string;
+  asTable: boolean;
+};
+
+/** Shows the changes of a stock's price beside those of up to three others, since the first day of all of them. */
+export function ComparedPrices({ name, points, others, period, currency, asTable }: Props) {
+  const { histories, isLoading, failed, retry } = useComparedHistories(others, period, currency);
+  const names = [name, ...others.map((other) => other.name)];
+  const changes = comparedChanges([points, ...histories], COMPARED_LINES);
+  const measure = changeMeasure('Veränderung', names);
+  const missing = others.filter((_, i) => histories[i]?.length === 0 && !failed.includes(i) && !isLoading);
+  const last = (i: number) => changes.findLast((point) => lineOf(point, i) !== null)?.[keyOf(i)] ?? null;
+  const since = formatDay(changes[0]?.date ?? null);
+  if (changes.length === 0) return <EmptyState>Keine Kursdaten verfügbar für diesen Zeitraum</EmptyState>;
+  return (
+    <div className="flex flex-col transition-opacity aria-busy:opacity-50" aria-busy={isLoading}>
+      {asTable ? (
+        <div className="h-80 grow">
+          <SeriesTable
+            label="Veränderungen als Tabelle"
+            rows={changes}
+            columns={names.map((head, i) => ({ head, cell: (row) => formatChange(lineOf(row, i)) }))}
+            height="h-full"
+          />
+        </div>
+      ) : (
+        <div className="grid grow grid-cols-[minmax(0,1fr)]">
+          <LineChart
+            points={changes}
+            measure={measure}
+            label={`Veränderung seit dem ${since}: ${names.map((one, i) => `${one} ${formatChange(last(i))}`).join(', ')}`}
+          />
+        </div>
+      )}
+      <div className="mt-3">
+        <ChartKey points={changes} measure={measure} />
+      </div>
+      <div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-13 text-ink-3">
+        <p>
+          Kursveränderung in {currency} seit dem {since}, ohne Dividenden.
+        </p>
+        {missing.map((other) => (
+          <p key={other.id}>Für {other.name} gibt es in diesem Zeitraum keine Kurse.</p>
+        ))}
+        {failed.length > 0 && (
+          <>
+            <p className="text-ink">
+              Die Kurse von {failed.map((i) => others[i]?.name).join(' und ')} laden gerade nicht.
+            </p>
+            <Button look="quiet" small onClick={retry}>
+              Noch einmal versuchen
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const keyOf = (i: number) => COMPARED_LINES[i] ?? 'price';
+
+const lineOf = (point: ChartPoint, i: number) => point[keyOf(i)] ?? null;

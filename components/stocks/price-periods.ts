@@ -1,0 +1,11 @@
+import type { HistoryPeriod } from '@/lib/stocks/schema';
+
+/** Periods of a price chart, as the visitor reads them. */
+export const PERIODS = [
+  { value: 'week', label: '1W', name: '1 Woche' },
+  { value: 'month', label: '1M', name: '1 Monat' },
+  { value: 'yearToDate', label: 'Seit Jahresbeginn', short: 'lfd. Jahr', name: 'ab Jahresbeginn' },
+  { value: 'year', label: '1J', name: '1 Jahr' },
+  { value: 'fiveYear', label: '5J', name: '5 Jahre' },
+  { value: 'max', label: 'Max', name: 'alle Jahre' },
+] as const satisfies readonly { value: HistoryPeriod; label: string; short?: string; name: string }[];

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures';
+import { expectHydrated } from '../hydrated';
+
+const THREE = '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo';
+const figures = (page: Page) => page.getByRole('table', { name: /^Kennzahlen im Vergleich/ });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader compares three stocks, takes one out and changes the range @core', async ({ page }) => {
+    const answer = await page.goto(THREE);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^http.*${THREE.replace('?', '\\?')}$`),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^.+, .+ und .+ im Vergleich$/);
+    await expect(page.getByText(/ (liegt|liegen) in .*\d+ von \d+ Kennzahlen vorn\.$/)).toBeVisible();
+    await expect(figures(page).getByRole('columnheader')).toHaveCount(3);
+    await expect(figures(page).getByRole('row', { name: /^KGV/ }).getByRole('cell')).toHaveCount(3);
+    await expect(figures(page).getByText('besserer Wert:').first()).toBeAttached();
+    await expect(page.getByRole('img', { name: /^Gesamtrendite seit dem .*%$/ })).toBeVisible();
+
+    await page
+      .getByRole('navigation', { name: 'Zeitraum' })
+      .getByRole('link', { name: /alle Jahre/ })
+      .click();
+    await expect(page).toHaveURL(/zeitraum=Max$/);
+    await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).click();
+    await expect(page).toHaveURL(/aktien=mshi-de-demo,baro-de-demo&zeitraum=Max$/);
+    await page.getByLabel(/Symbol, ISIN oder ganzer Name$/).fill('Veenoord Kantoren N.V.');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(figures(page).getByRole('columnheader')).toHaveText([/Mooshain/, /Bärenrode/, /Veenoord/]);
+  });
+
+  for (const [name, query, text] of [
+    ['nothing', '', 'Wähl zwei bis vier Aktien'],
+    ['one stock', '?aktien=veoo-as-demo', 'Wähl noch eine Aktie, mit der du Veenoord'],
+    ['an unknown stock', '?aktien=veoo-as-demo,gibtsnicht', 'Zu „gibtsnicht“ kennen wir keine Aktie.'],
+    ['a repeated stock', '?aktien=veoo-as-demo,veoo-as-demo', '„veoo-as-demo“ steht mehrfach in der Adresse'],
+    [
+      'five stocks',
+      '?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo,koha-de-demo',
+      'Mehr als vier Aktien passen nicht nebeneinander: „koha-de-demo“ fehlt deshalb.',
+    ],
+    ['an unknown range', '?aktien=veoo-as-demo&zeitraum=ewig', 'Diesen Zeitraum gibt es nicht.'],
+    ['wrong escapes', '?aktien=%ff%fe,<b>,%00', 'kennen wir keine Aktie.'],
+  ] as const) {
+    test(`an address with ${name} is a page that says so`, async ({ page }) => {
+      const answer = await page.goto(`/vergleich${query}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('an investor builds a comparison from a stock page by keyboard', async ({ page, expectAccessible }) => {
+  await page.goto('/stock-detail/veoo-as-demo');
+  await expectHydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo$/);
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
+  await box.click();
+  await box.pressSequentially('Bankhaus Moos');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/aktien=veoo-as-demo,mshi-de-demo$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('im Vergleich');
+  await expectAccessible();
+
+  const slider = page.getByRole('slider', { name: 'Gesamtrendite an einem Tag ablesen' });
+  await slider.scrollIntoViewIfNeeded();
+  await slider.focus();
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /Veenoord.* [+−][\d.,]+.%, Bankhaus.* [+−][\d.,]+.%$/,
+  );
+  const newest = await slider.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
+
+  await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).press('Enter');
+  await expect(page).toHaveURL(/aktien=mshi-de-demo$/);
+});
+
+test('ticks in a list of stocks lead to their comparison, at most four @core', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/search');
+  await expectHydrated(page);
+  const boxes = page
+    .getByRole('region', { name: /^Wochengewinner/ })
+    .getByRole('checkbox', { name: /^Vergleichen: / });
+  const bar = page.getByRole('region', { name: 'Auswahl zum Vergleich' });
+  await expect(bar).toBeHidden();
+  await boxes.nth(0).check();
+  await expect(bar).toContainText('Wähl noch eine Aktie zum Vergleichen');
+  await boxes.nth(1).check();
+  await expect(bar.getByRole('link', { name: '2 Aktien vergleichen' })).toBeVisible();
+  await boxes.nth(2).check();
+  await boxes.nth(3).check();
+  await expect(boxes.nth(4)).toBeDisabled();
+  await expectAccessible('[aria-label="Auswahl zum Vergleich"]');
+  await boxes.nth(3).uncheck();
+  await expect(boxes.nth(4)).toBeEnabled();
+  await bar.getByRole('link', { name: '3 Aktien vergleichen' }).click();
+  await expect(page).toHaveURL(/\/vergleich\?aktien=[^,]+,[^,]+,[^,]+$/);
+  await expect(figures(page).getByRole('columnheader')).toHaveCount(3);
+
+  await page.goBack();
+  await expect(boxes.nth(0)).toBeChecked();
+  await bar.getByRole('button', { name: 'Auswahl leeren' }).click();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(bar).toBeHidden();
+});

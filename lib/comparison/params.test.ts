@@ -1,0 +1,49 @@
+import { comparisonPath, comparisonRequest } from './params';
+
+const NOTHING = { ids: [], repeated: [], left: [], range: '5J', isUnknownRange: false };
+
+describe('comparisonRequest', () => {
+  it.each<[string, Record<string, string | string[]>, object]>([
+    ['nothing', {}, {}],
+    ['an empty list', { aktien: '' }, {}],
+    ['commas only', { aktien: ',, ,' }, {}],
+    ['one stock', { aktien: 'sap-de' }, { ids: ['sap-de'] }],
+    ['two in their order', { aktien: 'sap-de,alv-de' }, { ids: ['sap-de', 'alv-de'] }],
+    ['spaces and capitals', { aktien: ' SAP-DE , alv-de' }, { ids: ['sap-de', 'alv-de'] }],
+    ['several parameters', { aktien: ['sap-de', 'alv-de,bmw-de'] }, { ids: ['sap-de', 'alv-de', 'bmw-de'] }],
+    ['a stock named twice', { aktien: 'a,b,A' }, { ids: ['a', 'b'], repeated: ['a'] }],
+    ['a fifth stock', { aktien: 'a,b,c,d,e' }, { ids: ['a', 'b', 'c', 'd'], left: ['e'] }],
+    [
+      'a fifth name that repeats a stock',
+      { aktien: 'a,b,c,d,a' },
+      { ids: ['a', 'b', 'c', 'd'], repeated: ['a'] },
+    ],
+    ['a range', { aktien: 'a', zeitraum: '1J' }, { ids: ['a'], range: '1J' }],
+    ['a range in small letters', { zeitraum: 'max' }, { range: 'Max' }],
+    ['an unknown range', { zeitraum: '3Y' }, { isUnknownRange: true }],
+    ['a range of the prototype', { zeitraum: 'constructor' }, { isUnknownRange: true }],
+    ['an empty range', { zeitraum: '' }, {}],
+    ['two ranges: the first one', { zeitraum: ['Max', '1J'] }, { range: 'Max' }],
+    ['an id that is too long', { aktien: 'x'.repeat(500) }, { ids: ['x'.repeat(64)] }],
+  ])('%s', (_name, params, expected) => {
+    expect(comparisonRequest(params)).toEqual({ ...NOTHING, ...expected });
+  });
+
+  it('reads twenty names of a very long list', () => {
+    const aktien = Array.from({ length: 5000 }, (_, i) => `a${i}`).join();
+    const { ids, left } = comparisonRequest({ aktien });
+    expect([ids.length, left.length]).toEqual([4, 16]);
+  });
+});
+
+describe('comparisonPath', () => {
+  it.each([
+    [[], undefined, '/vergleich'],
+    [['sap-de', 'alv-de'], undefined, '/vergleich?aktien=sap-de,alv-de'],
+    [['sap-de'], '5J', '/vergleich?aktien=sap-de'],
+    [['sap-de'], 'Max', '/vergleich?aktien=sap-de&zeitraum=Max'],
+    [['a&b', 'ü'], '1J', '/vergleich?aktien=a%26b,%C3%BC&zeitraum=1J'],
+  ] as const)('of %j and %s', (ids, range, expected) => {
+    expect(comparisonPath(ids, range)).toBe(expected);
+  });
+});

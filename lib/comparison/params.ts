@@ -1,0 +1,68 @@
+/** Stocks that a comparison shows at once. */
+export const MOST_COMPARED = 4;
+
+/** Ranges of total return, as their links name them. */
+export const RETURN_RANGES = {
+  '1J': { period: 'year', name: '1 Jahr' },
+  '5J': { period: 'fiveYear', name: '5 Jahre' },
+  Max: { period: 'max', name: 'alle Jahre' },
+} as const;
+
+export type ReturnRange = keyof typeof RETURN_RANGES;
+
+export const DEFAULT_RANGE: ReturnRange = '5J';
+
+/** A request for a comparison, as its address says it. */
+export type ComparisonRequest = {
+  /** Ids in their order, each once, at most four. */
+  ids: string[];
+  /** Named more than once. */
+  repeated: string[];
+  /** Over the limit of four. */
+  left: string[];
+  range: ReturnRange;
+  /** The address names a range that does not exist. */
+  isUnknownRange: boolean;
+};
+
+/** Longest id of a stock; longer texts are no ids. */
+const LONGEST_ID = 64;
+/** Names that an address can hold before the rest is ignored. */
+const MOST_NAMED = 20;
+
+/**
+ * Reads the address of a comparison. Several parameters of a name count as one list, in any spelling of their
+ * letters.
+ */
+export function comparisonRequest(
+  params: Readonly<Record<string, string | string[] | undefined>>,
+): ComparisonRequest {
+  const named = [params.aktien ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((text) => text.trim().toLowerCase().slice(0, LONGEST_ID))
+    .filter((text) => text !== '')
+    .slice(0, MOST_NAMED);
+  const ids = [...new Set(named)];
+  const wanted = [params.zeitraum ?? []].flat()[0];
+  const range = (Object.keys(RETURN_RANGES) as ReturnRange[]).find(
+    (one) => one.toLowerCase() === wanted?.toLowerCase(),
+  );
+  return {
+    ids: ids.slice(0, MOST_COMPARED),
+    repeated: ids.filter((id) => named.indexOf(id) !== named.lastIndexOf(id)),
+    left: ids.slice(MOST_COMPARED),
+    range: range ?? DEFAULT_RANGE,
+    isUnknownRange: wanted !== undefined && wanted !== '' && range === undefined,
+  };
+}
+
+/** Returns the address of a comparison. */
+export function comparisonPath(ids: readonly string[], range: ReturnRange = DEFAULT_RANGE): string {
+  const query = [
+    ids.length > 0 && `aktien=${ids.map(encodeURIComponent).join(',')}`,
+    range !== DEFAULT_RANGE && `zeitraum=${range}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `/vergleich?${query.join('&')}` : '/vergleich';
+}

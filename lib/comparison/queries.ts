@@ -1,0 +1,38 @@
+import 'server-only';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { findStockId, findStocks, getTotalReturn } from '@/lib/stocks/queries';
+import { returnOver } from './returns';
+import type { ComparedStock } from './rows';
+
+type Comparison = {
+  /** In the order of the address, each once. */
+  compared: ComparedStock[];
+  /** Texts of the address that name no stock. */
+  unknown: string[];
+};
+
+/**
+ * Loads stocks for a comparison, in euros.
+ *
+ * @param ids ids, or anything else that names a stock: symbol, ISIN, WKN, company name
+ */
+export async function getComparison(ids: readonly string[]): Promise<Comparison> {
+  const found = await Promise.all(ids.map(async (id) => ({ id, stockId: await findStockId(id) })));
+  const stocks = await findStocks(
+    found.flatMap(({ stockId }) => stockId ?? []),
+    DEFAULT_CURRENCY,
+  );
+  return {
+    compared: await Promise.all(
+      stocks.map(async (stock) => {
+        const index = await getTotalReturn(stock);
+        return {
+          stock,
+          index,
+          returns: { year: returnOver(index, 'year'), fiveYear: returnOver(index, 'fiveYear') },
+        };
+      }),
+    ),
+    unknown: found.flatMap(({ id, stockId }) => (stockId === null ? id : [])),
+  };
+}

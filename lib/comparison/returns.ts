@@ -1,0 +1,43 @@
+import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { percentChange } from '@/lib/finance/percent-change';
+import { referenceDay } from '@/lib/finance/reference-day';
+import type { ChartPoint, LineKey } from '@/lib/stocks/prices/chart-scale';
+import { comparedChanges } from '@/lib/stocks/prices/compared-changes';
+import { drawnDays } from '@/lib/stocks/prices/history';
+
+type Period = 'year' | 'fiveYear' | 'max';
+
+/** Returns the change of an index over a period that ends with its last day, in percent; null if it began later. */
+export function returnOver({ days, values }: DailySeries, period: 'year' | 'fiveYear'): number | null {
+  const last = days.at(-1);
+  if (last === undefined) return null;
+  const first = indexOnOrBefore(days, referenceDay(last, period));
+  return first < 0 ? null : percentChange(values[first] ?? null, values.at(-1) ?? null);
+}
+
+/**
+ * Changes of several indices over a period that ends with the last day of any of them, from the first day that all of
+ * them have; thinned to what a chart has room for.
+ *
+ * @param keys lines of the indices
+ */
+export function comparedReturns(
+  indices: readonly DailySeries[],
+  period: Period,
+  keys: readonly LineKey[],
+): ChartPoint[] {
+  const end = Math.max(...indices.flatMap(({ days }) => days.at(-1) ?? []));
+  if (!Number.isFinite(end)) return [];
+  const start = period === 'max' ? Number.NEGATIVE_INFINITY : referenceDay(end, period);
+  const within = indices.map(({ days, values }) => {
+    const first = Math.max(0, indexOnOrBefore(days, start));
+    if ((days.at(-1) ?? start) <= start) return [];
+    return Array.from(days.subarray(first), (day, i) => ({
+      date: isoDay(day),
+      price: values[first + i] as number,
+    }));
+  });
+  const points = comparedChanges(within, keys);
+  const drawn = new Set(drawnDays(points.map(({ date }) => epochDay(date))).map(isoDay));
+  return points.filter(({ date }) => drawn.has(date));
+}
