@@ -207,17 +207,17 @@ test('a member adds to the watchlist and opens the dialog of the portfolio', asy
   const choose = async () => {
     await add.click();
     await suggested(page, 'bankhaus');
+    const name = (await options(page).first().locator('span span').first().textContent()) ?? '';
     await page.keyboard.press('Enter');
+    return name;
   };
-  await choose();
+  const name = await choose();
   await expect(page.getByText('Erfolgreich zur Watchlist hinzugefügt').first()).toBeVisible();
-  const card = page.getByRole('main').getByRole('article');
-  await expect(card).toHaveCount(1);
-  const name = (await card.getAttribute('aria-label')) ?? '';
-  expect(name).toContain('Bankhaus');
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
   await choose();
   await expect(page.getByText(`${name} ist schon auf deiner Watchlist`).first()).toBeVisible();
-  await expect(card).toHaveCount(1);
+  await expect(page.getByText('1 Aktie', { exact: true })).toBeVisible();
 
   await page.goto('/portfolio');
   await page.getByRole('button', { name: 'Später hinzufügen' }).click();
