@@ -36,8 +36,8 @@ export function AccountMenu({ icon, children }: Props) {
         onClick={() => setOpen(!open)}
         className="button button-normal button-quiet"
       >
-        {icon}
         Mein Konto
+        {icon}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after any entry */}
       <div
