@@ -41,7 +41,7 @@ export function PlainLine({ name, children }: { name: ReactNode; children: React
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="value">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -67,11 +67,11 @@ function ComparedLine({ stock, metric, name }: LineProps) {
           </span>
         </dd>
       )}
-      <dd className="value">
+      <dd>
         <Figure stock={stock} metric={metric} />
       </dd>
       {typical !== null && (
-        <dd className="typical figures" aria-hidden="true">
+        <dd className="typical" aria-hidden="true">
           {show(typical)}
         </dd>
       )}

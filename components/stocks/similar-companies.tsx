@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
-import { unbrokenName } from '@/lib/stocks/names/legal-form';
 import { countryLabel, type ScoreBand, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Figure } from './figure-list';
@@ -84,13 +83,13 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
     >
       <th scope="row" className="max-w-100 min-w-0 text-left font-normal">
         {isOwn ? (
-          <span className={name}>{unbrokenName(stock.name)}</span>
+          <span className={name}>{stock.name}</span>
         ) : (
           <Link
             href={`/stock-detail/${stock.id}`}
             className={`${name} after:absolute after:inset-0 hover:underline`}
           >
-            {unbrokenName(stock.name)}
+            {stock.name}
           </Link>
         )}
         <span className="block text-13 text-ink-3">{countryLabel(stock.country)}</span>
