@@ -26,8 +26,9 @@ export function ComparisonTick({ id, name, withText = false }: Props) {
         onChange={({ target }) => choose({ id, name }, target.checked)}
         className="size-4.5 flex-none cursor-[inherit] accent-accent"
       />
-      <span className={withText ? '' : 'sr-only'}>Vergleichen</span>
-      <span className="sr-only">: {name}</span>
+      <span className={withText ? '' : 'sr-only'}>
+        Vergleichen<span className="sr-only">: {name}</span>
+      </span>
     </label>
   );
 }
