@@ -12,6 +12,7 @@ import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { countChoices, findCategoryRows } from '@/lib/search/queries';
+import { FILTER_KEYS } from '@/lib/search/rules';
 import { findLargestStocks } from '@/lib/stocks/queries';
 import { SearchHead } from './search-head';
 
@@ -31,9 +32,8 @@ const load = cache(() =>
 );
 
 const METADATA: Metadata = {
-  title: 'Aktiensuche mit zwölf Filtern',
-  description:
-    'Aktien nach KGV, Dividendenrendite, Margen und Wachstum filtern: zwölf Filter, fünf Vorlagen, Länder und Sektoren, mit Trefferzahl in Echtzeit. Ohne Anmeldung.',
+  title: `Aktiensuche mit ${FILTER_KEYS.length} Filtern`,
+  description: `Aktien nach KGV, Dividendenrendite, Margen und Wachstum filtern: ${FILTER_KEYS.length} Filter von–bis, fünf Vorlagen, Länder und Sektoren, Treffer sofort. Ohne Anmeldung.`,
   alternates: { canonical: '/search' },
 };
 

@@ -80,8 +80,9 @@ export function Slider({
           onChange(next);
         }}
         onChange={(event) => change(event.target.valueAsNumber)}
+        data-off={off || undefined}
         className="slider relative col-span-2"
-        style={{ '--share': off ? 0 : share } as CSSProperties}
+        style={{ '--share': share } as CSSProperties}
       />
     </div>
   );
