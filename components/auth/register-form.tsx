@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { visitorCurrency } from '@/components/currencies/visitor-currency';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { track } from '@/lib/analytics/track';
@@ -30,6 +31,7 @@ export function RegisterForm({ ways, privacy }: Props) {
       email: address,
       password,
       passwordConfirmation,
+      currency: visitorCurrency(),
     });
     if (refused) return refused;
     const notIn = await signIn(address, password);

@@ -395,6 +395,23 @@ it('signs in with Google, which is asked for at its own address', async () => {
 });
 
 it.each([
+  ['the currency of the visitor', '/signed-in?callbackUrl=%2Fkonto&service=oidc&currency=GBP', 'GBP'],
+  ['euros where the address names none', '/signed-in?callbackUrl=%2Fkonto&service=oidc', 'EUR'],
+  ['euros for a currency that is not offered', '/signed-in?currency=XAU', 'EUR'],
+])('a new account prefers %s', async (_name, address, preferredCurrency) => {
+  await iAm(MIA);
+  const { browser } = await signIn(new TestBrowser(), () => {}, address);
+  expect(await accountOf(browser)).toMatchObject({ preferredCurrency });
+});
+
+it('leaves the preferred currency of a known account', async () => {
+  await iAm(MIA);
+  await signIn();
+  const { browser } = await signIn(new TestBrowser(), () => {}, '/signed-in?currency=GBP');
+  expect(await accountOf(browser)).toMatchObject({ preferredCurrency: 'EUR' });
+});
+
+it.each([
   [{}, /AUTH_GOOGLE_ID und AUTH_GOOGLE_SECRET .+ docs\/operations\.md/],
   [{ AUTH_GOOGLE_ID: 'x' }, /^null$/],
 ])('tells the operator how Google is switched on, with %j', (given, expected) => {
