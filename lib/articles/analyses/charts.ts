@@ -11,7 +11,10 @@ const chartSchema = z
     z.object({
       kind: z.literal('bars'),
       ...words,
-      rows: z.array(z.object({ ...row, value: z.number() })),
+      /** The values are shares in percent, drawn on a scale from 0 to 100. */
+      shares: z.literal(true).optional(),
+      /** `market`: the share in the whole market, a tick on the bar. */
+      rows: z.array(z.object({ ...row, value: z.number(), market: z.number().nullish() })),
     }),
     z.object({
       kind: z.literal('ranges'),

@@ -188,6 +188,7 @@ const partTable = (parts: readonly Part[], { order }: Weights, day: string) => (
 function chartsOf({ shares, sectors }: Weights, groups: readonly number[], day: string): Charts {
   const bars = (label: string, parts: readonly { label: string; share: number }[]): Chart => ({
     kind: 'bars',
+    shares: true,
     label,
     caption: dated(label, day),
     rows: parts.map((part) => ({ label: part.label, value: part.share, text: percent(part.share) })),
