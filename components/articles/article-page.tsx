@@ -47,6 +47,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
         <Motif
           category={category}
           title={title}
+          cover={article.cover}
           stretched
           className="mx-auto mt-7 aspect-video max-w-230 md:aspect-3/1"
         />

@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 const row = { label: z.string(), text: z.string() };
 
-/** The texts of a chart: its accessible name, and the caption below it. */
-const words = { label: z.string(), caption: z.string() };
+/** The texts of a chart: its accessible name, the caption below it, and the number that stands for it. */
+const words = {
+  label: z.string(),
+  caption: z.string(),
+  headline: z.object({ figure: z.string(), text: z.string() }).optional(),
+};
 
 /** A chart of an article as data, which the page draws. `text` is the printed value. */
 const chartSchema = z

@@ -28,7 +28,12 @@ function figures({ universe }: Market): Figures | null {
   const quoted = (traps: readonly Counted[]) => traps.map(({ name }) => `„${name}“`);
   return {
     featured: featured.map(({ index }) => index),
-    charts: { fallen: trapChart(counted, day) },
+    charts: {
+      fallen: {
+        ...trapChart(counted, day),
+        headline: { figure: multiple(limit), text: 'Höchstes KGV im billigsten Zehntel' },
+      },
+    },
     values: {
       count: cheap.length,
       withEarnings,

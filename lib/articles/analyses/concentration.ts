@@ -195,8 +195,16 @@ function chartsOf({ shares, sectors }: Weights, groups: readonly number[], day: 
   });
   const largest = groups.map((count) => ({ label: groupName(count), share: topShare(shares, count) }));
   const named = sectors.map((part) => ({ label: nameOf(part), share: part.share }));
+  const headline = groups.includes(10) && {
+    headline: {
+      figure: percent(topShare(shares, 10)),
+      text: 'des Börsenwerts stecken in den zehn größten Aktien',
+    },
+  };
   return {
-    ...(groups.length > 0 ? { groesste: bars('Anteil der größten Aktien am Börsenwert', largest) } : {}),
+    ...(groups.length > 0
+      ? { groesste: { ...bars('Anteil der größten Aktien am Börsenwert', largest), ...headline } }
+      : {}),
     ...(sectors.length > 1 ? { sektoren: bars('Anteil der Sektoren am Börsenwert', named) } : {}),
   };
 }
