@@ -19,8 +19,11 @@ export const parts = (page: Page) => {
 /** Unfolds the form at the foot of the page, unless it is open. */
 export async function unfold(page: Page): Promise<void> {
   const { form } = parts(page);
-  if (!(await form.isVisible())) await page.getByRole('contentinfo').getByText('Schreib uns').click();
-  await expect(form).toBeVisible();
+  // A click misses while parts above are being laid out.
+  await expect(async () => {
+    if (!(await form.isVisible())) await page.getByRole('contentinfo').getByText('Schreib uns').click();
+    await expect(form).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Unfolds the form and fills it in. */
