@@ -1,17 +1,22 @@
+import { ArrowRight } from 'lucide';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CallToAction } from '@/components/home/call-to-action';
 import { ChartFeature } from '@/components/home/chart-feature';
 import { DemoVideo } from '@/components/home/demo-video';
 import { Hero } from '@/components/home/hero';
+import { HeroStock } from '@/components/home/hero-stock';
+import { MarketFactsLine } from '@/components/home/market-facts-line';
 import { NewestArticles } from '@/components/home/newest-articles';
 import { PortfolioFeature } from '@/components/home/portfolio-feature';
+import { PortfolioStrip } from '@/components/home/portfolio-strip';
 import { ScoreFeature } from '@/components/home/score-feature';
-import { VideoPoster } from '@/components/home/video-poster';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
@@ -19,9 +24,11 @@ import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { isRoute } from '@/lib/platform/seo/routes';
 import { showcase } from '@/lib/stocks/cards/showcase';
 import { weeklyPoints } from '@/lib/stocks/prices/history';
-import { findLargestStocks, getPriceHistory } from '@/lib/stocks/queries';
+import { findLargestStocks, getMarketFacts, getPriceHistory, getStock } from '@/lib/stocks/queries';
+import type { Stock } from '@/lib/stocks/schema';
 
 export const revalidate = 3600;
 
@@ -40,14 +47,18 @@ const load = cache(() =>
     (async () => {
       const stocks = isBuilding() ? [] : await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY);
       const articles = isBuilding() ? [] : await findNewestArticles(ARTICLES);
-      const [scored, charted = scored] = showcase(stocks);
-      const points = charted && (await getPriceHistory(charted.id, 'year', DEFAULT_CURRENCY, true));
+      const [first, charted = first] = showcase(stocks);
+      const scored = first && (await getStock(first.id, DEFAULT_CURRENCY));
+      const yearOf = async (stock: Stock | undefined) =>
+        weeklyPoints((stock && (await getPriceHistory(stock.id, 'year', DEFAULT_CURRENCY, true))) ?? []);
       return {
+        facts: isBuilding() ? null : await getMarketFacts(),
         largest: stocks.slice(0, LISTED),
         spread: stocks.slice(0, SPREAD),
         scored,
         charted,
-        points: weeklyPoints(points ?? []),
+        heroPoints: await yearOf(first),
+        points: await yearOf(charted),
         articles,
       };
     })(),
@@ -62,13 +73,26 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <UnavailablePage />;
-  const { largest, spread, scored, charted, points, articles } = loaded;
+  const { facts, largest, spread, scored, charted, heroPoints, points, articles } = loaded;
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
+      {isRoute('/portfolio') && (
+        <PortfolioStrip
+          link={
+            <ButtonLink href="/portfolio" look="secondary" small className="justify-self-start">
+              Zum Portfolio
+              <Icon of={ArrowRight} small />
+            </ButtonLink>
+          }
+        />
+      )}
       <Hero siteName={env.SITE_NAME}>
-        <DemoVideo still={charted && points.length > 0 && <VideoPoster stock={charted} points={points} />} />
+        <DemoVideo
+          still={scored && heroPoints.length > 0 && <HeroStock stock={scored} points={heroPoints} />}
+        />
       </Hero>
+      {facts && <MarketFactsLine facts={facts} />}
       <div className="late-parts">
         {scored && <ScoreFeature stock={scored} />}
         <PortfolioFeature stocks={spread} />

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The values that the tests enter. */
 export const MESSAGE = 'Wie berechnet ihr das KGV?\nDanke! 👋';
@@ -16,7 +16,19 @@ export const parts = (page: Page) => {
   };
 };
 
+/** Unfolds the form at the foot of the page, unless it is open. */
+export async function unfold(page: Page): Promise<void> {
+  const { form } = parts(page);
+  // A click misses while parts above are being laid out.
+  await expect(async () => {
+    if (!(await form.isVisible())) await page.getByRole('contentinfo').getByText('Schreib uns').click();
+    await expect(form).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Unfolds the form and fills it in. */
 export async function write(page: Page): Promise<void> {
+  await unfold(page);
   const { name, email, message } = parts(page);
   await name.fill('Mia Öztürk');
   await email.fill('mia@example.org');

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { watchArticles } from '@/lib/articles/article-version';
 import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
+import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
 import { startMarketData } from '@/lib/import/startup';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
@@ -32,6 +33,8 @@ export async function startBackgroundWork(): Promise<void> {
   try {
     const warning = operatorWarning(env);
     if (warning) log.warn(warning);
+    const hint = googleHint();
+    if (hint) log.info(hint);
     await nameBuiltRoutes();
     startMaintenance();
     watchMarket(expirePages);

@@ -14,6 +14,7 @@ const LOOKS = [
   { look: 'primary', name: 'Hauptsache' },
   { look: 'secondary', name: 'Nebensache' },
   { look: 'quiet', name: 'Leise' },
+  { look: 'danger', name: 'Entfernen' },
 ] as const;
 
 export function ButtonsSection() {

@@ -80,7 +80,7 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
           <Button look="secondary" disabled={busy} onClick={close}>
             Abbrechen
           </Button>
-          <Button type="submit" form={id} busy={busy}>
+          <Button look="danger" type="submit" form={id} busy={busy}>
             Endgültig löschen
           </Button>
         </>

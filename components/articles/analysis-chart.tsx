@@ -1,5 +1,7 @@
 import { scaleOf } from '@/lib/articles/analyses/chart-scale';
 import type { Chart, ChartOf } from '@/lib/articles/analyses/charts';
+import type { CategoryId } from '@/lib/articles/rules';
+import { CATEGORY_HUES } from './category-name';
 
 /** Heights in rem, so that they grow with the visitor's type size. */
 const ROW = 2.75;
@@ -10,22 +12,31 @@ const rem = (value: number) => `${Number(value.toFixed(3))}rem`;
 const across = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 /** A chart of an analysis, drawn on the server as wide as its column. The table beside it says the same. */
-export function AnalysisChart({ chart }: { chart: Chart }) {
+export function AnalysisChart({ chart, category }: { chart: Chart; category: CategoryId }) {
   return (
-    <figure className="my-7">
+    <figure className={`my-7 ${CATEGORY_HUES[category]}`}>
       {chart.kind === 'columns' ? <Columns chart={chart} /> : <Rows chart={chart} />}
       <figcaption className="mt-3 text-13 leading-snug text-ink-3">{chart.caption}</figcaption>
     </figure>
   );
 }
 
-type Line = { label: string; text: string; from: number; to: number; middle: number | null };
+type Line = { label: string; text: string; from: number; to: number; middle: number | null; tick?: number };
+
+/** The scale of shares. */
+const shareScale = (percent: number) => percent / 100;
 
 /** Bars from zero, or ranges with their median, each below its name and figure. */
 function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
   const lines: Line[] =
     chart.kind === 'bars'
-      ? chart.rows.map(({ value, ...row }) => ({ ...row, from: 0, to: value, middle: null }))
+      ? chart.rows.map(({ value, market, ...row }) => ({
+          ...row,
+          from: 0,
+          to: value,
+          middle: null,
+          ...(typeof market === 'number' && { tick: market }),
+        }))
       : chart.rows.map(({ middle, range, ...row }) => ({
           ...row,
           from: range?.low ?? middle,
@@ -33,7 +44,10 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
           middle,
         }));
   const reference = chart.kind === 'ranges' ? chart.reference : null;
-  const place = scaleOf([...lines.flatMap(({ from, to }) => [from, to]), reference ?? 0]);
+  const isShare = chart.kind === 'bars' && chart.shares === true;
+  const place = isShare
+    ? shareScale
+    : scaleOf([...lines.flatMap(({ from, to }) => [from, to]), reference ?? 0]);
   const height = lines.length * ROW;
   return (
     <svg role="img" aria-label={chart.label} width="100%" height={rem(height)} className="block text-13">
@@ -47,7 +61,7 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
           className="stroke-line-strong"
         />
       )}
-      {lines.map(({ label, text, from, to, middle }, i) => {
+      {lines.map(({ label, text, from, to, middle, tick }, i) => {
         const top = i * ROW + BAR.top;
         const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];
         return (
@@ -58,15 +72,15 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
             <text x="100%" y={rem(i * ROW + 1.125)} textAnchor="end" className="figures fill-ink font-medium">
               {text}
             </text>
-            {/* Readers compare lengths; a track behind a bar would make it look like a share of the whole. */}
-            {middle !== null && (
+            {/* A track makes a bar look like a share of the whole, so other bars have none. */}
+            {(isShare || middle !== null) && (
               <rect
                 y={rem(top)}
                 width="100%"
                 height={rem(BAR.height)}
                 rx="2"
                 className="fill-track"
-                opacity="0.5"
+                opacity={isShare ? 1 : 0.5}
               />
             )}
             <rect
@@ -75,8 +89,18 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
               width={across(end - start)}
               height={rem(BAR.height)}
               rx="2"
-              className={middle !== null ? 'fill-chart-bar' : to < 0 ? 'fill-loss' : 'fill-chart-line'}
+              className={barColour(isShare || middle !== null, to)}
+              opacity={middle === null ? 1 : 0.6}
             />
+            {tick !== undefined && (
+              <rect
+                x={across(Math.min(place(tick), 0.995))}
+                y={rem(top - 0.1875)}
+                width="2"
+                height={rem(BAR.height + 0.375)}
+                className="fill-ink"
+              />
+            )}
             {middle !== null && (
               <circle
                 cx={across(place(middle))}
@@ -92,6 +116,10 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
     </svg>
   );
 }
+
+/** Bars of the article's category, or of a change by its sign. */
+const barColour = (ofCategory: boolean, value: number): string =>
+  ofCategory ? 'fill-current' : value < 0 ? 'fill-loss' : 'fill-gain';
 
 /** Counts as columns, each with its number above and its band below. */
 function Columns({ chart }: { chart: ChartOf<'columns'> }) {
@@ -118,7 +146,8 @@ function Columns({ chart }: { chart: ChartOf<'columns'> }) {
               width={across(0.76 * width)}
               height={rem(height)}
               rx="2"
-              className="fill-chart-bar"
+              className="fill-current"
+              opacity="0.75"
             />
             <text x={middle} y={rem(foot - height - 0.375)} className="figures fill-ink font-medium">
               {column.text}

@@ -30,6 +30,7 @@ const html = renderToStaticMarkup(
     sections={SECTIONS}
     stocks={[stockExample({ name: 'Erste AG' }), null]}
     charts={{ anteile: CHART }}
+    category="value"
   />,
 );
 
@@ -46,4 +47,40 @@ it('draws a chart in its place, named for those who do not see it, and nothing w
   expect(html.match(/<svg role="img" aria-label="Anteil am Börsenwert"/g)).toHaveLength(1);
   expect(html.match(/<figcaption/g)).toHaveLength(1);
   expect(html).toContain('40,0 %');
+});
+
+describe('bars of shares', () => {
+  const shares = {
+    ...CHART,
+    shares: true,
+    rows: [
+      { ...CHART.rows[0], market: 25 },
+      { label: 'Keine', value: 0, text: '0,0 %', market: null },
+    ],
+  } as const satisfies Chart;
+  const rects = (chart: Chart) => {
+    const sections = [{ id: null, parts: [{ chart: 'anteile' }] }];
+    const drawn = renderToStaticMarkup(
+      <ArticleBody sections={sections} stocks={[]} charts={{ anteile: chart }} category="value" />,
+    );
+    return [...drawn.matchAll(/<rect[^>]*>/g)].map(([tag]) => tag);
+  };
+
+  it('have a scale from 0 to 100 % with a track, and a tick at the share of the market', () => {
+    const [track, bar, tick, emptyTrack, empty, ...rest] = rects(shares);
+    expect(track).toMatch(/ width="100%".*fill-track/);
+    expect(bar).toMatch(/ width="40%".*fill-current/);
+    expect(tick).toMatch(/ x="25%".*fill-ink/);
+    expect(emptyTrack).toMatch(/ width="100%".*fill-track/);
+    expect(empty).toMatch(/ width="0%"/);
+    expect(rest).toEqual([]);
+  });
+
+  it('are no others: a change fills its own scale without a track, in the colour of its sign', () => {
+    const drawn = rects({
+      ...CHART,
+      rows: [...CHART.rows, { label: 'Die andere', value: -10, text: '−10,0 %' }],
+    });
+    expect(drawn.map((tag) => /fill-[\w-]+/.exec(tag)?.[0])).toEqual(['fill-gain', 'fill-loss']);
+  });
 });

@@ -1,5 +1,6 @@
 import { StockFigure } from '@/components/stocks/stock-figure';
 import type { Charts } from '@/lib/articles/analyses/charts';
+import type { CategoryId } from '@/lib/articles/rules';
 import type { ArticlePart, ArticleSection } from '@/lib/articles/text/article-sections';
 import type { Stock } from '@/lib/stocks/schema';
 import { AnalysisChart } from './analysis-chart';
@@ -10,14 +11,15 @@ type Props = {
   stocks: readonly (Stock | null)[];
   /** The charts by their names in the text. */
   charts: Charts;
+  category: CategoryId;
 };
 
 /** The text of an article, with the cards of its stocks and its charts in place of their markers. */
-export function ArticleBody({ sections, stocks, charts }: Props) {
+export function ArticleBody({ sections, ...shown }: Props) {
   return sections.map(({ id, parts }, index) => {
     const content = parts.map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <Part key={i} part={part} stocks={stocks} charts={charts} />
+      <Part key={i} part={part} {...shown} />
     ));
     return id === null ? (
       <div key="start">{content}</div>
@@ -29,14 +31,14 @@ export function ArticleBody({ sections, stocks, charts }: Props) {
   });
 }
 
-function Part({ part, stocks, charts }: Pick<Props, 'stocks' | 'charts'> & { part: ArticlePart }) {
+function Part({ part, stocks, charts, category }: Omit<Props, 'sections'> & { part: ArticlePart }) {
   if ('html' in part) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published, and again when it was read
     return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
   }
   if ('chart' in part) {
     const chart = charts[part.chart];
-    return chart ? <AnalysisChart chart={chart} /> : null;
+    return chart ? <AnalysisChart chart={chart} category={category} /> : null;
   }
   const stock = stocks[part.card - 1];
   return (

@@ -14,10 +14,11 @@ export function ArticleDisclaimer({ published_date, updated_date, conflicts, sou
         <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Der Artikel kennt weder
         deine Ziele noch deine Lage und empfiehlt kein Wertpapier. {typeset(conflicts ?? NO_CONFLICTS)}
       </p>
-      <p className="mt-1.5 text-ink-3">
-        Veröffentlicht: {formatDateTime(published_date)} · Stand des Textes:{' '}
-        {formatDateTime(updated_date ?? published_date)}
-      </p>
+      {updated_date && (
+        <p className="mt-1.5 text-ink-3">
+          Veröffentlicht: {formatDateTime(published_date)} · Stand des Textes: {formatDateTime(updated_date)}
+        </p>
+      )}
       <ArticleSources sources={sources} />
     </div>
   );

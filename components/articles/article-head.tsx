@@ -3,9 +3,15 @@ import { Link } from '@/components/ui/link';
 import { typesetText } from '@/components/ui/typeset-text';
 import { articlesPath } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatCount } from '@/lib/platform/format/number';
 import { CategoryName } from './category-name';
 import { LongDate } from './long-date';
+
+/** Least number of views that is shown: a smaller one says nothing about the article. */
+const LEAST_VIEWS = 100;
+
+const dayOf = (moment: string): string => berlinDay(new Date(moment));
 
 /** The head of an article above its picture: category, title, lead, author, dates and reading time. */
 export function ArticleHead({ article }: { article: Article }) {
@@ -28,13 +34,13 @@ export function ArticleHead({ article }: { article: Article }) {
         <Fact>
           <LongDate of={published_date} />
         </Fact>
-        {updated_date && (
+        {updated_date && dayOf(updated_date) !== dayOf(published_date) && (
           <Fact>
             Aktualisiert am <LongDate of={updated_date} />
           </Fact>
         )}
         <Fact>{minutes === 1 ? '1\u00a0Minute' : `${minutes}\u00a0Minuten`} Lesezeit</Fact>
-        <Fact>{views === 1 ? '1\u00a0Aufruf' : `${formatCount(views)}\u00a0Aufrufe`}</Fact>
+        {views >= LEAST_VIEWS && <Fact>{formatCount(views)}&nbsp;Aufrufe</Fact>}
       </ul>
     </header>
   );

@@ -47,6 +47,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
         <Motif
           category={category}
           title={title}
+          cover={article.cover}
           stretched
           className="mx-auto mt-7 aspect-video max-w-230 md:aspect-3/1"
         />
@@ -54,7 +55,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
           <TableOfContents headings={headings} />
           <div className="article-column xl:col-start-2">
             <ArticleDisclaimer {...article} />
-            <ArticleBody sections={sections} stocks={stocks} charts={charts} />
+            <ArticleBody sections={sections} stocks={stocks} charts={charts} category={category} />
             {days && (
               <p className="mt-8 text-13 text-ink-3">
                 Marktzahlen im Text: Stand {formatDay(days.first)}

@@ -16,12 +16,17 @@ const BAND = { width: 1200, height: 170 };
 
 /** The social image of an article: category, title, date, and its motif. */
 export function articleSocialImage(
-  { category, title, published_date }: Pick<ArticleSummary, 'category' | 'title' | 'published_date'>,
+  {
+    category,
+    title,
+    published_date,
+    cover,
+  }: Pick<ArticleSummary, 'category' | 'title' | 'published_date' | 'cover'>,
   siteName: string,
 ): Promise<ImageResponse> {
   const hue = HUES[category].light;
   const { width, height } = MOTIF_SIZE;
-  const motif = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${BAND.width}" height="${BAND.height}" preserveAspectRatio="none" color="${hue}">${motifMarkup(category, title)}</svg>`;
+  const motif = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${BAND.width}" height="${BAND.height}" preserveAspectRatio="none" color="${hue}">${motifMarkup(category, title, cover)}</svg>`;
   const shown = drawableText(title);
   return drawnImage(
     siteName,

@@ -1,25 +1,39 @@
+import type { Cover } from '@/lib/articles/page/cover';
 import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
 import type { CategoryId } from '@/lib/articles/rules';
+import { typeset } from '@/lib/platform/format/typeset';
 import { CATEGORY_HUES } from './category-name';
 
 type Props = {
   category: CategoryId;
   title: string;
+  cover?: Cover | null | undefined;
   /** Stretches the motif to another shape than 16 to 9. */
   stretched?: boolean;
   className?: string;
 };
 
 /** The picture of an article, drawn in the page, so that it follows the theme and loads no file. */
-export function Motif({ category, title, stretched = false, className = 'aspect-video' }: Props) {
+export function Motif({ category, title, cover, stretched = false, className = 'aspect-video' }: Props) {
   return (
-    <svg
-      viewBox={`0 0 ${MOTIF_SIZE.width} ${MOTIF_SIZE.height}`}
-      preserveAspectRatio={stretched ? 'none' : 'xMidYMid slice'}
+    <div
       aria-hidden="true"
-      className={`block w-full rounded-card bg-surface-2 ${CATEGORY_HUES[category]} ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of numbers, without anybody's text
-      dangerouslySetInnerHTML={{ __html: motifMarkup(category, title) }}
-    />
+      className={`@container relative w-full overflow-hidden rounded-card bg-surface-2 ${CATEGORY_HUES[category]} ${className}`}
+    >
+      <svg
+        viewBox={`0 0 ${MOTIF_SIZE.width} ${MOTIF_SIZE.height}`}
+        preserveAspectRatio={stretched || cover ? 'none' : 'xMidYMid slice'}
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of numbers, without anybody's text
+        dangerouslySetInnerHTML={{ __html: motifMarkup(category, title, cover) }}
+      />
+      {cover && (
+        <p className="cover-figure absolute inset-x-0 top-0 text-ink-2">
+          <b className="figures block font-serif font-semibold text-ink">{cover.figure}</b>
+          <span className="hidden @min-[18rem]:inline">{typeset(cover.text)}</span>
+        </p>
+      )}
+    </div>
   );
 }

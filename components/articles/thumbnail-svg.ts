@@ -13,8 +13,12 @@ export const HUES: Readonly<Record<CategoryId, { light: string; dark: string }>>
 const GROUND = { light: '#f2f0ea', dark: '#1e2824' };
 
 /** Draws the picture of an article as a file, in the colour scheme of the reader's device. */
-export function thumbnailSvg({ category, title }: Pick<ArticleLink, 'category' | 'title'>): string {
+export function thumbnailSvg({
+  category,
+  title,
+  cover,
+}: Pick<ArticleLink, 'category' | 'title' | 'cover'>): string {
   const { width, height } = MOTIF_SIZE;
   const { light, dark } = HUES[category];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 4}" height="${height * 4}"><style>svg{color:${light}}.ground{fill:${GROUND.light}}@media (prefers-color-scheme:dark){svg{color:${dark}}.ground{fill:${GROUND.dark}}}</style><path class="ground" d="M0 0h${width}v${height}H0z"/>${motifMarkup(category, title)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 4}" height="${height * 4}"><style>svg{color:${light}}.ground{fill:${GROUND.light}}@media (prefers-color-scheme:dark){svg{color:${dark}}.ground{fill:${GROUND.dark}}}</style><path class="ground" d="M0 0h${width}v${height}H0z"/>${motifMarkup(category, title, cover)}</svg>`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
@@ -10,22 +10,22 @@ import { EmailField } from './email-field';
 import { signInError, type Values } from './form-errors';
 import { PasswordField } from './password-field';
 import { reportToOpener } from './provider-window';
+import type { Refusal } from './refusal';
 import { refusalOfSignIn, signIn } from './sign-in';
 import { SignInOptions } from './sign-in-options';
-import { useRefusal } from './use-refusal';
 import { useParameter, useReturnPath } from './use-return-path';
 
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();
   const code = useParameter('error');
-  const { refusal, explained, setRefusal, tell, explain } = useRefusal();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   // A provider returns here after a refusal. If this is its window, the page that opened it waits for the result.
   useEffect(() => {
     if (!code) return;
     setRefusal(refusalOfSignIn(code));
     reportToOpener(code);
-  }, [code, setRefusal]);
+  }, [code]);
 
   const send = async ({ email = '', password = '' }: Values) => {
     const next = await signIn(email.trim(), password);
@@ -44,9 +44,9 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
         send={send}
         leavesPage
         refusal={refusal}
-        onRefusal={tell}
+        onRefusal={setRefusal}
         wayOn={({ code: reason }) => <WayOn reason={reason} path={path} />}
-        above={<SignInOptions ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
+        above={<SignInOptions ways={ways} onRefused={setRefusal} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <div className="grid gap-1">

@@ -13,17 +13,15 @@ type Props = {
   ways: SignInWays;
   /** Called with null when another attempt begins. */
   onRefused: (refusal: Refusal | null) => void;
-  /** Called if the operator has not set up Google. */
-  onExplain: () => void;
 };
 
 /** Offers sign-in with external services. */
-export function ProviderButtons({ ways, onRefused, onExplain }: Props) {
+export function ProviderButtons({ ways, onRefused }: Props) {
   const [waiting, setWaiting] = useState<Provider | null>(null);
   const path = useReturnPath();
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  if (ways.google === 'off' && !ways.oidc) return null;
+  if (!ways.google && !ways.oidc) return null;
 
   const start = async (provider: Provider) => {
     stop.current();
@@ -41,12 +39,8 @@ export function ProviderButtons({ ways, onRefused, onExplain }: Props) {
 
   return (
     <div className="grid gap-3">
-      {ways.google !== 'off' && (
-        <Button
-          look="secondary"
-          busy={waiting === 'google'}
-          onClick={() => (ways.google === 'on' ? start('google') : onExplain())}
-        >
+      {ways.google && (
+        <Button look="secondary" busy={waiting === 'google'} onClick={() => start('google')}>
           <GoogleMark />
           Mit Google anmelden
         </Button>

@@ -1,3 +1,4 @@
+import { visitorCurrency } from '@/components/currencies/visitor-currency';
 import { asCall } from '@/components/session/account-fetch';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
@@ -35,7 +36,11 @@ export async function openProvider(provider: Provider, path: string, wait: Wait)
   const popup = openWindow();
   let address: string;
   try {
-    const back = new URLSearchParams({ callbackUrl: path, [SERVICE]: provider });
+    const back = new URLSearchParams({
+      callbackUrl: path,
+      [SERVICE]: provider,
+      currency: visitorCurrency(),
+    });
     address = await providerAddress(provider, `/signed-in?${back}`);
     const { pathname, searchParams } = new URL(address, location.href);
     const code = pathname === '/login' && searchParams.get('error');

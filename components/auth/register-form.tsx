@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { visitorCurrency } from '@/components/currencies/visitor-currency';
 import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { track } from '@/lib/analytics/track';
@@ -10,9 +11,9 @@ import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
 import { registrationError, type Values } from './form-errors';
 import { PasswordField } from './password-field';
+import type { Refusal } from './refusal';
 import { register, signIn } from './sign-in';
 import { SignInOptions } from './sign-in-options';
-import { useRefusal } from './use-refusal';
 import { useReturnPath } from './use-return-path';
 
 type Props = {
@@ -22,11 +23,16 @@ type Props = {
 
 export function RegisterForm({ ways, privacy }: Props) {
   const path = useReturnPath();
-  const { refusal, explained, tell, explain } = useRefusal();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const send = async ({ email = '', password = '', passwordConfirmation = '' }: Values) => {
     const address = email.trim();
-    const refused = await register({ email: address, password, passwordConfirmation });
+    const refused = await register({
+      email: address,
+      password,
+      passwordConfirmation,
+      currency: visitorCurrency(),
+    });
     if (refused) return refused;
     const notIn = await signIn(address, password);
     if (notIn) {
@@ -52,12 +58,12 @@ export function RegisterForm({ ways, privacy }: Props) {
         send={send}
         leavesPage
         refusal={refusal}
-        onRefusal={tell}
+        onRefusal={setRefusal}
         wayOn={({ code }) =>
           code === 'account_exists' && <TextLink href={signInAddress(path)}>Zur Anmeldung</TextLink>
         }
         note={privacy}
-        above={<SignInOptions ways={ways} explained={explained} onRefused={tell} onExplain={explain} />}
+        above={<SignInOptions ways={ways} onRefused={setRefusal} />}
       >
         <EmailField label="E-Mail" autoComplete="username" />
         <PasswordField label="Passwort" name="password" autoComplete="new-password" withStrength />

@@ -5,7 +5,7 @@ import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 
 /** Replaces the form if the operator accepts no new accounts. */
 export function RegistrationOff({ ways }: { ways: SignInWays }) {
-  const hasService = ways.google === 'on' || ways.oidc !== null;
+  const hasService = ways.google || ways.oidc !== null;
   return (
     <div className="grid justify-items-start gap-4">
       <Banner kind="info" title={CATALOGUE.registration_off.message} still>

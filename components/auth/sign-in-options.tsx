@@ -5,14 +5,11 @@ import { storedToken } from '@/components/session/signed-in-mark';
 import { Banner } from '@/components/ui/banner';
 import { ProviderButtons } from './provider-buttons';
 
-type Props = ComponentProps<typeof ProviderButtons> & { explained: boolean };
-
 /** Shown above the fields: obstacles to signing in, and the external services. */
-export function SignInOptions({ explained, ...buttons }: Props) {
+export function SignInOptions(buttons: ComponentProps<typeof ProviderButtons>) {
   const limit = useBrowserLimits();
   return (
     <>
-      {explained && <GoogleExplained />}
       {limit && (
         <Banner kind="warning" title={limit.title}>
           {limit.text}
@@ -20,17 +17,6 @@ export function SignInOptions({ explained, ...buttons }: Props) {
       )}
       <ProviderButtons {...buttons} />
     </>
-  );
-}
-
-/** Tells people who try out the site how an operator enables the button. */
-function GoogleExplained() {
-  return (
-    <Banner kind="info" title="Die Anmeldung mit Google ist hier noch nicht eingerichtet">
-      Wer diese Website betreibt, schaltet sie mit <code>AUTH_GOOGLE_ID</code> und{' '}
-      <code>AUTH_GOOGLE_SECRET</code> in der Datei <code>.env</code> ein; wie, steht in{' '}
-      <code>.env.example</code>. Mit E-Mail und Passwort kannst du dich schon jetzt anmelden.
-    </Banner>
   );
 }
 

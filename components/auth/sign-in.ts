@@ -1,6 +1,7 @@
 import { asCall, CallError, failureOf, PATIENCE, retryAfterOf } from '@/components/session/account-fetch';
 import { tokenManager } from '@/components/session/token-store';
 import { setTrackedUser, track, trackedUser } from '@/lib/analytics/track';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { type Refusal, refusalFrom, refusalOf, type Unclear } from './refusal';
@@ -23,6 +24,7 @@ export async function register(values: {
   email: string;
   password: string;
   passwordConfirmation: string;
+  currency: DisplayCurrency;
 }): Promise<Refusal | null> {
   return post('/api/account/register', values, 'Bei der Registrierung ist ein Fehler aufgetreten');
 }

@@ -44,6 +44,9 @@ const store = createCurrencyStore({
  */
 export const useVisitorCurrency = (): DisplayCurrency => useStore(store, DEFAULT_CURRENCY);
 
+/** Returns it once, outside of a component. */
+export const visitorCurrency = (): DisplayCurrency => store.get();
+
 /** Changes the currency on the whole page, stores the choice, and saves it in a member's account. */
 export function chooseVisitorCurrency(currency: DisplayCurrency): void {
   track('currency_change', { currency });

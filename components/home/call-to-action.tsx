@@ -40,12 +40,14 @@ type Props = { id: string; className: string; title: string; text: string; child
 function Call({ id, className, title, text, children }: Props) {
   return (
     <section aria-labelledby={id} className={`page mt-14 md:mt-20 ${className}`}>
-      <div className="grid justify-items-start gap-3 border-rule border-y py-10">
-        <h2 id={id} className="heading-2">
-          {title}
-        </h2>
-        <p className="max-w-[35em] text-ink-2">{text}</p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>
+      <div className="grid gap-x-10 gap-y-4 border-rule border-y py-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+        <div>
+          <h2 id={id} className="heading-1">
+            {title}
+          </h2>
+          <p className="mt-2 max-w-[35em] text-ink-2">{text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>
       </div>
     </section>
   );

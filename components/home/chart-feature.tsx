@@ -1,14 +1,12 @@
-import { ArrowRight } from 'lucide';
 import { CHART_HEIGHT } from '@/components/charts/chart-frame';
 import { StillPriceChart } from '@/components/charts/still-price-chart';
+import { Section } from '@/components/layout/section';
 import { AsOf } from '@/components/stocks/as-of';
 import { ChartKey } from '@/components/stocks/chart-key';
 import { PriceTable } from '@/components/stocks/price-table';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
-import { Feature } from './feature';
 
 type Props = {
   stock: Stock;
@@ -16,28 +14,21 @@ type Props = {
   points: readonly PricePoint[];
 };
 
-/** Presents the stock page with a price chart. */
+/** Presents the stock page with a price chart over the whole width. */
 export function ChartFeature({ stock, points }: Props) {
   const last = formatMoney(points.at(-1)?.price ?? null, stock.display_currency);
   return (
-    <Feature
+    <Section
       id="analyse"
       title="Kurse im Zusammenhang"
-      name="Detaillierte Analyse"
-      text={
-        <p>
-          Eine Woche, ein Jahr oder fünf, mit gleitenden Durchschnitten und allen Kennzahlen darunter. Der
-          Preis ist der Anfang einer Analyse und nicht ihr Ergebnis.
-        </p>
-      }
-      link={
-        <ButtonLink href={`/stock-detail/${stock.id}`} look="secondary">
-          Beispiel ansehen
-          <Icon of={ArrowRight} small />
-        </ButtonLink>
-      }
+      aside={<span className="text-13 font-medium text-ink-3">Detaillierte Analyse</span>}
     >
-      <figure className="card">
+      <p className="mb-6 max-w-[38em] text-ink-2">
+        Eine Woche, ein Jahr oder fünf, mit gleitenden Durchschnitten und allen Kennzahlen darunter. Der Preis
+        ist der Anfang einer Analyse und nicht ihr Ergebnis.{' '}
+        <TextLink href={`/stock-detail/${stock.id}`}>Beispiel ansehen</TextLink>
+      </p>
+      <figure className="[--surface:var(--paper)]">
         <div style={{ height: CHART_HEIGHT }}>
           <StillPriceChart
             points={points}
@@ -61,6 +52,6 @@ export function ChartFeature({ stock, points }: Props) {
           </details>
         </figcaption>
       </figure>
-    </Feature>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
  * The product in less than a minute. Nothing of it is loaded, nor a control of it drawn,
  * before somebody starts it; the browser's own controls serve it without a script too.
  *
- * @param props.still what shows until it plays
+ * @param props.still what shows until it plays, with a button below it
  */
 export function DemoVideo({ still }: { still: ReactNode }) {
   const { width, height, seconds, captions } = film;
@@ -34,15 +34,17 @@ export function DemoVideo({ still }: { still: ReactNode }) {
     </video>
   );
   return (
-    <figure className="mx-auto w-full max-w-104 min-w-0">
+    <figure className="mx-auto w-full max-w-112 min-w-0">
+      {/* At least as high as the video. */}
       <div
-        className="relative overflow-hidden rounded-card border border-line bg-surface-2"
+        className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
         style={{ aspectRatio: `${width} / ${height}` }}
       >
-        {still}
-        <VideoPlayer film={video}>
-          <Icon of={Play} />
-          Film ansehen · {videoLength(seconds)}
+        <VideoPlayer film={video} still={still}>
+          <Icon of={Play} small />
+          Film ansehen <span className="sr-only">·</span>
+          <span className="text-13 font-normal text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>
+          <span className="figures ml-auto text-13 font-normal text-ink-3">{videoLength(seconds)}</span>
         </VideoPlayer>
         <noscript>{video}</noscript>
       </div>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { ButtonLink } from '@/components/ui/button-link';
 import { TextLink } from '@/components/ui/text-link';
 import { isRoute } from '@/lib/platform/seo/routes';
+import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
+
+/** Number of saved searches that are linked. */
+const POPULAR = 3;
+const ALL = { path: '/search', label: 'Alle Aktien durchsuchen' };
 
 type Props = {
   siteName: string;
@@ -12,7 +18,7 @@ type Props = {
 /** Says in one sentence what the product is, with links to start. */
 export function Hero({ siteName, children }: Props) {
   return (
-    <div className="page grid gap-x-16 gap-y-10 pt-10 md:pt-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
+    <div className="page grid gap-x-16 gap-y-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
       <div className="min-w-0">
         {/* Two lines in every font, so that nothing moves when the web font arrives. */}
         <h1 className="max-w-[14em] font-serif text-34 font-semibold tracking-tight text-balance md:text-44">
@@ -24,19 +30,29 @@ export function Hero({ siteName, children }: Props) {
         </p>
         <StockSearchBox />
         <ul className="mt-3 flex flex-wrap gap-x-5">
-          <li>
-            <TextLink href="/search" className="inline-flex min-h-11 items-center">
-              Alle Aktien durchsuchen
-            </TextLink>
-          </li>
-          {isRoute('/login') && (
-            <li className="only-visitors">
-              <TextLink href="/login" className="inline-flex min-h-11 items-center">
-                Anmelden
+          {[...presetPagesOf('preset').slice(0, POPULAR), ALL].map(({ path, label }) => (
+            <li key={path}>
+              <TextLink href={path} className="inline-flex min-h-11 items-center">
+                {label}
               </TextLink>
             </li>
-          )}
+          ))}
         </ul>
+        {isRoute('/register') && (
+          <div className="only-visitors mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-7">
+            <ButtonLink href="/register" className="px-6!">
+              Registrieren
+            </ButtonLink>
+            <p className="text-13 text-ink-3">
+              Kostenlos, ohne Depotanbindung.{' '}
+              {isRoute('/login') && (
+                <TextLink href="/login" className="inline-flex min-h-11 items-center">
+                  Anmelden
+                </TextLink>
+              )}
+            </p>
+          </div>
+        )}
       </div>
       {children}
     </div>

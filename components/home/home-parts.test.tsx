@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
 import { videoLength } from './demo-video';
+import { HeroStock } from './hero-stock';
+import { MarketFactsLine } from './market-facts-line';
 import { NewestArticles } from './newest-articles';
 import { PortfolioFeature } from './portfolio-feature';
 import { ScoreFeature } from './score-feature';
@@ -51,26 +53,82 @@ describe('NewestArticles', () => {
 });
 
 describe('ScoreFeature', () => {
+  it('says of each score what it stands for, with its figures', () => {
+    const stock = {
+      ...stockExample({
+        trailing_p_e: 14.82,
+        metricScores: {
+          trailing_p_e: { score: 77, compared: 1284 },
+          forward_p_e: { score: 71, compared: 1284 },
+        },
+      }),
+      comparisons: {},
+      dividend_history: [],
+      week52_low: null,
+      week52_high: null,
+    };
+    const text = renderToStaticMarkup(<ScoreFeature stock={stock} />)
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s/g, ' ');
+    expect(text).toContain('Günstiger als 77 %: KGV 14,82');
+    expect(text).toContain('Zu wenige Angaben');
+  });
+});
+
+describe('HeroStock', () => {
   const stock = stockExample({
-    trading_currency: 'USD',
-    metricScores: { trailing_p_e: { score: 77, compared: 1284 } },
-  });
-  const html = renderToStaticMarkup(<ScoreFeature stock={stock} />);
-
-  it('has all that tells something on demand within the area of the tips', () => {
-    // The card: text before the area, the area, and text after it.
-    const [before, inside] = html.split('<div class="contents">');
-    expect(before).not.toContain('data-tip');
-    expect(inside).toMatch(
-      /data-tip=""[^>]*><dt[^>]*><span[^>]*>1T<.span><span class="sr-only">Veränderung an einem Tag in der Handelswährung USD</,
-    );
-    expect(inside).toMatch(
-      /data-tip=""><span>.+?<.span><.span><span class="sr-only">Dieser Wert ist besser als bei 77%/,
-    );
+    id: 'nordwind-de',
+    name: 'Nordwind AG',
+    current_price: 87.42,
+    daily_change: -0.84,
   });
 
-  it('says in the card, too, whose currency the changes are in', () => {
-    expect(html).toContain('>Veränderung in der Handelswährung USD</p>');
+  it.each([
+    ['a year', [70, 90, 80]],
+    ['one close', [80]],
+    ['closes that never move', [80, 80]],
+  ])('draws %s beside price and change', (_name, prices) => {
+    const points = prices.map((price, i) => ({ date: `2026-${String(i + 1).padStart(2, '0')}-15`, price }));
+    const html = renderToStaticMarkup(<HeroStock stock={stock} points={points} />);
+    expect(links(<HeroStock stock={stock} points={points} />)).toEqual([
+      '/stock-detail/nordwind-de: Nordwind AG',
+    ]);
+    expect(html).not.toMatch(/NaN|Infinity/);
+    const text = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' ');
+    expect(text).toContain('Kurs: 87,42 €−0,84 % 1T');
+  });
+});
+
+describe('MarketFactsLine', () => {
+  const facts = {
+    companies: 1596,
+    countries: 24,
+    trailingPe: 16.84,
+    payers: 402,
+    dividendYield: 2.1,
+    rising: 391,
+    unchanged: 18,
+    falling: 187,
+    day: '2026-11-20',
+    origin: 'Demodaten',
+  };
+  const text = (change: Partial<typeof facts> | Record<string, null>) =>
+    renderToStaticMarkup(<MarketFactsLine facts={{ ...facts, ...change } as typeof facts} />)
+      .replaceAll(/<[^>]*>/g, '|')
+      .replaceAll(/\s/g, ' ')
+      .replaceAll(/\|+/g, '|');
+
+  it('names size, medians and movement with their day and source', () => {
+    expect(text({})).toBe(
+      '|Der Markt in Zahlen|Unternehmen aus 24 Ländern|1.596|KGV im Median|16,8|zahlen Dividende|402|Dividendenrendite im Median|2,1 %|391 steigen|18 gleich|187 fallen|Stand: 20.11.2026|Demodaten|',
+    );
+  });
+
+  it('leaves out what nobody knows', () => {
+    const unknown = { countries: 0, trailingPe: null, payers: 0, dividendYield: null };
+    expect(text({ ...unknown, rising: 0, unchanged: 0, falling: 0 } as never)).toBe(
+      '|Der Markt in Zahlen|Unternehmen|1.596|Stand: 20.11.2026|Demodaten|',
+    );
   });
 });
 
@@ -78,11 +136,21 @@ describe('PortfolioFeature', () => {
   const stocks = [
     stockExample({
       sector: 'Technology',
+      name: 'Oben AG',
+      yearly_change: 38.2,
+      dividend: 2,
       current_price: 100,
       trading_currency: 'USD',
       rate_date: '2026-11-19',
     }),
-    stockExample({ sector: 'Energy', current_price: 60, price_date: '2026-11-19' }),
+    stockExample({
+      sector: 'Energy',
+      name: 'Unten AG',
+      yearly_change: -27.18,
+      dividend: null,
+      current_price: 60,
+      price_date: '2026-11-19',
+    }),
     stockExample({ sector: 'Energy', current_price: null, price_date: null }),
   ];
 
@@ -95,6 +163,17 @@ describe('PortfolioFeature', () => {
     expect(html).toContain('Stand: 19.11.2026 bis 20.11.2026');
     expect(html).toContain('Fremde Währungen umgerechnet zum Demokurs vom 19.11.2026');
     expect(html).toContain('von 2 der größten');
+    expect(html.replaceAll('|', '')).toContain('62,5\u202f% stecken in einer Branche: Technologie.');
+  });
+
+  it('says in sentences what stands out', () => {
+    const text = renderToStaticMarkup(<PortfolioFeature stocks={stocks} />)
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s/g, ' ');
+    expect(text).toContain('Oben AG steht 38,20 % höher als vor einem Jahr.');
+    expect(text).toContain('Unten AG hat in einem Jahr 27,18 % verloren.');
+    // 10 × 2 of 1,600
+    expect(text).toContain('In zwölf Monaten 20,00 € Dividende, 1,3 % des Werts.');
   });
 
   it('is there without a market too', () => {

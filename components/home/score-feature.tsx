@@ -1,81 +1,79 @@
 import { ArrowRight } from 'lucide';
 import { AsOf } from '@/components/stocks/as-of';
-import { DividendFigures } from '@/components/stocks/card-sections';
-import { CardTop } from '@/components/stocks/card-top';
-import { ScoredFigures } from '@/components/stocks/figure-list';
+import { Gauge } from '@/components/stocks/gauge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { TipArea } from '@/components/ui/tip-area';
+import { type ScoreSentence, scoreSentence } from '@/lib/stocks/figures/score-words';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { SUMMARY_SCORES, scoredMetricsIn } from '@/lib/stocks/metrics';
-import type { Stock } from '@/lib/stocks/schema';
-import { Feature } from './feature';
+import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import type { StockDetail } from '@/lib/stocks/schema';
 
-/** Presents the stock search with the card of a company. */
-export function ScoreFeature({ stock }: { stock: Stock }) {
+const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/** Presents the stock search with the four scores of a company, each with its figure. */
+export function ScoreFeature({ stock }: { stock: StockDetail }) {
   return (
-    <Feature
-      id="aktiensuche"
-      title="Eine Karte, vier Urteile"
-      name="Erweiterte Aktiensuche"
-      text={
-        <p>
-          Jede Kennzahl wird mit allen Unternehmen verglichen.{' '}
-          <Example score={summaryScore(stock.metricScores, 'valuation')} /> Wo eine Zahl fehlt, steht das da,
-          und es wird nichts geschätzt.
-        </p>
-      }
-      link={
-        <ButtonLink href="/search" look="secondary">
-          Zur Aktiensuche
-          <Icon of={ArrowRight} small />
-        </ButtonLink>
-      }
+    <section
+      aria-labelledby="aktiensuche"
+      className="mt-14 bg-surface-2 py-11 [--ground:var(--surface-2)] [--track:var(--track-inset)] md:mt-16"
     >
-      <article
-        aria-label={stock.name}
-        className="@container rounded-card border border-line bg-surface text-15 sm:[--meter:3.5rem]"
-      >
-        <TipArea>
-          <CardTop stock={stock} sortField="current_price" headingLevel={3} wholeName currencyNote />
-          <div className="grid gap-x-8 gap-y-3.5 px-5 pt-4 @min-[35rem]:grid-cols-2">
-            <div>
-              <h4 className="leading-7 font-semibold">{SUMMARY_SCORES.valuation.label}</h4>
-              <div className="pt-1">
-                <ScoredFigures
-                  stock={stock}
-                  metrics={scoredMetricsIn('valuation')}
-                  label={SUMMARY_SCORES.valuation.label}
-                />
-              </div>
-            </div>
-            <div>
-              <DividendFigures stock={stock} headingLevel={4} />
-            </div>
+      <div className="page">
+        <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-end">
+          <div>
+            <p className="mb-1 text-13 font-medium text-ink-3">Erweiterte Aktiensuche</p>
+            <h2 id="aktiensuche" className="heading-1">
+              Eine Karte, vier Urteile
+            </h2>
           </div>
-        </TipArea>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-5 py-2">
+          <p className="max-w-[30em] font-serif text-17 text-ink-2">
+            Jede Kennzahl wird mit allen Unternehmen verglichen. Wo eine Zahl fehlt, steht das da, und es wird
+            nichts geschätzt.
+          </p>
+          <ButtonLink href="/search" look="secondary" className="justify-self-start">
+            Zur Aktiensuche
+            <Icon of={ArrowRight} small />
+          </ButtonLink>
+        </div>
+        <ul className="mt-8 grid gap-x-14 gap-y-7 border-line-strong border-t pt-7 sm:grid-cols-2 lg:grid-cols-4">
+          {KEYS.map((key) => (
+            <li key={key} className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 lg:block">
+              <div className="lg:mb-2.5 lg:w-33">
+                <Gauge label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />
+              </div>
+              <div>
+                <h3 className="heading-3">{SUMMARY_SCORES[key].label}</h3>
+                <p className="mt-1 text-ink-2">
+                  <Line sentence={scoreSentence(stock, key)} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-7 flex flex-wrap items-center justify-between gap-x-6">
           <TextLink
             href={`/stock-detail/${stock.id}`}
-            className="inline-flex min-h-11 items-center text-13 font-medium"
+            className="inline-flex min-h-11 items-center font-medium"
           >
-            Zur Aktie
+            {stock.name}
           </TextLink>
           <AsOf day={stock.price_date} stock={stock} />
         </div>
-      </article>
-    </Feature>
+      </div>
+    </section>
   );
 }
 
-/** Explains a score with the one in the card. */
-function Example({ score }: { score: number | null }) {
-  if (score === null) return null;
+/** Says what a score stands for, in a claim and its figures. */
+function Line({ sentence: { claim, figures } }: { sentence: ScoreSentence }) {
   return (
     <>
-      Diese hier kommt im Mittel ihrer Kennzahlen zur Bewertung auf {score} von 100 Punkten; je mehr, desto
-      günstiger steht sie im Vergleich.
+      {claim}
+      {figures && (
+        <>
+          : <b className="font-semibold text-ink">{figures}</b>
+        </>
+      )}
     </>
   );
 }

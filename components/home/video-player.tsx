@@ -5,12 +5,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 type Props = {
   /** The video with the browser's own controls; mounted when it is started. */
   film: ReactNode;
+  /** Shown until then, above the button. */
+  still: ReactNode;
   /** Text and icon of the button. The server renders them, so they are no part of the script. */
   children: ReactNode;
 };
 
-/** Shows a button in the video's place, then plays the video. */
-export function VideoPlayer({ film, children }: Props) {
+/** Shows a still and a button, then plays the video in their place. */
+export function VideoPlayer({ film, still, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(false);
 
@@ -25,20 +27,19 @@ export function VideoPlayer({ film, children }: Props) {
   }, [started]);
 
   return (
-    <div ref={place} className="absolute inset-0 noscript:hidden">
-      {started ? (
-        film
-      ) : (
-        <button
-          type="button"
-          onClick={() => setStarted(true)}
-          className="flex size-full cursor-pointer items-end outline-offset-[-3px] hover:text-accent"
-        >
-          <span className="flex min-h-13 w-full items-center gap-2.5 border-line border-t bg-surface-2 px-5 font-medium">
-            {children}
-          </span>
-        </button>
-      )}
-    </div>
+    <>
+      {/* Hidden, they keep their room, so that nothing moves. */}
+      <div className={`flex grow flex-col ${started ? 'invisible' : ''}`}>{still}</div>
+      <button
+        type="button"
+        onClick={() => setStarted(true)}
+        className={`flex min-h-13 w-full cursor-pointer items-center gap-2.5 border-line border-t bg-surface-2 px-5 text-left font-medium outline-offset-[-3px] hover:text-accent noscript:hidden ${started ? 'invisible' : ''}`}
+      >
+        {children}
+      </button>
+      <div ref={place} className="contents">
+        {started && <div className="absolute inset-0 bg-surface-2">{film}</div>}
+      </div>
+    </>
   );
 }

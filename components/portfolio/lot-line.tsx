@@ -48,7 +48,7 @@ export function LotLine({ lot, position, onEdit, onRemove }: Props) {
           <Button look="secondary" small autoFocus onClick={() => setAsked('kept')}>
             Behalten
           </Button>
-          <Button small onClick={onRemove}>
+          <Button look="danger" small onClick={onRemove}>
             Entfernen
           </Button>
         </div>

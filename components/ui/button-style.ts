@@ -1,14 +1,15 @@
-type ButtonLook = 'primary' | 'secondary' | 'quiet';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** See app/styles/controls.css. */
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'button-primary',
   secondary: 'button-secondary',
   quiet: 'button-quiet',
+  danger: 'button-danger',
 };
 
 export type ButtonStyle = {
-  /** At most one primary button per view. */
+  /** At most one primary button per view; `danger` confirms a removal. */
   look?: ButtonLook;
   /** For rows of a card or a table; on a phone as high as other buttons. */
   small?: boolean;

@@ -24,7 +24,9 @@ export function Question({ title, children, confirm, onClose, onConfirm }: Props
           <Button look="secondary" onClick={onClose}>
             Behalten
           </Button>
-          <Button onClick={onConfirm}>{confirm}</Button>
+          <Button look="danger" onClick={onConfirm}>
+            {confirm}
+          </Button>
         </>
       }
     >

@@ -1,10 +1,14 @@
-import { answerWith, MESSAGE, parts, write } from '../contact-form';
+import { answerWith, MESSAGE, parts, unfold, write } from '../contact-form';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
 test('a visitor writes to the operator from the foot of a page @core', async ({ page, expectAccessible }) => {
   await page.goto('/search');
-  const { name, email, message, send, status } = parts(page);
+  const { form, name, email, message, send, status } = parts(page);
+  // Folded to its heading until somebody uses it.
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Schreib uns' })).toBeVisible();
+  await unfold(page);
   await expect(name).toHaveAttribute('autocomplete', 'name');
   await expect(email).toHaveAttribute('autocomplete', 'email');
   // The empty field has room for several lines.
@@ -77,6 +81,7 @@ test('a missing or wrong value is reported at its field, before anything is sent
   await page.goto('/');
   await expectHydrated(page, 'footer');
   const { name, email, message, send, error } = parts(page);
+  await unfold(page);
   await send.click();
   await expect(error).toHaveText('Bitte alle Felder ausfüllen');
   await expect(name).toBeFocused();
@@ -138,6 +143,7 @@ test('a bot that fills the honeypot gets a success message', async ({ page }) =>
   await page.goto('/');
   await expectHydrated(page, 'footer');
   const { form, send, status } = parts(page);
+  await unfold(page);
   const trap = form.locator('[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(trap).toHaveAttribute('autocomplete', 'off');
@@ -159,6 +165,7 @@ test.describe('without a script', () => {
     await page.goto('/');
     await expect(page.getByRole('form', { name: 'Kontakt' })).toBeHidden();
     // Playwright does not find text in `noscript` by role or label.
+    await page.getByRole('contentinfo').getByText('Schreib uns').click();
     const note = page.locator('noscript p', { hasText: 'Das Formular braucht JavaScript.' });
     await expect(note).toBeVisible();
   });

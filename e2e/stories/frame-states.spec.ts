@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerWith, parts, write } from '../contact-form';
+import { answerWith, parts, unfold, write } from '../contact-form';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
@@ -48,6 +48,7 @@ const STATES: readonly {
     part: 'footer',
     show: async (page) => {
       await open(page);
+      await unfold(page);
       await parts(page).send.click();
       await expect(parts(page).error.first()).toContainText('Bitte');
     },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { unfold } from '../contact-form';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
@@ -106,6 +107,22 @@ test('the footer links to every part of the site and names the year', async ({ p
   );
   const year = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', year: 'numeric' });
   await expect(foot.getByText('©')).toHaveText(`© ${year} Aktienlotse`);
+});
+
+test('the footer stays small, and its form needs no room until it is unfolded', async ({ page }) => {
+  const foot = page.getByRole('contentinfo');
+  const height = async () => (await foot.boundingBox())?.height ?? 0;
+  for (const [width, most] of [
+    [1440, 280],
+    [390, 560],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/impressum');
+    await expect.poll(height).toBeLessThan(most);
+    const folded = await height();
+    await unfold(page);
+    expect(await height()).toBeGreaterThan(folded + 200);
+  }
 });
 
 test('an article is printed in full, without controls', async ({ page }) => {

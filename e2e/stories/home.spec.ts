@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { book, someStocks } from '../portfolio';
 
 const FILM = /\/film\//;
 
@@ -13,6 +15,7 @@ test('the home page shows the product with live examples, without motion or brok
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
   for (const name of [
+    'Der Markt in Zahlen',
     'Eine Karte, vier Urteile',
     'Dein Portfolio, ehrlich gerechnet',
     'Kurse im Zusammenhang',
@@ -29,6 +32,8 @@ test('the home page shows the product with live examples, without motion or brok
   const call = page.getByRole('link', { name: 'Kostenloses Konto erstellen' });
   await expect(call).toHaveAttribute('href', '/register');
   await expect(page.getByRole('link', { name: 'Suche starten' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Dein Portfolio', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toBeVisible();
   await expectAccessible();
 
   const links = await page
@@ -65,7 +70,8 @@ test('the video is loaded when it is started, plays, and has captions and a tran
       const { width, height, top } = shown.getBoundingClientRect();
       return [width, height, top + scrollY].map(Math.round);
     });
-  const before = await place(button);
+  const frame = page.getByRole('main').getByRole('figure').first();
+  const before = await place(frame);
   expect(requested).toEqual([]);
 
   // Starts the video by keyboard.
@@ -79,13 +85,56 @@ test('the video is loaded when it is started, plays, and has captions and a tran
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(3);
-  expect(await place(film)).toEqual(before);
+  expect(await place(frame)).toEqual(before);
 
   await page.getByText('Was der Film zeigt').click();
   const cues = await film.evaluate((video: HTMLVideoElement) =>
     [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
   );
   for (const cue of cues) await expect(page.getByText(cue, { exact: true })).toBeVisible();
+});
+
+test.describe('the own portfolio', () => {
+  const strip = (page: Page) => page.getByRole('region', { name: 'Dein Portfolio', exact: true });
+
+  test('stands above the hero: value, last trading day, and three movers @core', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await signInAt(page, '/konto');
+    const stocks = await someStocks(page, 4);
+    for (const { id } of stocks) await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
+    await page.goto('/');
+    await expect(strip(page).getByText(/^[\d.]+,\d\d\s€$/)).toBeVisible();
+    await expect(strip(page).getByText(/^(Heute|Letzter Handelstag)$/)).toBeVisible();
+    const movers = strip(page).getByRole('list', { name: 'Größte Bewegungen' }).getByRole('link');
+    await expect(movers).toHaveCount(3);
+    const names = stocks.map(({ name }) => name);
+    for (const text of await movers.allTextContents())
+      expect(
+        names.some((name) => text.startsWith(name)),
+        text,
+      ).toBe(true);
+    await expectAccessible();
+    await expect(page.getByRole('link', { name: 'Suche starten' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
+    await strip(page).getByRole('link', { name: 'Zum Portfolio' }).click();
+    await expect(page).toHaveURL(/\/portfolio$/);
+  });
+
+  test('invites to a first stock, and says nothing of a failure', async ({ page, expectErrors }) => {
+    await signInAt(page, '/konto');
+    await page.goto('/');
+    await expect(strip(page).getByText('Noch keine Aktie. Such eine und trag sie ein.')).toBeVisible();
+
+    await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await expect(strip(page).getByText('Dein Portfolio', { exact: true })).toBeVisible();
+    await expect(strip(page).getByRole('status')).toHaveCount(0);
+    await expect(strip(page).getByRole('link', { name: 'Zum Portfolio' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    expectErrors(503);
+  });
 });
 
 test.describe('without a script', () => {

@@ -216,14 +216,17 @@ test('input of a password manager is kept, and every field has its autocomplete 
   await expect(form.password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('Google sign-in that is not configured explains how to set it up', async ({
+test('without its configuration there is no word of Google, nor of the settings of the operator', async ({
   page,
-  expectAccessible,
 }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Mit Google anmelden' }).click();
-  await expect(page.getByText('Die Anmeldung mit Google ist hier noch nicht eingerichtet')).toBeVisible();
-  await expectAccessible();
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expectHydrated(page, 'main form');
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('E-Mail')).toBeVisible();
+    await expect(main.getByRole('button', { name: /Google/ })).toHaveCount(0);
+    await expect(main.getByText(/Google|\.env|AUTH_/)).toHaveCount(0);
+  }
 });
 
 test('a browser without cookies is told before anything is written', async ({ page }) => {

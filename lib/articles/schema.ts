@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chartsSchema } from './analyses/charts';
+import { coverSchema } from './page/cover';
 import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, LARGEST_PAGE } from './rules';
 
 const text = (description: string) => z.string().meta({ description });
@@ -14,6 +15,7 @@ const articleLinkSchema = z
     title: text('Titel'),
     category: categorySchema,
     thumbnail_url: text('Adresse des Vorschaubilds auf dieser Website'),
+    cover: coverSchema.nullish().meta({ description: 'null ohne eigenes Diagramm' }),
     published_date: moment('Wann er erschienen ist'),
   })
   .meta({ id: 'ArticleLink', description: 'Ein Artikel, auf den verwiesen wird' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, lt, min, notExists, type SQL, sql } from 'drizzle-orm';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { accounts, identities } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
@@ -51,7 +52,11 @@ export async function lockConfirmedAccount(db: Executor, email: string): Promise
 
 /** Opens an account; null if one with this address exists, also for concurrent attempts. */
 export async function addAccount(
-  values: Pick<Account, 'email'> & { password_hash?: string; email_verified_at?: SQL },
+  values: Pick<Account, 'email'> & {
+    password_hash?: string;
+    email_verified_at?: SQL;
+    preferred_currency?: DisplayCurrency;
+  },
   db?: Executor,
 ): Promise<Account | null> {
   const [account] = await (db ?? (await getDatabase()).db)

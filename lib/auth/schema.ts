@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
+import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import { SECURITY_EVENTS } from './rules';
 
 // Absent counts as empty, so that the specified sentence answers both.
@@ -11,6 +11,10 @@ export const registrationSchema = z
     email: field('E-Mail-Adresse'),
     password: field('Mindestens 6 Zeichen'),
     passwordConfirmation: field('Noch einmal dasselbe'),
+    currency: z
+      .enum(DISPLAY_CURRENCY_CODES)
+      .default(DEFAULT_CURRENCY)
+      .meta({ description: 'Bevorzugte Währung des Kontos' }),
   })
   .meta({ id: 'Registration' });
 

@@ -38,26 +38,38 @@ type Buckets = readonly (Group & { holds: (value: number) => boolean })[];
 const { dividendYield, growth: change, trailingPe } = DISTRIBUTION_LIMITS;
 
 const DIVIDEND_BUCKETS: Buckets = [
-  { key: 'high', label: `Über ${dividendYield.high} %`, holds: (percent) => percent > dividendYield.high },
+  {
+    key: 'high',
+    label: `Über ${dividendYield.high}\u202f%`,
+    holds: (percent) => percent > dividendYield.high,
+  },
   {
     key: 'middle',
-    label: `${dividendYield.middle}–${dividendYield.high} %`,
+    label: `${dividendYield.middle}–${dividendYield.high}\u202f%`,
     holds: (percent) => percent >= dividendYield.middle,
   },
-  { key: 'low', label: `0–${dividendYield.middle} %`, holds: (percent) => percent > 0 },
+  { key: 'low', label: `0–${dividendYield.middle}\u202f%`, holds: (percent) => percent > 0 },
   { key: 'none', label: 'Keine Dividende', holds: () => true },
 ];
 
 const PERFORMANCE_BUCKETS: Buckets = [
-  { key: 'far_up', label: `Über +${change.far} %`, holds: (percent) => percent > change.far },
-  { key: 'up', label: `+${change.near} bis +${change.far} %`, holds: (percent) => percent > change.near },
+  { key: 'far_up', label: `Über +${change.far}\u202f%`, holds: (percent) => percent > change.far },
+  {
+    key: 'up',
+    label: `+${change.near} bis +${change.far}\u202f%`,
+    holds: (percent) => percent > change.near,
+  },
   {
     key: 'level',
-    label: `−${change.near} bis +${change.near} %`,
+    label: `−${change.near} bis +${change.near}\u202f%`,
     holds: (percent) => percent >= -change.near,
   },
-  { key: 'down', label: `−${change.far} bis −${change.near} %`, holds: (percent) => percent >= -change.far },
-  { key: 'far_down', label: `Unter −${change.far} %`, holds: () => true },
+  {
+    key: 'down',
+    label: `−${change.far} bis −${change.near}\u202f%`,
+    holds: (percent) => percent >= -change.far,
+  },
+  { key: 'far_down', label: `Unter −${change.far}\u202f%`, holds: () => true },
 ];
 
 const PE_BUCKETS: Buckets = [

@@ -67,7 +67,7 @@ describe('quickCheck', () => {
       {
         kind: 'success',
         priority: 3,
-        text: 'Mehr als 4 % Dividendenrendite: B (6,00\u202f%), C (5,00\u202f%) und D (4,20\u202f%).',
+        text: 'Mehr als 4\u202f% Dividendenrendite: B (6,00\u202f%), C (5,00\u202f%) und D (4,20\u202f%).',
         stocks: ['b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() })),
       },
     ],
@@ -167,7 +167,7 @@ describe('quickCheck', () => {
       'small_positions',
       portfolio(...Array(4).fill({ total_value: 5 })),
       portfolio(...Array(3).fill({ total_value: 5 })),
-      { kind: 'info', text: '4 Positionen machen jeweils weniger als 2 % aus, zusammen 3,23\u202f%.' },
+      { kind: 'info', text: '4 Positionen machen jeweils weniger als 2\u202f% aus, zusammen 3,23\u202f%.' },
     ],
   ])('%s', (rule, speaks, isSilent, expected) => {
     expect(said(speaks, rule)).toMatchObject(expected);

@@ -81,7 +81,7 @@ function highDividends(positions: readonly Position[]): Hint[] {
     ({ dividend_yield }) => (dividend_yield ?? 0) > QUICK_CHECK.dividendYieldAbove,
   );
   const names = list(high.map(({ name, dividend_yield }) => `${name} (${formatPercent(dividend_yield)})`));
-  const text = `Mehr als ${QUICK_CHECK.dividendYieldAbove} % Dividendenrendite: ${names}.`;
+  const text = `Mehr als ${QUICK_CHECK.dividendYieldAbove}\u202f% Dividendenrendite: ${names}.`;
   return high.length > 0 ? [hint('high_dividend', 'success', 3, high, text)] : [];
 }
 
@@ -193,7 +193,7 @@ function smallPositions(shares: Shares): Hint[] {
   const small = [...shares].filter(([, share]) => share < QUICK_CHECK.smallShareBelow);
   if (small.length <= QUICK_CHECK.smallPositions) return [];
   const together = small.reduce((sum, [, share]) => sum + share, 0);
-  const text = `${small.length} Positionen machen jeweils weniger als ${QUICK_CHECK.smallShareBelow} % aus, zusammen ${formatPercent(together)}.`;
+  const text = `${small.length} Positionen machen jeweils weniger als ${QUICK_CHECK.smallShareBelow}\u202f% aus, zusammen ${formatPercent(together)}.`;
   return [
     hint(
       'small_positions',

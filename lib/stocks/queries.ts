@@ -36,6 +36,7 @@ import {
   universeStock,
 } from './stock-record';
 import { largestCompanies } from './universe/largest-companies';
+import { type MarketFacts, marketFacts } from './universe/market-facts';
 import { getMarketReader, type MarketReader } from './universe/market-reader';
 import { similarCompanies } from './universe/similar-companies';
 import { getUniverse } from './universe/universe';
@@ -161,6 +162,9 @@ export async function findSimilarStocks(
     universeStock(universe, index, currency),
   );
 }
+
+/** Counts and medians over all listed stocks; null for an empty market. */
+export const getMarketFacts = async (): Promise<MarketFacts | null> => marketFacts(await getUniverse());
 
 /** Counts the listed stocks that search engines may index. */
 export const countListedStocks = async (): Promise<number> => indexedStocks(await getUniverse()).length;

@@ -3,6 +3,7 @@ import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { testMarket } from '@/test/analyses';
 import { findSlugsOfFiles } from '@/test/content';
 import { isRight } from '@/test/recompute';
+import { coverOf } from '../page/cover';
 import { plainText, wordCount } from '../text/plain-text';
 import { renderArticle } from '../text/render-article';
 import { sanitiseArticle } from '../text/sanitise-article';
@@ -42,6 +43,14 @@ const company = (i: number) => {
 
 const market = (size: number, change: (row: ReturnType<typeof company>, i: number) => object = () => ({})) =>
   testMarket(Array.from({ length: size }, (_, i) => ({ ...company(i), ...change(company(i), i) })));
+
+it.each(ANALYSES)('$slug has a cover of its own: a number with the values of its chart', async (analysis) => {
+  const charts = buildAnalysis(analysis, await market(400))?.charts ?? {};
+  expect(Object.values(charts).filter(({ headline }) => headline)).toHaveLength(1);
+  const cover = coverOf(charts);
+  expect(cover?.figure).toMatch(/^[+−]?[\d.]+,\d(\u202f%)?$/);
+  expect(cover?.values.length).toBeGreaterThan(1);
+});
 
 const MARKETS: [string, Promise<Market>][] = [
   ['one stock', market(1)],

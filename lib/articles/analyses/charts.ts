@@ -2,8 +2,12 @@ import { z } from 'zod';
 
 const row = { label: z.string(), text: z.string() };
 
-/** The texts of a chart: its accessible name, and the caption below it. */
-const words = { label: z.string(), caption: z.string() };
+/** The texts of a chart: its accessible name, the caption below it, and the number that stands for it. */
+const words = {
+  label: z.string(),
+  caption: z.string(),
+  headline: z.object({ figure: z.string(), text: z.string() }).optional(),
+};
 
 /** A chart of an article as data, which the page draws. `text` is the printed value. */
 const chartSchema = z
@@ -11,7 +15,10 @@ const chartSchema = z
     z.object({
       kind: z.literal('bars'),
       ...words,
-      rows: z.array(z.object({ ...row, value: z.number() })),
+      /** The values are shares in percent, drawn on a scale from 0 to 100. */
+      shares: z.literal(true).optional(),
+      /** `market`: the share in the whole market, a tick on the bar. */
+      rows: z.array(z.object({ ...row, value: z.number(), market: z.number().nullish() })),
     }),
     z.object({
       kind: z.literal('ranges'),

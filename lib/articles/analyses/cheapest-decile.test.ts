@@ -43,6 +43,13 @@ it('takes a tenth, rounded up, and counts what speaks against it', async () => {
   ]);
 });
 
+it('draws the shares of warnings with those of the market', async () => {
+  const { charts } = await buildTestArticle(cheapestDecile, ROWS);
+  const [chart] = Object.values(charts);
+  expect(chart).toMatchObject({ kind: 'bars', shares: true });
+  for (const row of chart?.kind === 'bars' ? chart.rows : []) expect(row.market).not.toBeUndefined();
+});
+
 it('counts how many warnings each stock has', async () => {
   const article = await buildTestArticle(cheapestDecile, ROWS);
   expect(rowsOf(article, 'Aktien des billigsten Zehntels nach')).toEqual([

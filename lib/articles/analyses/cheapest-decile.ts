@@ -28,7 +28,12 @@ function figures({ universe }: Market): Figures | null {
   const quoted = (traps: readonly Counted[]) => traps.map(({ name }) => `„${name}“`);
   return {
     featured: featured.map(({ index }) => index),
-    charts: { fallen: trapChart(counted, day) },
+    charts: {
+      fallen: {
+        ...trapChart(counted, day),
+        headline: { figure: multiple(limit), text: 'Höchstes KGV im billigsten Zehntel' },
+      },
+    },
     values: {
       count: cheap.length,
       withEarnings,
@@ -236,10 +241,15 @@ function stockRow(universe: Universe, { index, earnings, traps }: Cheap) {
 
 const trapChart = (counted: readonly Counted[], day: string): Chart => ({
   kind: 'bars',
+  shares: true,
   label: `Wie oft die ${numeral(TRAPS.length, '')} Warnzeichen im billigsten Zehntel vorkommen`,
-  caption: dated('Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt', day),
-  rows: counted.map(({ name, count, of }) => ({
+  caption: dated(
+    'Anteil der Aktien des billigsten Zehntels mit diesem Zeichen, soweit bekannt; der Strich zeigt den Anteil im Markt',
+    day,
+  ),
+  rows: counted.map(({ name, count, of, market }) => ({
     label: name,
+    market,
     value: of === 0 ? 0 : share(count, of),
     text: of === 0 ? '–' : percent(share(count, of)),
   })),

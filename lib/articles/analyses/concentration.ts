@@ -188,14 +188,23 @@ const partTable = (parts: readonly Part[], { order }: Weights, day: string) => (
 function chartsOf({ shares, sectors }: Weights, groups: readonly number[], day: string): Charts {
   const bars = (label: string, parts: readonly { label: string; share: number }[]): Chart => ({
     kind: 'bars',
+    shares: true,
     label,
     caption: dated(label, day),
     rows: parts.map((part) => ({ label: part.label, value: part.share, text: percent(part.share) })),
   });
   const largest = groups.map((count) => ({ label: groupName(count), share: topShare(shares, count) }));
   const named = sectors.map((part) => ({ label: nameOf(part), share: part.share }));
+  const headline = groups.includes(10) && {
+    headline: {
+      figure: percent(topShare(shares, 10)),
+      text: 'des Börsenwerts stecken in den zehn größten Aktien',
+    },
+  };
   return {
-    ...(groups.length > 0 ? { groesste: bars('Anteil der größten Aktien am Börsenwert', largest) } : {}),
+    ...(groups.length > 0
+      ? { groesste: { ...bars('Anteil der größten Aktien am Börsenwert', largest), ...headline } }
+      : {}),
     ...(sectors.length > 1 ? { sektoren: bars('Anteil der Sektoren am Börsenwert', named) } : {}),
   };
 }

@@ -49,7 +49,12 @@ function figures({ universe }: Market): Figures {
   const sectors = payingSectors(universe, payers);
   return {
     featured: featured.map(({ index }) => index),
-    charts: { renditen: yieldChart(counts, without, day) },
+    charts: {
+      renditen: {
+        ...yieldChart(counts, without, day),
+        headline: { figure: percent(middle), text: 'Dividendenrendite im Median der Aktien, die zahlen' },
+      },
+    },
     values: {
       count,
       middle,

@@ -236,7 +236,17 @@ function chartsOf(
         text: String(counts[band]),
       })),
     },
-    ...(winners.length > 1 ? { gewinner: bars(winners, 'Die größten Gewinne in drei Monaten') } : {}),
+    ...(winners[0] && winners.length > 1
+      ? {
+          gewinner: {
+            ...bars(winners, 'Die größten Gewinne in drei Monaten'),
+            headline: {
+              figure: change(winners[0].moved),
+              text: `${shortName(winners[0].index)} in drei Monaten`,
+            },
+          },
+        }
+      : {}),
     ...(losers.length > 1 ? { verlierer: bars(losers, 'Die größten Verluste in drei Monaten') } : {}),
   };
 }

@@ -22,7 +22,17 @@ function figures({ universe }: Market): Figures | null {
   return {
     featured: featured.indices,
     charts: {
-      ...(earnings?.compared.length ? { kgv: chartOf(earnings, 'trailing_p_e', day) } : {}),
+      ...(earnings?.compared.length
+        ? {
+            kgv: {
+              ...chartOf(earnings, 'trailing_p_e', day),
+              headline: {
+                figure: formatOf('trailing_p_e')(earnings.market.median),
+                text: 'KGV im Median des Marktes',
+              },
+            },
+          }
+        : {}),
       ...(yields?.compared.length ? { rendite: chartOf(yields, 'dividend_yield', dayOfYields) } : {}),
     },
     values: {

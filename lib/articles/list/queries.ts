@@ -2,12 +2,14 @@ import 'server-only';
 import { isNull } from 'drizzle-orm';
 import { articles } from '@/lib/db/schema/articles';
 import type { Database } from '@/lib/platform/db/database';
+import type { Charts } from '../analyses/charts';
+import { coverOf } from '../page/cover';
 import { articlePath, type CategoryId, RELATED_ARTICLES } from '../rules';
 import type { ArticleLink, ArticleSummary } from '../schema';
 
 type ArticleRow = typeof articles.$inferSelect;
 
-const LINK = ['id', 'slug', 'title', 'category', 'published_at'] as const;
+const LINK = ['id', 'slug', 'title', 'category', 'published_at', 'charts'] as const;
 const CANDIDATE = [...LINK, 'tags'] as const;
 const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
@@ -83,12 +85,13 @@ export function selectCandidates(
 }
 
 /** Makes a link of a row. */
-export const linkOf = ({ id, slug, title, category, published_at }: LinkRow): ArticleLink => ({
+export const linkOf = ({ id, slug, title, category, published_at, charts }: LinkRow): ArticleLink => ({
   id,
   slug,
   title,
   category: category as CategoryId,
   thumbnail_url: `${articlePath(slug)}/thumbnail`,
+  cover: coverOf(charts as Charts | null),
   published_date: published_at.toISOString(),
 });
 

@@ -25,6 +25,15 @@ describe.each(CATEGORY_IDS)('motifMarkup of %s', (category) => {
   });
 });
 
+it('draws neighbours of one category differently more often than not', () => {
+  // Paths and their opacities tell the kinds apart.
+  const kinds = Array.from({ length: 50 }, (_, i) =>
+    motifMarkup('value', `Titel ${i}`).replaceAll(/d="[^"]*"/g, ''),
+  );
+  const alike = kinds.filter((kind, i) => kind === kinds[i + 1]);
+  expect(alike.length).toBeLessThan(25);
+});
+
 /** Returns the start points of paths and the end points of their lines. */
 const pointsOf = (markup: string): [number, number][] =>
   [...markup.matchAll(/M(-?[\d.]+) (-?[\d.]+)(?:l([-\d. ]+))?/g)].flatMap(([, x, y, steps = '']) => {
@@ -37,3 +46,30 @@ const pointsOf = (markup: string): [number, number][] =>
     }
     return points;
   });
+
+describe('motifMarkup of an article with values', () => {
+  const drawn = (values: number[]) => motifMarkup('market-analysis', 'Titel', { values });
+
+  it('draws them as bars, whatever the title', () => {
+    expect(drawn([1, 4, 2])).toBe(motifMarkup('market-analysis', 'Anderer Titel', { values: [1, 4, 2] }));
+    expect(drawn([1, 4, 2])).not.toBe(drawn([4, 2, 1]));
+  });
+
+  it.each([[[0, 0]], [[-20, 5]], [[1000]], [Array.from({ length: 40 }, (_, i) => i)]])(
+    'stays within its frame with %j',
+    (values) => {
+      const bars = [...drawn(values).matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h-/g)].slice(0);
+      const shown = bars.map((bar) => bar.slice(1).map(Number) as [number, number, number, number]);
+      expect(shown).toHaveLength(values.length);
+      for (const [x, y, width, height] of shown) {
+        expect(x + width).toBeLessThanOrEqual(320);
+        expect(y + height).toBeCloseTo(180, 0);
+        expect(height).toBeGreaterThanOrEqual(2);
+      }
+    },
+  );
+
+  it('draws the motif of the category without any', () => {
+    expect(drawn([])).toBe(motifMarkup('market-analysis', 'Titel'));
+  });
+});

@@ -1,4 +1,5 @@
 import type { CategoryId } from '../rules';
+import type { Cover } from './cover';
 
 /** The size of the picture in its own units: 16 to 9. */
 export const MOTIF_SIZE = { width: 320, height: 180 };
@@ -11,14 +12,42 @@ type Point = readonly [x: number, y: number];
 type Random = () => number;
 
 /**
- * Draws the picture of an article in `currentColor`: a quiet chart motif of its category, the same at every call for one
- * title.
+ * Draws the picture of an article in `currentColor`: its values as bars, or else a quiet chart motif, the same at every
+ * call for one title.
  *
  * @returns the content of an `svg` of MOTIF_SIZE, without any part of the title
  */
-export function motifMarkup(category: CategoryId, title: string): string {
+export function motifMarkup(
+  category: CategoryId,
+  title: string,
+  cover?: Pick<Cover, 'values'> | null,
+): string {
+  if (cover && cover.values.length > 0) return `${GROUND}${valueBars(cover.values)}`;
   const random = randomOf(`${category} ${title}`);
-  return `${GROUND}${MOTIFS[category](random)}`;
+  // Any motif in any category, so that neighbours in a list differ.
+  const motif = DRAWINGS[Math.floor(random() * DRAWINGS.length)] as (typeof DRAWINGS)[number];
+  return `${GROUND}${motif(random)}`;
+}
+
+/** Room for the bars below the figure. */
+const BARS_HEIGHT = 80;
+
+/** Draws values as bars from the foot, falls by their size too; the greatest is strong. */
+function valueBars(values: readonly number[]): string {
+  const sizes = values.map(Math.abs);
+  const highest = Math.max(...sizes) || 1;
+  const step = (WIDTH - 24) / sizes.length;
+  const drawn = sizes.map((size, i): Bar => {
+    const height = Math.max(2, (size / highest) * BARS_HEIGHT);
+    return [12 + (i + 0.12) * step, HEIGHT - height, step * 0.76, height];
+  });
+  const top = sizes.indexOf(Math.max(...sizes));
+  return (
+    bars(
+      drawn.filter((_, i) => i !== top),
+      0.32,
+    ) + bars(drawn.slice(top, top + 1), 0.8)
+  );
 }
 
 const line = (points: readonly Point[], attributes = ''): string =>
@@ -40,9 +69,9 @@ const GROUND = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="currentColor" opacity
 
 const DASHED = ' stroke-dasharray="5 5" opacity=".75"';
 
-const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
+const DRAWINGS: readonly ((random: Random) => string)[] = [
   /** A price that wavers around a value. */
-  value: (random) => {
+  (random) => {
     const swing = 14 + random() * 20;
     const phase = random() * 2 * Math.PI;
     const waves = 5 + random() * 6;
@@ -58,7 +87,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     return area(price) + line(smooth, DASHED) + line(price);
   },
   /** Payments that rise a little each year. */
-  dividend: (random) => {
+  (random) => {
     const growth = 1.04 + random() * 0.11;
     const start = 34;
     const count = 9 + Math.floor(random() * 6);
@@ -72,7 +101,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     return drawn.join('');
   },
   /** A curve of compound growth. */
-  growth: (random) => {
+  (random) => {
     const speed = 1.2 + random() * 2.6;
     const height = 84 + random() * 34;
     let noise = 0;
@@ -83,7 +112,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     return area(points) + line(points);
   },
   /** The payments of twelve months. */
-  income: (random) => {
+  (random) => {
     const quarter = Math.floor(random() * 3);
     const payments = times(12, (month) =>
       month % 3 === quarter ? 4 + Math.floor(random() * 2) : 1 + Math.floor(random() * 3),
@@ -97,7 +126,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
     return rows.join('');
   },
   /** The distribution of a figure over the market, with its median. */
-  'market-analysis': (random) => {
+  (random) => {
     const count = 26;
     const peak = 0.3 + random() * 0.15;
     const spreads = times(count, (i): Bar => {
@@ -118,7 +147,7 @@ const MOTIFS: Readonly<Record<CategoryId, (random: Random) => string>> = {
       )
     );
   },
-};
+];
 
 const course = (yAt: (t: number) => number): Point[] =>
   Array.from({ length: STEPS + 1 }, (_, i) => [(i / STEPS) * WIDTH, yAt(i / STEPS)]);

@@ -3,7 +3,7 @@ import { from, MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { hashesDone } from '../password/hash-password';
 
-const { accounts, database, mails, register } = testAccounts();
+const { accounts, database, mails, own, register, signedIn } = testAccounts();
 
 describe('POST /register', () => {
   it('opens an account and mails a link that confirms its address', async () => {
@@ -56,6 +56,19 @@ describe('POST /register', () => {
       expect((await new TestBrowser().signIn(email.replace('example', 'EXAMPLE'))).error).toBeNull();
     },
   );
+
+  it.each([
+    ['the currency of the visitor', { currency: 'GBP' }, 'GBP'],
+    ['euros where none was chosen', {}, 'EUR'],
+  ])('prefers %s', async (_name, given, preferredCurrency) => {
+    await register(given);
+    expect(await own((await signedIn()).headers)).toMatchObject({ preferredCurrency });
+  });
+
+  it('refuses a currency that is not offered', async () => {
+    expect((await register({ currency: 'XAU' })).status).toBe(400);
+    expect(await accounts()).toEqual([]);
+  });
 
   it('opens one account when twenty ask at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await register()).status));

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -21,7 +22,7 @@ export type NewPassword = { password: string; confirmation: string };
  * @returns its id, and the address as it is stored
  */
 export async function register(
-  given: { email: string } & NewPassword,
+  given: { email: string; currency: DisplayCurrency } & NewPassword,
   { network, browser }: Caller,
 ): Promise<{ id: string; email: string }> {
   if (env.REGISTRATION === 'off') throw new AppError('registration_off');
@@ -34,7 +35,10 @@ export async function register(
     await expectFreeEmail(email, network);
     const password_hash = await hashPassword(given.password);
     const account = await database.db.transaction(async (transaction) => {
-      const added = await addAccount({ email, password_hash }, transaction);
+      const added = await addAccount(
+        { email, password_hash, preferred_currency: given.currency },
+        transaction,
+      );
       if (added) await recordSecurityEvent(added.id, 'registered', browser, transaction);
       return added;
     });

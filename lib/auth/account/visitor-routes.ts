@@ -41,11 +41,12 @@ export const visitorRoutes = new Hono()
     ),
     input('json', registrationSchema),
     async (c) => {
-      const { email, password, passwordConfirmation } = c.req.valid('json');
+      const { email, password, passwordConfirmation, currency } = c.req.valid('json');
       const given = {
         email: email ?? '',
         password: password ?? '',
         confirmation: passwordConfirmation ?? '',
+        currency,
       };
       sendConfirmation(await register(given, caller(c)));
       return c.json(done, 201);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { parse } from 'hono/utils/cookie';
 import nextAuth, { type NextAuthOptions } from 'next-auth';
+import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
 import { cjsDefault } from '@/lib/platform/cjs-default';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -41,16 +42,17 @@ export async function answerNextAuth(request: Request, visitor: Visitor): Promis
     if (request.method === 'POST') expectOwnPage(request);
     const body = await formOf(request);
     const cookies = parse(request.headers.get('cookie') ?? '');
+    for (const name of Object.keys(cookies).filter((cookie) => cookie.endsWith('callback-url'))) {
+      cookies[name] = ownAddress(cookies[name]);
+    }
     const attempt: Attempt = {
       caller: callerOf(visitor.clientAddress, request.headers.get('user-agent')),
       before: await readSessionCookie(request.headers.get('cookie')),
+      currency: currencyIn(cookies),
     };
     const query: Record<string, unknown> = { ...Object.fromEntries(url.searchParams), nextauth: path };
     for (const given of [query, body]) {
       if ('callbackUrl' in given) given.callbackUrl = ownAddress(given.callbackUrl);
-    }
-    for (const name of Object.keys(cookies).filter((cookie) => cookie.endsWith('callback-url'))) {
-      cookies[name] = ownAddress(cookies[name]);
     }
     const headers = Object.fromEntries(request.headers);
     const question = { method: request.method, query, body, cookies, headers };
@@ -114,11 +116,24 @@ function ownAddress(asked: unknown): string {
 }
 
 /** Returns the page that a visitor wanted before going to a service, from the cookie of next-auth. */
-function wantedPage(cookies: Readonly<Record<string, string>>): string {
-  const [, address] = Object.entries(cookies).find(([name]) => name.endsWith('callback-url')) ?? [];
+function wantedPage(cookies: Cookies): string {
+  const address = returnAddress(cookies);
   if (!address) return HOME_OF_MEMBERS;
-  const { pathname, search, searchParams } = new URL(address, env.SITE_URL);
+  const { pathname, search, searchParams } = address;
   return pathname === '/signed-in' ? (searchParams.get('callbackUrl') ?? '') : pathname + search;
+}
+
+/** Returns the currency that the visitor saw before going to a service; provider-window.ts adds it. */
+function currencyIn(cookies: Cookies): DisplayCurrency {
+  const currency = returnAddress(cookies)?.searchParams.get('currency') ?? null;
+  return isDisplayCurrency(currency) ? currency : DEFAULT_CURRENCY;
+}
+
+type Cookies = Readonly<Record<string, string>>;
+
+function returnAddress(cookies: Cookies): URL | null {
+  const [, address] = Object.entries(cookies).find(([name]) => name.endsWith('callback-url')) ?? [];
+  return address ? new URL(address, env.SITE_URL) : null;
 }
 
 type Question = { method: string; query: Form; body: Form; cookies: Form; headers: Form };

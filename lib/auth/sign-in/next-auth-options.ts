@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import credentialsProvider from 'next-auth/providers/credentials';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { cjsDefault } from '@/lib/platform/cjs-default';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -24,6 +25,8 @@ export type Attempt = {
   caller: Caller;
   /** The session that the browser had before; it ends where a new one begins. */
   before: Bearer | null;
+  /** The visitor's currency, for an account that a service opens. */
+  currency: DisplayCurrency;
   /** The reason of a failure. */
   refusal?: AppError;
 };
@@ -86,7 +89,7 @@ export function authOptions(attempt: Attempt): NextAuthOptions {
           };
           const { issuer, subject } = visitor;
           if (!issuer || !subject) throw new AppError('sign_in_failed');
-          const { id } = await signInWithService(visitor, caller);
+          const { id } = await signInWithService(visitor, caller, attempt.currency);
           person = { accountId: id, proof: { issuer, subject } };
           return true;
         }),

@@ -12,7 +12,7 @@ import { isPasswordRemoved } from '../removed-password';
 import { accountSchema } from '../schema';
 import { forget } from '../session/session-queries';
 import { signInWithService } from './service-sign-in';
-import { signInWays } from './sign-in-ways';
+import { googleHint, signInWays } from './sign-in-ways';
 
 const database = testDatabase();
 const mails = testMailbox();
@@ -395,14 +395,37 @@ it('signs in with Google, which is asked for at its own address', async () => {
 });
 
 it.each([
-  [{ AUTH_GOOGLE_ID: 'x' }, { google: 'on', oidc: null }],
-  [{}, { google: 'explained', oidc: null }],
-  [{ DATABASE_URL: 'postgres://x/y' }, { google: 'off', oidc: null }],
+  ['the currency of the visitor', '/signed-in?callbackUrl=%2Fkonto&service=oidc&currency=GBP', 'GBP'],
+  ['euros where the address names none', '/signed-in?callbackUrl=%2Fkonto&service=oidc', 'EUR'],
+  ['euros for a currency that is not offered', '/signed-in?currency=XAU', 'EUR'],
+])('a new account prefers %s', async (_name, address, preferredCurrency) => {
+  await iAm(MIA);
+  const { browser } = await signIn(new TestBrowser(), () => {}, address);
+  expect(await accountOf(browser)).toMatchObject({ preferredCurrency });
+});
+
+it('leaves the preferred currency of a known account', async () => {
+  await iAm(MIA);
+  await signIn();
+  const { browser } = await signIn(new TestBrowser(), () => {}, '/signed-in?currency=GBP');
+  expect(await accountOf(browser)).toMatchObject({ preferredCurrency: 'EUR' });
+});
+
+it.each([
+  [{}, /AUTH_GOOGLE_ID und AUTH_GOOGLE_SECRET .+ docs\/operations\.md/],
+  [{ AUTH_GOOGLE_ID: 'x' }, /^null$/],
+])('tells the operator how Google is switched on, with %j', (given, expected) => {
+  expect(String(googleHint({ AUTH_GOOGLE_ID: undefined, ...given }))).toMatch(expected);
+});
+
+it.each([
+  [{ AUTH_GOOGLE_ID: 'x' }, { google: true, oidc: null }],
+  [{}, { google: false, oidc: null }],
   [
     { AUTH_OIDC_ID: 'x', DATABASE_URL: 'postgres://x/y' },
-    { google: 'off', oidc: { name: 'Vereinskonto' } },
+    { google: false, oidc: { name: 'Vereinskonto' } },
   ],
 ])('the ways to sign in with %j', (given, ways) => {
-  const settings = { AUTH_GOOGLE_ID: undefined, AUTH_OIDC_ID: undefined, DATABASE_URL: undefined };
+  const settings = { AUTH_GOOGLE_ID: undefined, AUTH_OIDC_ID: undefined };
   expect(signInWays({ ...settings, AUTH_OIDC_NAME: 'Vereinskonto', ...given })).toEqual(ways);
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -36,16 +37,21 @@ type ServicePerson = Identity & { email: string; emailVerified: boolean };
  * it: an account with an unconfirmed address may have been opened by an attacker in advance. Nor does it
  * match an account that is linked to another person of the same service: a mailbox can change owners.
  *
+ * @param currency preferred currency of an account that is opened
  * @throws AppError `service_email_unverified` or `account_not_linked`
  */
-export async function signInWithService(person: ServicePerson, caller: Caller): Promise<Account> {
+export async function signInWithService(
+  person: ServicePerson,
+  caller: Caller,
+  currency: DisplayCurrency = DEFAULT_CURRENCY,
+): Promise<Account> {
   const known = await findAccountByIdentity(person);
   if (known) return known;
   if (!person.emailVerified) throw new AppError('service_email_unverified');
   const email = expectEmail(person.email);
   const { issuer, subject, provider } = person;
   const identity: Identity = { issuer, subject, provider };
-  const opened = await openAccount(email, identity, caller);
+  const opened = await openAccount(email, identity, caller, currency);
   if (opened) return opened;
   const linked = await linkAccount(email, identity, caller);
   if (linked) return linked;
@@ -66,12 +72,16 @@ async function openAccount(
   email: string,
   identity: Identity,
   { network, browser }: Caller,
+  preferred_currency: DisplayCurrency,
 ): Promise<Account | null> {
   const database = await getDatabase();
   const registrations = await countersOf(database, LIMITS.registrations, network);
   return unlessTaken(() =>
     database.db.transaction(async (transaction) => {
-      const account = await addAccount({ email, email_verified_at: sql`now()` }, transaction);
+      const account = await addAccount(
+        { email, email_verified_at: sql`now()`, preferred_currency },
+        transaction,
+      );
       if (!account || !(await addIdentity(transaction, account.id, identity))) throw TAKEN;
       await countUse(transaction, LIMITS.registrations, registrations);
       await recordSecurityEvent(account.id, 'registered', browser, transaction);

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { accountFetch } from '@/components/session/account-fetch';
+import { changeColour } from '@/components/stocks/change-colour';
+import { Link } from '@/components/ui/link';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange } from '@/lib/platform/format/number';
+import { greatestMovers } from '@/lib/portfolio/greatest-movers';
+import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+
+type Loaded = { positions: Position[]; performance: PortfolioPerformance };
+
+/** The own portfolio in one line: value, change of the last trading day, and the three stocks that moved most. */
+export function OwnPortfolio() {
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([
+      accountFetch<Position[]>('/api/portfolio'),
+      accountFetch<PortfolioPerformance>('/api/portfolio/performance?range=day'),
+    ]).then(
+      ([positions, performance]) => isGone || setLoaded({ positions, performance }),
+      // The page works without it, and the portfolio page says what is wrong.
+      () => isGone || setLoaded('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (loaded === 'failed')
+    return (
+      <p data-quiet="">
+        <Title />
+      </p>
+    );
+  if (!loaded)
+    return (
+      <p role="status">
+        <Title />
+        <span className="sr-only"> wird geladen</span>
+      </p>
+    );
+  if (loaded.positions.length === 0)
+    return (
+      <p data-quiet="">
+        <Title />
+        <span className="block text-15 text-ink-2">Noch keine Aktie. Such eine und trag sie ein.</span>
+      </p>
+    );
+  return <Figures {...loaded} />;
+}
+
+const Title = () => <span className="block text-13 text-ink-3">Dein Portfolio</span>;
+
+function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
+  const { currency, periodGain, periodGrowth } = summary;
+  const newest = positions
+    .flatMap(({ price_date }) => price_date ?? [])
+    .sort()
+    .at(-1);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 md:gap-x-10 md:grid-cols-[auto_1fr] md:items-center xl:grid-cols-[auto_auto_minmax(0,1fr)]">
+      <p>
+        <Title />
+        <b className="figures text-26 leading-tight font-semibold">
+          {formatMoney(totalValue.at(-1)?.value ?? null, currency)}
+        </b>
+      </p>
+      <p className="figures">
+        <span className="block text-13 text-ink-3">
+          {newest === berlinDay(new Date()) ? 'Heute' : 'Letzter Handelstag'}
+        </span>
+        <b className={`text-20 leading-tight font-semibold ${changeColour(periodGain)}`}>
+          {formatMoneyChange(periodGain, currency)}
+        </b>{' '}
+        <span className={`font-medium ${changeColour(periodGrowth)}`}>{formatChange(periodGrowth)}</span>
+      </p>
+      <ul
+        aria-label="Größte Bewegungen"
+        className="col-span-full grid gap-x-6 max-md:divide-y max-md:divide-line md:grid-cols-3 xl:col-auto"
+      >
+        {greatestMovers(positions).map(({ id, name, daily_change }) => (
+          <li key={id} className="min-w-0 border-line md:border-l md:pl-5">
+            <Link
+              href={`/stock-detail/${id}`}
+              className="flex min-h-11 items-center justify-between gap-3 hover:underline xl:block"
+            >
+              <span className="block min-w-0 truncate font-serif font-semibold">{name}</span>
+              <span className={`figures block flex-none text-14 font-medium ${changeColour(daily_change)}`}>
+                {formatChange(daily_change)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Position } from './schema';
+
+/** Number of stocks that are named. */
+const MOVERS = 3;
+
+/** Finds the positions that moved most on their last trading day, gains and losses alike; most first. */
+export const greatestMovers = <T extends Pick<Position, 'daily_change'>>(positions: readonly T[]): T[] =>
+  positions
+    .filter(({ daily_change }) => daily_change !== null && daily_change !== 0)
+    .sort((a, b) => Math.abs(b.daily_change as number) - Math.abs(a.daily_change as number))
+    .slice(0, MOVERS);
