@@ -62,7 +62,7 @@ describe('filterText', () => {
 
 describe('settingText', () => {
   it.each<[FilterKey, number, DisplayCurrency, string]>([
-    ['trailing_p_e', 0, 'EUR', 'egal'],
+    ['trailing_p_e', 0, 'EUR', 'beliebig'],
     ['trailing_p_e', 15, 'EUR', 'bis 15'],
     ['price_to_book', 2.5, 'EUR', 'bis 2,5'],
     ['dividend_yield', 3.5, 'EUR', 'ab 3,5\u202f%'],

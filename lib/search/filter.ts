@@ -79,9 +79,9 @@ export function filterText(
   return from > 0 ? `${label} ${least}${value(from)}` : `${label} ${most}${value(to)}`;
 }
 
-/** Words the setting beside a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `egal` at 0. */
+/** Words the setting beside a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `beliebig` at 0. */
 export function settingText(key: FilterKey, setting: number, currency: DisplayCurrency): string {
-  if (setting === 0) return 'egal';
+  if (setting === 0) return 'beliebig';
   const word = FILTERS[key].direction === 'minimum' ? 'ab' : 'bis';
   return `${word} ${formatFilterValue(key, setting, currency)}`;
 }

@@ -244,7 +244,7 @@ describe('GET /api/stocks/search/histograms', () => {
       [6, 1],
       [14, 1],
     ]);
-    expect(data.market_cap).toMatchObject({ width: 25, above: 1 });
+    expect(data.market_cap).toMatchObject({ width: null, above: 1 });
     expect(data.free_cash_flow_yield).toMatchObject({ width: 0.5, below: 1, above: 0, unknown: 1 });
     expect(data.valuation_score).toMatchObject({ width: 2.5, below: 0, above: 0, unknown: 2 });
     expect(body).toMatchObject({

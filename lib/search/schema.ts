@@ -122,7 +122,10 @@ export const histogramQuerySchema = z.object({ currency });
 const histogramSchema = z
   .object({
     bins: z.array(z.number().int()).meta({ description: 'Aktien je Abschnitt, der erste beginnt bei 0' }),
-    width: z.number().meta({ description: 'Breite eines Abschnitts in der Einheit des Filters' }),
+    width: z.number().nullable().meta({
+      description:
+        'Breite eines Abschnitts in der Einheit des Filters; null bei der Marktkapitalisierung, deren Abschnitte auf dem logarithmischen Regler gleich breit sind',
+    }),
     below: z.number().int().meta({ description: 'Aktien mit einem Wert von 0 oder weniger' }),
     above: z.number().int().meta({ description: 'Aktien jenseits des Reglers' }),
     unknown: z.number().int().meta({ description: 'Aktien ohne Wert' }),

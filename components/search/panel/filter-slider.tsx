@@ -1,39 +1,135 @@
+import { useId, useState } from 'react';
 import { Slider } from '@/components/ui/slider';
 import { shareOfTrack } from '@/components/ui/slider-steps';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { currencySign } from '@/lib/platform/format/money';
 import { settingText } from '@/lib/search/filter';
-import { FILTERS, type FilterKey, filterLabel } from '@/lib/search/rules';
+import {
+  boundKeys,
+  parseSetting,
+  SLIDER_TRACKS,
+  settingAt,
+  settingEntry,
+  sliderPosition,
+  sliderRange,
+} from '@/lib/search/filter-slider';
+import { FILTERS, type Filter, type FilterKey, filterLabel, type SettingKey } from '@/lib/search/rules';
+import type { StockSearch } from '@/lib/search/stock-search';
 import { SpreadBars } from './spread-bars';
 
 type Props = {
   filter: FilterKey;
-  setting: number;
-  currency: DisplayCurrency;
+  search: StockSearch;
   /** Stocks per part of the slider; undefined until loaded. */
   histogram: { bins: readonly number[] } | undefined;
+  /** @param setting 0 for off */
+  onChange: (key: SettingKey, setting: number) => void;
+};
+
+/** Shows a filter: its slider with the distribution of the market's values, and a field for each bound. */
+export function FilterSlider({ filter, search, histogram, onChange }: Props) {
+  const { maximum, step }: Filter = FILTERS[filter];
+  const { filters, currency } = search;
+  const setting = filters[filter] ?? 0;
+  const keys = boundKeys(filter);
+  const [from, to] = [filters[keys.from] ?? 0, filters[keys.to] ?? 0];
+  const track = SLIDER_TRACKS[filter];
+  const share = (value: number) => (track ? track.positionOf(value) : shareOfTrack(value, maximum));
+  const label = filterLabel(filter);
+  const isEmpty = from > 0 && to > 0 && from > to;
+  const errorId = useId();
+  const field = (key: SettingKey, word: 'von' | 'bis') => (
+    <Bound
+      label={`${label} ${word}`}
+      word={word}
+      filter={filter}
+      setting={filters[key] ?? 0}
+      errorId={isEmpty ? errorId : undefined}
+      onChange={(next) => onChange(key, next)}
+    />
+  );
+  return (
+    <div>
+      <Slider
+        label={label}
+        value={sliderPosition(filter, setting)}
+        {...sliderRange(filter)}
+        step={step}
+        off={setting === 0}
+        {...(track && { track })}
+        valueText={settingText(filter, setting, currency)}
+        onChange={(position) => onChange(filter, settingAt(filter, position))}
+        aside={<span className="text-13 text-ink-3">{unitOf(filter, currencySign(currency))}</span>}
+        spread={
+          <SpreadBars
+            bins={histogram?.bins ?? []}
+            // The part of the values that passes; none while the filter is off.
+            from={from > 0 ? share(from) : 0}
+            to={to > 0 ? share(to) : from > 0 ? 1 : 0}
+          />
+        }
+      />
+      <div className="grid grid-cols-2 gap-2">
+        {field(keys.from, 'von')}
+        {field(keys.to, 'bis')}
+      </div>
+      {isEmpty && (
+        <p id={errorId} className="mt-1 text-13 text-loss">
+          „von“ liegt über „bis“.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type BoundProps = {
+  /** Read out. */
+  label: string;
+  word: string;
+  filter: FilterKey;
+  setting: number;
+  /** Id of the message about both bounds. */
+  errorId: string | undefined;
   onChange: (setting: number) => void;
 };
 
-/** Shows a filter: name, setting, and the distribution of the market's values. */
-export function FilterSlider({ filter, setting, currency, histogram, onChange }: Props) {
-  const { maximum, step, direction } = FILTERS[filter];
-  const share = shareOfTrack(setting, maximum);
+/** A field for one bound. Keeps what is being entered, and shows the setting again once the field is left. */
+function Bound({ label, word, filter, setting, errorId, onChange }: BoundProps) {
+  const [entry, setEntry] = useState<string | null>(null);
+  const isInvalid = entry !== null && parseSetting(filter, entry) === null;
   return (
-    <Slider
-      label={filterLabel(filter)}
-      value={setting}
-      max={maximum}
-      step={step}
-      valueText={settingText(filter, setting, currency)}
-      onChange={onChange}
-      spread={
-        <SpreadBars
-          bins={histogram?.bins ?? []}
-          // The part of the values that passes; none while the filter is off.
-          from={direction === 'minimum' && setting > 0 ? share : 0}
-          to={direction === 'maximum' ? share : setting > 0 ? 1 : 0}
-        />
-      }
-    />
+    <label className="relative flex items-center text-13 text-ink-3">
+      <span aria-hidden="true" className="pointer-events-none absolute left-2.5">
+        {word}
+      </span>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        aria-label={label}
+        aria-invalid={isInvalid || errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        title={isInvalid ? `Eine Zahl von 0 bis ${FILTERS[filter].maximum}` : undefined}
+        placeholder="beliebig"
+        value={entry ?? settingEntry(setting)}
+        onChange={({ target }) => {
+          setEntry(target.value);
+          const next = parseSetting(filter, target.value);
+          if (next !== null && next !== setting) onChange(next);
+        }}
+        onBlur={() => setEntry(null)}
+        className="control figures min-h-11! pr-2! pl-9! text-right md:min-h-8! md:text-13!"
+      />
+    </label>
   );
 }
+
+const UNITS: Readonly<Record<Filter['unit'], (sign: string) => string>> = {
+  billions: (sign) => `Mrd. ${sign}`,
+  perShare: (sign) => sign,
+  percent: () => '%',
+  ratio: () => '',
+  points: () => 'von 100',
+};
+
+const unitOf = (filter: FilterKey, sign: string): string => UNITS[FILTERS[filter].unit](sign);
