@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test';
+import { signInAt, signOut } from '../accounts';
+import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { heading, openSearch, preset, total } from '../search-page';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Gespeicherte Suchen' });
+
+test('a member saves a search, opens, renames, deletes it and takes that back @core', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signInAt(page, '/search');
+  await openSearch(page);
+  const dialog = dialogOf(page);
+  await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
+  await expect(dialog.getByText('Noch keine Suche gespeichert.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await preset(page, 'Value-Aktien').click();
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Suche speichern' }).click();
+  const name = dialog.getByLabel('Name der Suche');
+  await expect(name).toHaveValue('Value-Aktien');
+  await name.fill('');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('Bitte gib der Suche einen Namen.')).toBeVisible();
+  await name.fill('Günstig & solide');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('„Günstig & solide“ ist gespeichert.')).toBeVisible();
+  const rows = dialog.getByRole('list', { name: 'Gespeicherte Suchen' }).getByRole('listitem');
+  const fitting = await total(page, { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(
+    new RegExp(`${fitting} Aktien? · nichts Neues seit \\d\\d\\.\\d\\d\\.\\d{4}`),
+  );
+  await expectAccessible('dialog');
+
+  await rows.getByRole('button', { name: '„Günstig & solide“ umbenennen' }).click();
+  await dialog.getByLabel('Neuer Name').fill('Günstig');
+  await page.keyboard.press('Enter');
+  await expect(rows.getByRole('link', { name: 'Günstig' })).toBeVisible();
+  await rows.getByRole('button', { name: '„Günstig“ löschen' }).click();
+  await expect(rows).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows).toHaveCount(1);
+
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
+  await rows.getByRole('link', { name: 'Günstig' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/search?preset=value-stocks');
+  await expect(heading(page)).toHaveText(new RegExp(`^${fitting} `));
+});
+
+test('a failed save keeps what was entered', async ({ page, expectErrors }) => {
+  await signInAt(page, '/search');
+  await openSearch(page, '?sector=Energy');
+  await page.route('**/api/searches', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Suche speichern' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Name der Suche').fill('Energie');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('Die Suche wurde nicht gespeichert.')).toBeVisible();
+  await expect(dialog.getByLabel('Name der Suche')).toHaveValue('Energie');
+  await page.unroute('**/api/searches');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('„Energie“ ist gespeichert.')).toBeVisible();
+  expectErrors([0, /\/api\/searches/], /^CallError\b/);
+});
+
+test('a visitor is invited to sign in, with the search kept', async ({ page }) => {
+  await openSearch(page, '?sector=Energy');
+  await page.getByRole('button', { name: 'Suche speichern' }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('Deine Suche bleibt erhalten.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/login?callbackUrl=%2Fsearch%3Fsector%3DEnergy');
+});
+
+test('a sign-out in another tab shows in the open dialog', async ({ page, context, allowErrors }) => {
+  allowErrors([401, PERSONAL_CALL]);
+  await signInAt(page, '/search');
+  await openSearch(page, '?sector=Energy');
+  await page.getByRole('button', { name: 'Suche speichern' }).click();
+  await expect(dialogOf(page).getByLabel('Name der Suche')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await signOut(other);
+  await expect(dialogOf(page).getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Name der Suche')).toHaveCount(0);
+});
