@@ -6,6 +6,9 @@ import { HOME_OF_MEMBERS, LONGEST_RETURN } from '@/lib/auth/sign-in/return-path'
 import { securityPolicy } from '@/lib/platform/cache/security-policy.cjs';
 import { isRoute } from '@/lib/platform/seo/routes';
 
+/** The page of a search (lib/search/results-path); a constant, because `matcher` must be static. */
+const RESULTS_PATH = '/search/ergebnisse';
+
 /**
  * Redirects visitors without a session from the personal pages to the login, and sets the nonce of the policy on pages
  * rendered per request. A convenience: every page and call with personal data checks the session itself, because the
@@ -23,7 +26,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return answer;
   }
   // For any other address, Next.js serves the cached not-found page, which has its own policy.
-  if (!isRoute(pathname)) return NextResponse.next();
+  if (!isRoute(pathname) && pathname !== RESULTS_PATH) return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const policy = securityPolicy([`'nonce-${nonce}'`]);
   const headers = new Headers(request.headers);
@@ -55,5 +58,6 @@ export const config = {
     '/portfolio/:path*',
     '/watchlist/:path*',
     '/konto/:path*',
+    '/search/ergebnisse',
   ],
 };

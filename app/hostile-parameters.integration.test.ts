@@ -21,6 +21,7 @@ import * as article from './articles/[slug]/page';
 import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
 import * as list from './articles/liste/[category]/[page]/page';
 import * as screen from './search/[slug]/page';
+import * as results from './search/ergebnisse/page';
 import * as country from './search/land/[slug]/page';
 import * as sector from './search/sektor/[slug]/page';
 import { GET as sitemap } from './sitemaps/[part]/route';
@@ -135,6 +136,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     expectOwn(address);
     expect(searchStateFromParams(new URL(address, SITE).searchParams)).toEqual(state);
   },
+  '/search/ergebnisse': page(results),
   '/search/[slug]': page(screen),
   '/search/land/[slug]': page(country),
   '/search/sektor/[slug]': page(sector),

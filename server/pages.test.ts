@@ -16,6 +16,7 @@ describe('pageUrl', () => {
     ['/articles/liste/value/2', '/_not-found'],
     ['/articles/listenpreis', '/articles/listenpreis'],
     ['/articles/liste', '/articles/liste'],
+    ['/search/ergebnisse?name=sap', '/_not-found'],
   ])('of %s is %s', (url, expected) => {
     expect(pageUrl(url)).toBe(expected);
   });

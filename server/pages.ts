@@ -6,6 +6,7 @@ import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
+import { RESULTS_PATH, resultsUrl } from '@/lib/search/results-path';
 import { compressedPage, type Encoding } from './compressed-pages';
 
 const METHODS = ['GET', 'HEAD'];
@@ -27,7 +28,9 @@ export const renderPages =
     const { incoming, outgoing } = c.env;
     const url = incoming.url ?? '/';
     const list = listUrl(url);
-    incoming.url = list ?? pageUrl(url);
+    // The browser's router keeps the cached page, which runs the search itself.
+    const results = incoming.headers.rsc ? null : resultsUrl(url);
+    incoming.url = list ?? results ?? pageUrl(url);
     if (list && incoming.headers.rsc) tellRouter(outgoing, url, list);
     // Next.js passes the error to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
@@ -94,7 +97,8 @@ function corrected(url: string, location: string): string {
 export function pageUrl(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  if (path.startsWith('/_global-error') || path.startsWith(`${LIST_PATH}/`)) return '/_not-found';
+  if (path.startsWith('/_global-error') || path.startsWith(`${LIST_PATH}/`) || path === RESULTS_PATH)
+    return '/_not-found';
   return path.split('/').map(decodableSegment).join('/') + url.slice(path.length);
 }
 

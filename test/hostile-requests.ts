@@ -67,6 +67,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/reset-password': { query: { token: 'abc' } },
   '/search': { query: SEARCH },
   '/search-explained': {},
+  '/search/ergebnisse': { query: SEARCH },
   '/search/[slug]': { path: { slug: 'dividendenaktien' } },
   '/search/land/[slug]': { path: { slug: 'deutschland' } },
   '/search/sektor/[slug]': { path: { slug: 'technologie' } },

@@ -23,13 +23,36 @@ import {
   LISTING_CURRENCY,
   NAME_LOOKUP,
   PRESET_PAGE_SIZE,
+  SEARCH_COUNTRIES,
 } from './rules';
 import type { NamedStock, SearchItem } from './schema';
-import type { StockSearch } from './stock-search';
+import { SECTOR_KEYS } from './search-params';
+import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
 /** Counts the stocks that match a search. */
 export async function countStocks(search: StockSearch): Promise<number> {
   return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
+}
+
+/** Finds the first stocks of a search, with all their figures, and counts all of them. */
+export async function findFirstStocks(
+  search: StockSearch,
+  limit: number,
+): Promise<{ stocks: Stock[]; total: number }> {
+  const universe = await getUniverse();
+  const { indices, total } = matchStocks(searchColumns(universe, search.currency), search, limit);
+  return { stocks: stocksAt(universe, indices, search.currency), total };
+}
+
+/** Counts the stocks of each country and sector that a search can choose. */
+export async function countChoices(): Promise<ChoiceCounts> {
+  const columns = searchColumns(await getUniverse(), EVERY_STOCK.currency);
+  const count = (choice: Partial<StockSearch>) =>
+    matchStocks(columns, { ...EVERY_STOCK, ...choice }, 0).total;
+  return {
+    countries: SEARCH_COUNTRIES.map((country) => count({ countries: [country] })),
+    sectors: SECTOR_KEYS.map((sector) => count({ sectors: [sector] })),
+  };
 }
 
 export async function getPresetPageContent({ search }: PresetPage): Promise<PresetPageContent> {

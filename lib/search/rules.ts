@@ -200,6 +200,9 @@ export const CATEGORY_SIZE = { answered: 20, shown: 8 } as const;
 /** Stocks in a search answer, and how many of them with details. */
 export const SEARCH_SIZE = { answered: 1_000, detailed: 20 } as const;
 
+/** Stocks of a search that the server renders. */
+export const RESULTS_ON_SERVER = 100;
+
 /** Stocks on a preset page. */
 export const PRESET_PAGE_SIZE = 24;
 

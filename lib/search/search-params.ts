@@ -153,7 +153,8 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(0, NAME_LOOKUP.longest);
 
-const SECTOR_KEYS = Object.keys(SECTORS) as Sector[];
+/** The sectors that a search can choose, in their order. */
+export const SECTOR_KEYS = Object.keys(SECTORS) as Sector[];
 
 const PAYS: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],

@@ -48,3 +48,6 @@ export function activeFilters(
   }
   return filters;
 }
+
+/** Numbers of stocks, in the order of SEARCH_COUNTRIES and of the sectors. */
+export type ChoiceCounts = { readonly countries: readonly number[]; readonly sectors: readonly number[] };
