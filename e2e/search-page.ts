@@ -8,12 +8,32 @@ export async function openSearch(page: Page, query = ''): Promise<void> {
 }
 
 export const results = (page: Page) => page.getByRole('region', { name: 'Suchergebnisse' });
-export const heading = (page: Page) => results(page).getByRole('heading', { name: /Ergebnisse? gefunden$/ });
+export const heading = (page: Page) =>
+  results(page).getByRole('heading', { name: /Ergebnis(se)? gefunden$/ });
 export const submit = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Aktien suchen' });
 export const nameField = (page: Page) => page.getByRole('search').getByLabel('Name');
 export const preset = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Finds the filters: below the form, or in the sheet of a phone. */
+/** Opens a list of choices of the form, `Land` or `Sektor`. */
+export async function openChoices(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('search')
+    .locator('summary', { hasText: `${label}:` })
+    .click();
+}
+
+/** Chooses countries or sectors, and closes the list. */
+export async function choose(page: Page, label: string, ...options: string[]): Promise<void> {
+  await openChoices(page, label);
+  const list = page.getByRole('group', { name: label });
+  for (const option of options) await list.getByRole('checkbox', { name: option }).check();
+  await page.keyboard.press('Escape');
+}
+
+export const chip = (page: Page, text: string | RegExp) =>
+  page.getByRole('group', { name: 'Bedingungen' }).getByRole('button', { name: text });
+
+/** Opens the filters: beside the results, or in the sheet of a phone. */
 export async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
   await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();

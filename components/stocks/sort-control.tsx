@@ -23,7 +23,10 @@ export function SortControl<Key extends string>({
 }: Props<Key>) {
   const ascending = order === 'asc';
   return (
-    <div className="flex min-w-0 gap-2 print:hidden max-md:w-full max-md:*:first:flex-1">
+    <div className="flex min-w-0 items-center gap-2 print:hidden max-md:w-full max-md:*:nth-2:flex-1">
+      <span aria-hidden="true" className="flex-none text-13 text-ink-2">
+        Sortieren nach
+      </span>
       <Select
         label="Sortieren nach"
         labelHidden

@@ -1,13 +1,14 @@
 import { expect, test } from '../fixtures';
-import { heading, nameField, openFilters, openSearch, preset, total } from '../search-page';
+import { chip, heading, nameField, number, openFilters, openSearch, preset, total } from '../search-page';
 
-test('an investor sets filters, sees how many stocks fit, searches and goes back @core', async ({
+test('an investor sets filters, sees at once which stocks fit, and goes back @core', async ({
   page,
   expectAccessible,
 }) => {
   await openSearch(page);
   const overview = page.getByRole('region', { name: 'Übersicht' });
   await expect(overview).toBeVisible();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
 
   const histograms = page.waitForResponse(/search\/histograms/);
   await openFilters(page);
@@ -15,47 +16,71 @@ test('an investor sets filters, sees how many stocks fit, searches and goes back
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.getByText('Bewertungskennzahlen').click();
   const pe = page.getByRole('slider', { name: 'KGV', exact: true });
-  await expect(pe).toHaveAttribute('aria-valuetext', 'egal');
+  await expect(pe).toHaveAttribute('aria-valuetext', 'beliebig');
   await pe.fill('20');
   await expect(pe).toHaveAttribute('aria-valuetext', 'bis 20');
+  await expect(page).toHaveURL('/search?trailing_p_e=20');
   await page.getByText('Dividenden & Profitabilität').click();
-  await page.getByRole('slider', { name: 'Dividendenrendite' }).fill('2.5');
-  const expected = await total(page, { trailing_p_e: 20, dividend_yield: 2.5 });
-  expect(expected).toBeGreaterThan(0);
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: `${expected} Aktien` })
-      .first(),
-  ).toBeVisible();
-  // A wide screen shows too many cards for this check; another test covers them.
-  if ((page.viewportSize()?.width ?? 0) < 768) await expectAccessible();
-
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
-  await page.getByRole('button', { name: 'Aktien suchen' }).last().click();
+  await page.getByRole('slider', { name: 'Dividendenrendite' }).fill('2.5');
   expect((await asked).postDataJSON()).toEqual({
     name: '',
-    country: 'All',
-    sector: 'All',
+    country: [],
+    sector: [],
+    trading_currency: [],
+    pays_dividend: null,
     currency: 'EUR',
     sortBy: 'market_cap',
     sortOrder: 'desc',
     trailing_p_e: 20,
     dividend_yield: 2.5,
   });
-  await expect(heading(page)).toContainText(`${expected}`);
-  await expect(overview).toHaveCount(0);
+  const expected = await total(page, { trailing_p_e: 20, dividend_yield: 2.5 });
+  expect(expected).toBeGreaterThan(0);
   await expect(page).toHaveURL('/search?trailing_p_e=20&dividend_yield=2.5');
-  await expect(heading(page)).toBeFocused();
+  if (isPhone) {
+    await expect(page.getByRole('dialog').getByText(`${expected} Aktien`, { exact: true })).toBeVisible();
+    // A wide screen shows too many cards for this check; another test covers them.
+    await expectAccessible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aktien suchen' }).click();
+    await expect(heading(page)).toBeFocused();
+  }
+  await expect(heading(page)).toHaveText(`${expected} Ergebnisse gefunden`);
+  await expect(overview).toHaveCount(0);
+  await expect(chip(page, /^KGV/)).toHaveAccessibleName('KGV ≤\u00a020 entfernen');
   await expect(
-    page.getByText(/^Aktien, mit KGV höchstens 20 und Dividendenrendite mindestens 2,5\s%, absteigend/),
-  ).toBeVisible();
+    page.getByRole('status').filter({
+      hasText: `${expected} Aktien mit KGV höchstens 20 und Dividendenrendite mindestens 2,5\u202f%`,
+    }),
+  ).toBeAttached();
 
   await page.getByRole('button', { name: 'Zurück zur Übersicht' }).click();
   await expect(overview).toBeVisible();
   await expect(overview).toBeFocused();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('button', { name: /^Filter (anzeigen|verbergen)$/ })).toBeVisible();
+});
+
+test('one click on a preset shows its stocks, with one count @core', async ({ page }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await openSearch(page);
+  await preset(page, 'Dividendenstars').click();
+  const fitting = await total(page, { dividend_yield: 3.5, market_cap: 1 });
+  await expect(heading(page)).toHaveText(`${fitting} Ergebnisse gefunden`);
+  await expect(page).toHaveURL('/search?preset=high-dividend');
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect((await first.boundingBox())?.y).toBeLessThan(isPhone ? 520 : 320);
+  const counted = page.getByRole('main').getByText(new RegExp(`^${fitting} (Aktien|Ergebnisse)`));
+  await expect(counted.filter({ visible: true })).toHaveCount(2);
+
+  await preset(page, 'Value-Aktien').click();
+  const values = await total(page, { trailing_p_e: 15, price_to_book: 2.5, dividend_yield: 2 });
+  await expect(heading(page)).toHaveText(`${values} Ergebnisse gefunden`);
+  await page.goto('/search?preset=value-stocks');
+  await expect(heading(page)).toHaveCount(1);
+  expect(number(await heading(page).textContent())).toBe(values);
 });
 
 test('everything works by keyboard', async ({ page }) => {
@@ -68,6 +93,22 @@ test('everything works by keyboard', async ({ page }) => {
   await preset(page, 'Wachstumsaktien').focus();
   await page.keyboard.press('Space');
   await expect(preset(page, 'Wachstumsaktien')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/search?name=ag&preset=growth-stocks');
+  await expect(preset(page, 'Wachstumsaktien')).toBeFocused();
+
+  const countries = page.getByRole('search').locator('summary', { hasText: 'Land:' });
+  await countries.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/country=United\+States&country=Germany/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Land' })).toBeHidden();
+  await expect(countries).toBeFocused();
+  await expect(countries).toHaveText('Land: 2 ausgewählt');
+
   await openFilters(page);
   await page.getByText('Wachstumskennzahlen').click();
   const growth = page.getByRole('slider', { name: 'Umsatzwachstum' });
@@ -76,5 +117,5 @@ test('everything works by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(growth).toHaveAttribute('aria-valuetext', /^ab 15,1\s%$/);
   await page.keyboard.press('Home');
-  await expect(growth).toHaveAttribute('aria-valuetext', 'egal');
+  await expect(growth).toHaveAttribute('aria-valuetext', 'beliebig');
 });

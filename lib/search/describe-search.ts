@@ -1,4 +1,4 @@
-import { sortName } from '@/lib/stocks/cards/sort-fields';
+import { formatCount } from '@/lib/platform/format/number';
 import { countryLabel, type Sector, sectorLabel } from '@/lib/stocks/rules';
 import { anyOf } from './criteria';
 import { filterTexts } from './filter';
@@ -21,27 +21,19 @@ export const fromCountries = (...countries: readonly SearchCountry[]): string =>
 export const sectorNames = (sectors: readonly Sector[]): string =>
   anyOf(sectors.map((sector) => sectorLabel(sector) ?? sector));
 
-/**
- * Describes a search: `Aktien aus Deutschland, Branche Technologie, mit KGV höchstens 15, absteigend nach
- * Marktkapitalisierung`.
- */
-export function describeSearch(search: StockSearch): string {
-  const { name, countries, sectors, tradingCurrencies, paysDividend, sortBy, sortOrder } = search;
+/** Says what a search has found: `63 Aktien aus Deutschland, mit KGV höchstens 15`, `1 Aktie zu „SAP“`. */
+export function describeSearch(search: StockSearch, total: number): string {
+  const { name, countries, sectors, tradingCurrencies, paysDividend } = search;
   const filters = filterTexts(search.filters, search.currency);
-  const from = countries.length > 0 ? ` ${fromCountries(...countries)}` : '';
   const details = [
-    sectors.length > 0 ? `Branche ${sectorNames(sectors)}` : '',
-    name.trim() ? `zum Namen „${name.trim()}“` : '',
-    tradingCurrencies.length > 0 ? `notiert in ${anyOf(tradingCurrencies)}` : '',
-    paysDividend === null ? '' : paysDividend ? 'mit Dividende' : 'ohne Dividende',
-    filters.length > 0 ? `mit ${listed(filters)}` : '',
+    name.trim() && `zu „${name.trim()}“`,
+    countries.length > 0 && fromCountries(...countries),
+    sectors.length > 0 && `aus der Branche ${sectorNames(sectors)}`,
+    tradingCurrencies.length > 0 && `notiert in ${anyOf(tradingCurrencies)}`,
+    paysDividend !== null && (paysDividend ? 'mit Dividende' : 'ohne Dividende'),
+    filters.length > 0 && `mit ${listed(filters)}`,
   ].filter(Boolean);
-  const isEvery = !from && details.length === 0;
-  return [
-    `${isEvery ? 'Alle Aktien' : 'Aktien'}${from}`,
-    ...details,
-    `${sortOrder === 'asc' ? 'aufsteigend' : 'absteigend'} nach ${sortName(sortBy)}`,
-  ].join(', ');
+  return `${formatCount(total)} ${total === 1 ? 'Aktie' : 'Aktien'}${details.length > 0 ? ` ${details.join(', ')}` : ''}`;
 }
 
 const listed = (texts: readonly string[]): string =>

@@ -45,6 +45,14 @@ export function withoutCriterion(draft: SearchState, key: CriterionKey): SearchS
 
 const isFilter = (key: CriterionKey): key is FilterKey => Object.hasOwn(FILTERS, key);
 
+/** Drops every condition; order and view stay. */
+export const withoutCriteria = (draft: SearchState): SearchState => ({
+  ...withoutFilters(draft),
+  name: '',
+  countries: [],
+  sectors: [],
+});
+
 /** Tests whether two searches differ at most by order and view. */
 export const isForSameStocks = (one: SearchState, other: SearchState): boolean =>
   unordered(one) === unordered(other);

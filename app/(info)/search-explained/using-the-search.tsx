@@ -1,4 +1,5 @@
 import type { Chapter } from '@/components/layout/info-page';
+import { FILTER_KEYS } from '@/lib/search/rules';
 import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
 
 export const usingTheSearch: Chapter = {
@@ -7,9 +8,10 @@ export const usingTheSearch: Chapter = {
   body: (
     <>
       <p>
-        Die Suche geht über alle gelisteten Unternehmen im Bestand. Du kannst sie nach Namen, Land, Branche
-        und zwölf Kennzahlen eingrenzen, in jeder Verbindung. Was du nicht einstellst, grenzt nichts ein; eine
-        Aktie muss alle gesetzten Bedingungen zugleich erfüllen.
+        Die Suche geht über alle gelisteten Unternehmen im Bestand. Du kannst sie nach Namen, Land, Branche,
+        Handelswährung und {FILTER_KEYS.length} Kennzahlen und Scores eingrenzen, in jeder Verbindung. Jede
+        Änderung sucht sofort. Was du nicht einstellst, grenzt nichts ein; eine Aktie muss alle gesetzten
+        Bedingungen zugleich erfüllen.
       </p>
       <ul>
         <li>
@@ -19,6 +21,11 @@ export const usingTheSearch: Chapter = {
         <li>
           <strong>Land und Branche:</strong> Das Land ist das des Firmensitzes, nicht das der Börse. Zehn
           Länder stehen einzeln zur Wahl, „Andere“ meint alle übrigen. Branchen gibt es elf.
+        </li>
+        <li>
+          <strong>Filter:</strong> Ein Regler setzt die Grenze, die meist gemeint ist, die Felder darunter die
+          untere und die obere. Was gesetzt ist, steht über den Ergebnissen und lässt sich dort einzeln
+          entfernen.
         </li>
         <li>
           <strong>Vorlagen:</strong> Ein Klick stellt mehrere Filter auf einmal ein und alle anderen auf null.

@@ -34,7 +34,7 @@ export function NameNotFound({ similar, largest }: Props) {
         </p>
       </MessagePage>
       {similar.length > 0 ? (
-        <Section id="aehnliche" title="Meintest du?">
+        <Section id="aehnliche" title="Meinst du?">
           <CompanyTable stocks={similar} caption="Unternehmen mit ähnlichem Namen" />
         </Section>
       ) : (

@@ -1,59 +1,47 @@
 'use client';
 
-import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useMedia } from '@/components/ui/use-media';
-import type { FilterKey } from '@/lib/search/rules';
-import type { SearchState } from '@/lib/search/search-params';
-import { FilterPanel } from './filter-panel';
-import { MatchCount } from './match-count';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
-type Props = {
+type Props = FilterPanelProps & {
   id: string;
   isOpen: boolean;
   onClose: () => void;
-  search: SearchState;
-  /** Number of matches. */
-  count: ComponentProps<typeof MatchCount>;
-  onFilter: (key: FilterKey, setting: number) => void;
+  /** Number of matches: `63 Aktien`; empty if unknown. */
+  count: string;
   onClear: () => void;
   onSubmit: () => void;
 };
 
-/** Shows the filters below the form, on a phone in a sheet with its buttons in reach. */
+/** Shows the filters beside the results, above them on a tablet, on a phone in a sheet with its buttons in reach. */
 export function FilterArea(props: Props) {
   const isPhone = useMedia('(width < 48rem)', false);
   return isPhone ? <FilterSheet {...props} /> : <FilterBox {...props} />;
 }
 
-function FilterBox({ id, isOpen, search, count, onFilter, onClear, onSubmit }: Props) {
+function FilterBox({ id, isOpen, onClear, search, onFilter, onField }: Props) {
   return (
     <section
       id={id}
       hidden={!isOpen}
       aria-label="Filter"
-      className="mt-3 rounded-card border border-line bg-surface"
+      className="mt-3 rounded-card max-lg:mx-(--gutter) border border-line bg-surface lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
     >
-      <div className="px-5">
-        <FilterPanel search={search} onFilter={onFilter} />
+      <div className="px-5 lg:px-4">
+        <FilterPanel search={search} onFilter={onFilter} onField={onField} />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-5 py-3">
-        <span className="mr-auto">
-          <MatchCount {...count} />
-        </span>
-        <Button look="quiet" onClick={onClear}>
+      <div className="flex justify-end border-line border-t px-5 py-2 lg:px-4">
+        <Button look="quiet" small onClick={onClear}>
           Zurücksetzen
-        </Button>
-        <Button look="secondary" onClick={onSubmit}>
-          Aktien suchen
         </Button>
       </div>
     </section>
   );
 }
 
-function FilterSheet({ id, isOpen, onClose, search, count, onFilter, onClear, onSubmit }: Props) {
+function FilterSheet({ id, isOpen, onClose, count, onClear, onSubmit, search, onFilter, onField }: Props) {
   const submit = () => {
     onClose();
     onSubmit();
@@ -63,7 +51,7 @@ function FilterSheet({ id, isOpen, onClose, search, count, onFilter, onClear, on
       open={isOpen}
       onClose={onClose}
       title="Filter"
-      note={<MatchCount {...count} />}
+      note={<span role="status">{count}</span>}
       actions={
         <>
           <Button look="quiet" onClick={onClear}>
@@ -74,7 +62,7 @@ function FilterSheet({ id, isOpen, onClose, search, count, onFilter, onClear, on
       }
     >
       <div id={id}>
-        <FilterPanel search={search} onFilter={onFilter} />
+        <FilterPanel search={search} onFilter={onFilter} onField={onField} />
       </div>
     </Dialog>
   );

@@ -1,52 +1,87 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import {
-  BASIC_FILTER_KEYS,
+  FILTER_KEYS,
   FILTER_SECTIONS,
   FILTERS,
-  type FilterKey,
   type FilterSection,
+  type SettingKey,
 } from '@/lib/search/rules';
+import type { SearchFieldValues } from '@/lib/search/search-draft';
 import type { StockSearch } from '@/lib/search/stock-search';
+import { activeFilterCount } from './active-filter-count';
+import { ChoiceList } from './choice-list';
 import { FilterSlider } from './filter-slider';
-import { useHistograms } from './use-histograms';
+import { useMarket } from './use-market';
 
 const SECTIONS = Object.keys(FILTER_SECTIONS) as FilterSection[];
 
-type Props = {
+export type FilterPanelProps = {
   search: StockSearch;
   /** @param setting 0 for off */
-  onFilter: (key: FilterKey, setting: number) => void;
+  onFilter: (key: SettingKey, setting: number) => void;
+  onField: (change: Partial<SearchFieldValues>) => void;
 };
 
 /** Shows the filters in three sections, collapsed at first. */
-export function FilterPanel({ search, onFilter }: Props) {
-  const histograms = useHistograms(search.currency);
+export function FilterPanel({ search, onFilter, onField }: FilterPanelProps) {
+  const market = useMarket(search.currency);
+  const currencies = market?.currencies ?? [];
   return (
     <div>
       {SECTIONS.map((section) => {
-        const keys = BASIC_FILTER_KEYS.filter((key) => FILTERS[key].section === section);
-        const active = keys.filter((key) => search.filters[key]).length;
+        const keys = FILTER_KEYS.filter((key) => FILTERS[key].section === section);
+        const active = activeFilterCount(search, section);
         return (
           <details key={section} className="group not-first:border-line not-first:border-t">
             <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
               {FILTER_SECTIONS[section]}
-              {active > 0 && <span className="text-13 font-normal text-ink-3">{active} aktiv</span>}
+              {active > 0 && (
+                <span className="figures min-w-4.5 rounded-full bg-accent px-1.5 text-center text-13 text-on-accent">
+                  {active}
+                  <span className="sr-only"> aktiv</span>
+                </span>
+              )}
               <Icon of={ChevronDown} small className="ml-auto text-ink-3 group-open:rotate-180" />
             </summary>
-            <div className="grid gap-x-7 gap-y-3 pb-4 md:grid-cols-3 lg:grid-cols-4">
+            <div className="grid gap-x-7 gap-y-4 pb-4 md:max-lg:grid-cols-3">
+              {section === 'profitability' && (
+                <Checkbox
+                  checked={search.paysDividend === true}
+                  onChange={({ target }) => onField({ paysDividend: target.checked || null })}
+                >
+                  zahlt Dividende
+                </Checkbox>
+              )}
               {keys.map((key) => (
                 <FilterSlider
                   key={key}
                   filter={key}
-                  setting={search.filters[key] ?? 0}
-                  currency={search.currency}
-                  histogram={histograms?.[key]}
-                  onChange={(setting) => onFilter(key, setting)}
+                  search={search}
+                  histogram={market?.histograms[key]}
+                  onChange={onFilter}
                 />
               ))}
+              {section === 'valuation' && currencies.length > 1 && (
+                <ChoiceList
+                  label="Handelswährung"
+                  all="Alle Währungen"
+                  name="trading_currency"
+                  inFlow
+                  options={currencies.map(({ currency, count }) => ({
+                    value: currency,
+                    label: currency,
+                    count,
+                  }))}
+                  chosen={search.tradingCurrencies}
+                  onChange={(tradingCurrencies) =>
+                    onField({ tradingCurrencies: tradingCurrencies.toSorted() })
+                  }
+                />
+              )}
             </div>
           </details>
         );

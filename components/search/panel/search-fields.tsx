@@ -1,57 +1,43 @@
 import { Search } from 'lucide';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { ALL, NAME_LOOKUP, SEARCH_COUNTRIES } from '@/lib/search/rules';
-import type { SearchState } from '@/lib/search/search-params';
+import { NAME_LOOKUP, SEARCH_COUNTRIES } from '@/lib/search/rules';
+import { membersOf, paramsFromSearchState, SECTOR_KEYS, type SearchState } from '@/lib/search/search-params';
+import type { ChoiceCounts } from '@/lib/search/stock-search';
 import { countryLabel, SECTORS } from '@/lib/stocks/rules';
-
-const COUNTRIES = [
-  { value: ALL, label: 'Alle Länder' },
-  ...SEARCH_COUNTRIES.map((value) => ({
-    value,
-    label: value === 'Other' ? 'Andere Länder' : (countryLabel(value) ?? value),
-  })),
-];
-
-const SECTOR_OPTIONS = [
-  { value: ALL, label: 'Alle Sektoren' },
-  ...Object.entries(SECTORS).map(([value, label]) => ({ value, label })),
-];
+import { ChoiceList } from './choice-list';
 
 type Fields = Pick<SearchState, 'name' | 'countries' | 'sectors'>;
 
-/** Returns the members of a select: none for all. */
-const chosen = <Member extends string>(value: unknown): Member[] =>
-  typeof value === 'string' && value !== ALL ? [value as Member] : [];
-
 type Props = {
-  fields: Fields;
+  search: SearchState;
+  /** Stocks of each country and sector; null if unknown. */
+  counts: ChoiceCounts | null;
+  /** Hides the labels, above results. */
+  compact: boolean;
   onChange: (change: Partial<Fields>) => void;
   onSubmit: () => void;
+  /** The button of the filters. */
+  children: ReactNode;
 };
 
 /**
- * Renders name, country, sector and the button. Before hydration the form leads to the stock of that name, or with
- * a country or sector back to this page.
+ * Renders name, countries, sectors and the button. Its fields are the parameters of the address, so it also works
+ * without our script.
  */
-export function SearchFields({ fields, onChange, onSubmit }: Props) {
+export function SearchFields({ search, counts, compact, onChange, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   // Takes over values entered before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
-    const given = new FormData(form.current ?? undefined);
-    const name = String(given.get('name') ?? '');
-    const [country, sector] = [given.get('country'), given.get('sector')];
-    const changed: Partial<Fields> = {
-      ...(name !== fields.name && { name }),
-      ...(country !== (fields.countries[0] ?? ALL) && { countries: chosen(country) }),
-      ...(sector !== (fields.sectors[0] ?? ALL) && { sectors: chosen(sector) }),
-    };
-    if (Object.keys(changed).length > 0) onChange(changed);
+    const entered = fieldsOf(new FormData(form.current ?? undefined));
+    const changed = Object.entries(entered).filter(
+      ([field, value]) => String(value) !== String(search[field as keyof Fields]),
+    );
+    if (changed.length > 0) onChange(Object.fromEntries(changed));
   }, []);
 
   const submit = (event: FormEvent) => {
@@ -59,45 +45,81 @@ export function SearchFields({ fields, onChange, onSubmit }: Props) {
     onSubmit();
   };
   return (
-    <search>
+    <search className="block min-w-0 flex-1">
       <form
         ref={form}
-        action="/stock"
+        action="/search"
         onSubmit={submit}
-        className="grid items-end gap-3 md:grid-cols-[2fr_1fr_1fr_auto]"
+        className="grid grid-cols-6 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-3 lg:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
-        <TextField
-          label="Name"
-          name="name"
-          type="search"
-          value={fields.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          maxLength={NAME_LOOKUP.longest}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          placeholder="Name, Symbol, ISIN oder WKN"
-          before={<Icon of={Search} />}
-        />
-        <div className="grid min-w-0 gap-3 noscript:hidden max-md:grid-cols-2 md:contents">
-          <Select
-            label="Land"
-            name="country"
-            options={COUNTRIES}
-            value={fields.countries[0] ?? ALL}
-            onChange={(event) => onChange({ countries: chosen(event.target.value) })}
-          />
-          <Select
-            label="Sektor"
-            name="sector"
-            options={SECTOR_OPTIONS}
-            value={fields.sectors[0] ?? ALL}
-            onChange={(event) => onChange({ sectors: chosen(event.target.value) })}
+        <div className="col-span-4 sm:col-span-2 lg:col-span-1">
+          <TextField
+            label="Name"
+            labelHidden={compact}
+            name="name"
+            type="search"
+            value={search.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+            maxLength={NAME_LOOKUP.longest}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="Name, Symbol, ISIN oder WKN"
+            before={<Icon of={Search} />}
           />
         </div>
-        <Button type="submit">Aktien suchen</Button>
+        <Button type="submit" className="max-sm:col-span-2 max-sm:px-1! max-sm:text-13">
+          Aktien suchen
+        </Button>
+        <div className="col-span-3 min-w-0 sm:col-span-1">
+          <ChoiceList
+            label="Land"
+            labelHidden={compact}
+            all="Alle Länder"
+            name="country"
+            options={SEARCH_COUNTRIES.map((value, index) => ({
+              value,
+              label: value === 'Other' ? 'Andere Länder' : (countryLabel(value) ?? value),
+              count: counts?.countries[index],
+            }))}
+            chosen={search.countries}
+            onChange={(countries) => onChange({ countries })}
+          />
+        </div>
+        <div className="col-span-3 min-w-0 sm:col-span-1">
+          <ChoiceList
+            label="Sektor"
+            labelHidden={compact}
+            all="Alle Sektoren"
+            name="sector"
+            options={SECTOR_KEYS.map((value, index) => ({
+              value,
+              label: SECTORS[value],
+              count: counts?.sectors[index],
+            }))}
+            chosen={search.sectors}
+            onChange={(sectors) => onChange({ sectors })}
+            atEnd
+          />
+        </div>
+        {children}
+        <RestOfSearch search={search} />
       </form>
     </search>
   );
 }
+
+/** Sends the filters and the order with the form, which has no fields for them. */
+function RestOfSearch({ search }: { search: SearchState }) {
+  const rest = paramsFromSearchState({ ...search, name: '', countries: [], sectors: [] });
+  return [...rest].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+const fieldsOf = (form: FormData): Fields => ({
+  name: String(form.get('name') ?? ''),
+  countries: membersOf(SEARCH_COUNTRIES, form.getAll('country').map(String)),
+  sectors: membersOf(SECTOR_KEYS, form.getAll('sector').map(String)),
+});

@@ -1,43 +1,80 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EMPTY_SEARCH, type SearchState } from '@/lib/search/search-params';
 import { SearchOutcome } from './search-outcome';
-import type { SearchOutcome as Outcome } from './use-search-run';
+import type { FoundOutcome } from './use-search-run';
 
 const searched: SearchState = { ...EMPTY_SEARCH, sectors: ['Energy'] };
-const came = { search: searched, turn: 0 };
-const found: Outcome = {
-  ...came,
+const found: FoundOutcome = {
+  search: searched,
+  turn: 0,
   answer: { data: [], total: 2000, details: [] },
   Results: () => <p>Ergebnisse</p>,
 };
-const failed: Outcome = { ...came, failure: { title: 'Fehler', text: 'Noch einmal' } };
+const failure = { title: 'Fehler', text: 'Prüfe die Verbindung.' };
+const OTHER: Partial<SearchState> = { sectors: ['Finance'] };
+
+type State = {
+  found?: FoundOutcome;
+  failure?: typeof failure;
+  isRunning?: boolean;
+  change?: Partial<SearchState>;
+};
+
+const html = ({ found: last, failure: failed, isRunning = false, change = {} }: State) =>
+  renderToStaticMarkup(
+    <SearchOutcome
+      shown={{ ...searched, ...change }}
+      found={last ?? null}
+      failure={failed ?? null}
+      isRunning={isRunning}
+      onSort={() => undefined}
+      onView={() => undefined}
+      onRetry={() => undefined}
+    >
+      <p>vom Server</p>
+    </SearchOutcome>,
+  );
 
 describe('SearchOutcome', () => {
-  it.each<[string, Outcome, Partial<SearchState>, boolean, boolean]>([
-    ['results can be used', found, {}, false, false],
+  it.each<[string, State, { isInert: boolean; isDim: boolean }]>([
+    ['results can be used', { found }, { isInert: false, isDim: false }],
     [
       'results in another order, while it is asked for, too',
-      found,
-      { sortBy: 'dividend_yield' },
-      true,
-      false,
+      { found, isRunning: true, change: { sortBy: 'dividend_yield' } },
+      { isInert: false, isDim: true },
     ],
-    ['results of another search, while it runs, cannot', found, { sectors: ['Finance'] }, true, true],
-    ['a failure can be tried again', failed, {}, false, false],
-    ['and not twice at once', failed, {}, true, true],
-  ])('%s', (_name, outcome, change, isRunning, isInert) => {
-    const html = renderToStaticMarkup(
-      <SearchOutcome
-        shown={{ ...searched, ...change }}
-        outcome={outcome}
-        isRunning={isRunning}
-        onSort={() => undefined}
-        onView={() => undefined}
-        onRetry={() => undefined}
-        onReset={() => undefined}
-      />,
-    );
-    expect(html.includes(' inert=""')).toBe(isInert);
-    expect(html.includes('Suche läuft...')).toBe(isRunning);
+    [
+      'results of another search, while it runs, cannot',
+      { found, isRunning: true, change: OTHER },
+      { isInert: true, isDim: true },
+    ],
+    [
+      'results of the search before a failed one stay, dimmed',
+      { found, failure, change: OTHER },
+      { isInert: false, isDim: true },
+    ],
+    [
+      'a failure cannot be tried again twice at once',
+      { failure, isRunning: true },
+      { isInert: true, isDim: false },
+    ],
+  ])('%s', (_name, state, { isInert, isDim }) => {
+    const text = html(state);
+    expect(text.includes(' inert=""')).toBe(isInert);
+    expect(text.includes('opacity-55')).toBe(isDim);
+    expect(text.includes('Suche läuft...')).toBe(Boolean(state.isRunning && state.found));
+  });
+
+  it('shows what the server has rendered until the first answer, not as something old', () => {
+    const served = html({ isRunning: true });
+    expect(served).toContain('vom Server');
+    expect(served).not.toMatch(/inert|opacity-55|Suche läuft/);
+    expect(html({ found })).not.toContain('vom Server');
+  });
+
+  it('says which results stand below an error', () => {
+    const older = 'Darunter steht noch das vorige Ergebnis.';
+    expect(html({ found, failure, change: OTHER })).toContain(older);
+    expect(html({ failure })).not.toContain(older);
   });
 });

@@ -1,44 +1,76 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowLeft } from 'lucide';
+import { useRouter, useSearchParams } from 'next/navigation';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { SavedSearchesButton } from '@/components/search/saved/saved-searches-button';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
+import { formatCount } from '@/lib/platform/format/number';
 import { ALL, type PresetId } from '@/lib/search/rules';
-import { afterField, afterFilter, afterPreset, withoutFilters } from '@/lib/search/search-draft';
-import { MatchCount } from './match-count';
-import { SearchChoices } from './search-choices';
+import {
+  afterField,
+  afterFilter,
+  afterPreset,
+  isForSameStocks,
+  type SearchFieldValues,
+  withoutCriteria,
+  withoutCriterion,
+  withoutFilters,
+} from '@/lib/search/search-draft';
+import { searchFromAddress } from '@/lib/search/search-params';
+import type { ChoiceCounts } from '@/lib/search/stock-search';
+import { activeFilterCount } from './active-filter-count';
+import { FilterToggle, PresetPills } from './search-choices';
 import { SearchFields } from './search-fields';
 import { SearchOutcome } from './search-outcome';
-import { useCount } from './use-count';
 import { useSearchForm } from './use-search-form';
 import { useSearchRun } from './use-search-run';
 
 const loadFilters = () => import('./filter-area');
-const loadSentence = () => import('@/lib/search/describe-search');
+const loadWords = () => import('./search-words');
 
 type Props = {
-  /** Describes the search for all stocks. */
-  sentence: string;
-  /** The overview, shown before a search. */
-  children: ReactNode;
+  /** The page's head, shown before a search. */
+  head: ReactNode;
+  /** Stocks of each country and sector; null if unknown. */
+  counts: ChoiceCounts | null;
+  /** Query string of the search that the server has rendered. */
+  query?: string;
+  /** Results of that search. */
+  found?: ReactNode;
+  /** The overview, shown before a search. A page of results has none. */
+  children?: ReactNode;
 };
 
 /** Renders the search form, and below it the overview or the results. */
-export function SearchPage({ sentence, children }: Props) {
-  const { draft, shown, turn, isTouched, onAddress, change, submit, repeat, sort, setView, reset } =
-    useSearchForm();
-  const { outcome, isRunning } = useSearchRun(shown, turn);
+export function SearchPage({ head, counts, query = '', found: foundOnServer, children }: Props) {
+  const router = useRouter();
+  const searchOnServer = useMemo(() => searchFromAddress(new URLSearchParams(query)), [query]);
+  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } =
+    useSearchForm(query);
+  const { found, failure, isRunning } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
-  const isLive = isTouched || isOpen;
-  const words = useLoaded(loadSentence, isLive || shown !== null);
-  const count = useCount(isLive ? draft : null);
+  const words = useLoaded(loadWords, shown !== null).loaded;
   const place = useRef<HTMLElement>(null);
+  const conditions = useRef<HTMLDivElement>(null);
   const hasAsked = useRef(false);
+  const hasRemoved = useRef(false);
   const panelId = useId();
 
-  // Moves the focus to the results after a search or reset, and then to their heading.
+  // Moves the focus to the results after a submit or reset, and then to their heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
   useEffect(() => {
     if (!hasAsked.current || !place.current) return;
@@ -48,97 +80,151 @@ export function SearchPage({ sentence, children }: Props) {
     if (top < 0 || top > innerHeight / 2) place.current.scrollIntoView();
   }, [shown, turn]);
   useEffect(() => {
-    if (outcome && document.activeElement === place.current)
+    if (found && document.activeElement === place.current)
       place.current?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [outcome]);
+  }, [found]);
+  // Moves the focus on when its condition has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the conditions have changed
+  useEffect(() => {
+    if (!hasRemoved.current) return;
+    hasRemoved.current = false;
+    (conditions.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
+  }, [draft]);
 
   const ask = () => {
     if (submit(isRunning)) hasAsked.current = true;
   };
   const choosePreset = (id: PresetId) => {
     track('search_preset', { preset: id, active: draft.preset !== id });
-    change((held) => afterPreset(held, id));
+    change((held) => afterPreset(held, id), 'at once');
+  };
+  const changeField = (fields: Partial<SearchFieldValues>) => {
+    for (const [field, value] of Object.entries(fields))
+      if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value ?? '') || ALL);
+    change((held) => afterField(held, fields), 'name' in fields ? 'after a pause' : 'at once');
+  };
+  const remove = (drop: Parameters<typeof change>[0]) => {
+    hasRemoved.current = true;
+    change(drop, 'at once');
+  };
+  const backToOverview = () => {
+    if (!children) return router.push('/search');
+    hasAsked.current = true;
+    reset();
   };
 
+  const isServed = shown !== null && !found && isForSameStocks(shown, searchOnServer ?? shown);
+  const served = isServed && foundOnServer;
+  const compact = shown !== null;
+  const active = activeFilterCount(draft);
+  const hasConditions =
+    active > 0 || draft.name.trim() !== '' || draft.countries.length > 0 || draft.sectors.length > 0;
+  const panel = filters.loaded && (
+    <filters.loaded.FilterArea
+      id={panelId}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      search={draft}
+      count={found ? stocksInWords(found.answer.total) : ''}
+      onFilter={(key, setting) => {
+        trackFilterChange(key, setting);
+        change((held) => afterFilter(held, key, setting), 'after a pause');
+      }}
+      onField={changeField}
+      onClear={() => change(withoutFilters, 'at once')}
+      onSubmit={ask}
+    />
+  );
   return (
     <>
       <Suspense>
         <AddressWatch onAddress={onAddress} />
       </Suspense>
       <div className="page">
-        <SearchFields
-          fields={draft}
-          onChange={(fields) => {
-            for (const [field, value] of Object.entries(fields))
-              if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value) || ALL);
-            change((held) => afterField(held, fields));
-          }}
-          onSubmit={ask}
-        />
-        <SearchChoices
-          preset={draft.preset}
-          onPreset={choosePreset}
-          active={Object.keys(draft.filters).length}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-          panelId={filters.loaded ? panelId : undefined}
-        />
-        {filters.loaded && (
-          <filters.loaded.FilterArea
-            id={panelId}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
+        {!compact && head}
+        <div className={compact ? 'flex items-center gap-5 pt-2' : ''}>
+          {compact && (
+            <h1 className="font-serif text-20 font-semibold tracking-tight max-xl:sr-only">Aktiensuche</h1>
+          )}
+          <SearchFields
             search={draft}
-            count={count}
-            onFilter={(key, setting) => {
-              trackFilterChange(key, setting);
-              change((held) => afterFilter(held, key, setting));
-            }}
-            onClear={() => change(withoutFilters)}
+            counts={counts}
+            compact={compact}
+            onChange={changeField}
             onSubmit={ask}
-          />
-        )}
+          >
+            <FilterToggle
+              active={active}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+              panelId={filters.loaded ? panelId : undefined}
+            />
+          </SearchFields>
+        </div>
+        <PresetPills preset={draft.preset} onPreset={choosePreset}>
+          <SavedSearchesButton search={shown} />
+        </PresetPills>
         {isOpen && filters.failed && (
           <p role="alert" className="mt-3 text-loss">
             Die Filter ließen sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.
           </p>
         )}
-        <div className="mt-3 flex min-h-16 flex-wrap content-start justify-between gap-x-6 text-14 md:min-h-10 xl:min-h-6 text-ink-2 noscript:hidden">
-          <p>{words.loaded ? words.loaded.describeSearch(draft) : !isLive && !shown && sentence}</p>
-          {/* When the filters are open, their footer shows it. */}
-          {!isOpen && <MatchCount {...count} />}
-        </div>
-      </div>
-      <section
-        ref={place}
-        tabIndex={-1}
-        aria-label={shown ? 'Suchergebnisse' : 'Übersicht'}
-        aria-busy={isRunning || undefined}
-        className="flow-root outline-none"
-      >
-        {shown ? (
-          <SearchOutcome
-            shown={shown}
-            outcome={outcome}
-            isRunning={isRunning}
-            onSort={sort}
-            onView={setView}
-            onRetry={() => {
-              hasAsked.current = true;
-              repeat();
-            }}
-            onReset={() => {
-              hasAsked.current = true;
-              reset();
-            }}
-          />
-        ) : (
-          children
+        {compact && (
+          <div className="flex min-h-11 items-center gap-x-3 noscript:hidden md:min-h-9">
+            <Button look="quiet" small onClick={backToOverview} className="-ml-3 flex-none">
+              <Icon of={ArrowLeft} small />
+              {/* On a phone, the conditions take its place. */}
+              <span className={hasConditions ? 'max-md:sr-only' : ''}>Zurück zur Übersicht</span>
+            </Button>
+            <div ref={conditions} className="min-w-0">
+              {words && (
+                <words.Criteria
+                  search={draft}
+                  onRemove={(key) => remove((held) => withoutCriterion(held, key))}
+                  onClear={() => remove(withoutCriteria)}
+                />
+              )}
+            </div>
+          </div>
         )}
-      </section>
+      </div>
+      <div className={panel && isOpen ? 'filter-columns' : ''}>
+        {panel}
+        <section
+          ref={place}
+          tabIndex={-1}
+          aria-label={shown ? 'Suchergebnisse' : 'Übersicht'}
+          aria-busy={(isRunning && !served) || undefined}
+          className="flow-root min-w-0 outline-none"
+        >
+          {shown ? (
+            <SearchOutcome
+              shown={shown}
+              found={found}
+              failure={failure}
+              isRunning={isRunning}
+              onSort={sort}
+              onView={setView}
+              onRetry={() => {
+                hasAsked.current = true;
+                repeat();
+              }}
+            >
+              {served}
+            </SearchOutcome>
+          ) : (
+            children
+          )}
+        </section>
+      </div>
+      {words && found && !isRunning && !failure && (
+        <words.FoundWords search={found.search} total={found.answer.total} />
+      )}
     </>
   );
 }
+
+const stocksInWords = (total: number): string => `${formatCount(total)} ${total === 1 ? 'Aktie' : 'Aktien'}`;
 
 /** Names of fields in recorded events. */
 const FIELD_EVENTS: Readonly<Record<string, string>> = { countries: 'country', sectors: 'sector' };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { track } from '@/lib/analytics/track';
 import { afterAddress } from '@/lib/search/search-draft';
@@ -14,54 +14,98 @@ import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 const HOME = '/search';
 
+/** Milliseconds without a change after which a value that passes through others is searched for. */
+const PAUSE = 250;
+
+/** Whether a change is one of many, as while a slider is dragged or a number is entered. */
+export type Pace = 'at once' | 'after a pause';
+
 /**
- * Holds the form's values (`draft`) and the search in the address (`shown`; null for none). The address decides: a
- * submit writes it, and links, back and forward fill the form from it.
+ * Holds the form's values (`draft`) and the search in the address (`shown`; null for none). The address decides:
+ * a change writes it, and links, back and forward fill the form from it.
+ *
+ * Changes in a row share a history entry, which ends at a submit: back leads to the search from before them.
+ *
+ * @param first query string that the server has rendered
  */
-export function useSearchForm() {
+export function useSearchForm(first: string) {
   const currency = useVisitorCurrency();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(first);
   const [turn, setTurn] = useState(0);
-  const [isTouched, setTouched] = useState(false);
-  const [held, setHeld] = useState(EMPTY_SEARCH);
+  const [held, setHeld] = useState(() => searchFromAddress(new URLSearchParams(first)) ?? EMPTY_SEARCH);
   const shown = useMemo(() => searchFromAddress(new URLSearchParams(query), currency), [query, currency]);
   const shownCurrency = shown?.currency ?? currency;
   const draft = useMemo(() => ({ ...held, currency: shownCurrency }), [held, shownCurrency]);
 
-  const lastQuery = useRef('');
+  const lastQuery = useRef(first);
+  const latest = useRef(held);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pending.current), []);
+
+  const hold = useCallback((next: SearchState) => {
+    latest.current = next;
+    setHeld(next);
+  }, []);
+
   const onAddress = useCallback(
     (next: string) => {
+      // The router reports our own writes late, and perhaps after the next one.
+      if (next !== new URLSearchParams(location.search).toString()) return;
       const before = searchFromAddress(new URLSearchParams(lastQuery.current), currency);
       const now = searchFromAddress(new URLSearchParams(next), currency);
+      if (next !== lastQuery.current) clearTimeout(pending.current);
       lastQuery.current = next;
       setQuery(next);
       // Values entered before hydration stay if the page was opened without a search.
-      if (before || now) setHeld((draft) => afterAddress(draft, before, now));
+      if (before || now) hold(afterAddress(latest.current, before, now));
     },
-    [currency],
+    [currency, hold],
   );
 
   const repeat = () => setTurn((count) => count + 1);
 
+  /** Writes the address. The results need not wait until the router reports it. */
+  const show = (address: string, write: (address: string) => void) => {
+    write(address);
+    lastQuery.current = new URLSearchParams(location.search).toString();
+    setQuery(lastQuery.current);
+  };
+
+  /** Searches for the form's values. Returns false if the address has them already. */
+  const search = (): boolean => {
+    clearTimeout(pending.current);
+    const address = searchAddress({ ...latest.current, currency: shownCurrency }, currency);
+    const now = searchFromAddress(new URLSearchParams(location.search), currency);
+    if (now && searchAddress(now, currency) === address) return false;
+    show(address, (to) =>
+      history.state?.live
+        ? history.replaceState({ live: true }, '', to)
+        : history.pushState({ live: true }, '', to),
+    );
+    return true;
+  };
+
   /** Changes order or view in the current history entry, so that back leads to the previous search. */
   const showOtherwise = (change: Pick<SearchState, 'sortBy' | 'sortOrder'> | Pick<SearchState, 'view'>) => {
     if (!shown) return;
-    const address = searchAddress({ ...shown, ...change }, currency);
-    // The router reports the change a little later; the results need not wait.
-    onAddress(new URLSearchParams(address.slice(address.indexOf('?'))).toString());
-    history.replaceState({ shown: history.state?.shown }, '', address);
+    hold({ ...latest.current, ...change });
+    const { shown: count, live } = history.state ?? {};
+    show(searchAddress({ ...shown, ...change }, currency), (to) =>
+      history.replaceState({ shown: count, live }, '', to),
+    );
   };
 
   return {
     draft,
     shown,
     turn,
-    isTouched,
     onAddress,
 
-    change(to: (draft: SearchState) => SearchState) {
-      setTouched(true);
-      setHeld(to);
+    change(to: (draft: SearchState) => SearchState, pace: Pace) {
+      hold(to(latest.current));
+      clearTimeout(pending.current);
+      if (pace === 'at once') search();
+      else pending.current = setTimeout(search, PAUSE);
     },
 
     /**
@@ -70,12 +114,10 @@ export function useSearchForm() {
      * @returns whether a search starts
      */
     submit(isBeingAnswered: boolean): boolean {
-      const address = searchAddress(draft, currency);
-      const now = searchFromAddress(new URLSearchParams(location.search), currency);
-      const isShown = now !== null && searchAddress(now, currency) === address;
-      if (!isShown) history.pushState(null, '', address);
-      else if (!isBeingAnswered) repeat();
-      return !isShown || !isBeingAnswered;
+      const isNew = search();
+      if (!isNew && !isBeingAnswered) repeat();
+      history.replaceState({ ...history.state, live: false }, '');
+      return isNew || !isBeingAnswered;
     },
 
     /** Runs the search in the address again. */
@@ -90,9 +132,9 @@ export function useSearchForm() {
 
     /** Returns to the page without a search. */
     reset() {
-      setHeld(EMPTY_SEARCH);
-      setTouched(false);
-      history.pushState(null, '', HOME);
+      clearTimeout(pending.current);
+      hold(EMPTY_SEARCH);
+      show(HOME, (to) => history.pushState(null, '', to));
     },
   };
 }

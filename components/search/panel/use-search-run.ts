@@ -4,11 +4,15 @@ import type { SearchState } from '@/lib/search/search-params';
 import type { SearchResults } from '../results/search-results';
 import type { FoundStocks, SearchFailure } from './find-stocks';
 
-/** The result of a search. The component for results is loaded with the first one. */
-export type SearchOutcome = { search: SearchState; turn: number } & (
-  | { answer: FoundStocks; Results: typeof SearchResults }
-  | { failure: SearchFailure }
-);
+/** The answer to a search. The component for results is loaded with the first one. */
+export type FoundOutcome = {
+  search: SearchState;
+  turn: number;
+  answer: FoundStocks;
+  Results: typeof SearchResults;
+};
+
+type FailedOutcome = { search: SearchState; turn: number; failure: SearchFailure };
 
 const CUT_OFF: SearchFailure = {
   title: 'Netzwerkfehler bei der Suche',
@@ -22,55 +26,72 @@ const CUT_OFF: SearchFailure = {
 const KEPT_FOR = 10 * 60_000;
 
 /** The last answer and its time, for a return from another page. */
-let kept: { outcome: SearchOutcome; at: number } | null = null;
+let kept: { found: FoundOutcome; at: number } | null = null;
 
-const keptFor = (shown: SearchState, turn: number): SearchOutcome | null =>
-  kept && Date.now() - kept.at < KEPT_FOR && isAnswered(kept.outcome, shown, turn) ? kept.outcome : null;
+const keptFor = (shown: SearchState, turn: number): FoundOutcome | null =>
+  kept && Date.now() - kept.at < KEPT_FOR && isAnswered(kept.found, shown, turn) ? kept.found : null;
 
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
 
 /**
- * Runs the search in the address, one at a time: a new search, or leaving, aborts it. `outcome` is the previous one
- * until the next has arrived.
+ * Runs the search in the address, one at a time: a new search, or leaving, aborts it. `found` is the last answer,
+ * which stays when a search fails; `failure` is that of the search in the address.
  *
  * @param turn raised to run the same search again
  */
 export function useSearchRun(shown: SearchState | null, turn: number) {
-  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
-  const known = !outcome && shown ? keptFor(shown, turn) : null;
-  if (known) setOutcome(known);
-  const wanted = shown && !(outcome && isAnswered(outcome, shown, turn)) ? shown : null;
+  const [found, setFound] = useState<FoundOutcome | null>(null);
+  const [failed, setFailed] = useState<FailedOutcome | null>(null);
+  const known = !found && shown ? keptFor(shown, turn) : null;
+  if (known) setFound(known);
+  // A failed search runs again when it is asked for again.
+  const isFailed = failed !== null && failed.search === shown && failed.turn === turn;
+  const isFound = shown !== null && found !== null && isAnswered(found, shown, turn);
+  const wanted = isFailed || isFound ? null : shown;
 
   useEffect(() => {
     if (!wanted) return;
     const giveUp = new AbortController();
     run(wanted, giveUp.signal).then((result) => {
       if (giveUp.signal.aborted) return;
-      const next = { search: wanted, turn, ...result };
-      setOutcome(next);
-      if ('answer' in next) kept = { outcome: { ...next, turn: 0 }, at: Date.now() };
+      const search = { search: wanted, turn };
+      if ('failure' in result) {
+        setFailed({ ...search, failure: result.failure });
+        return;
+      }
+      const next = { ...search, ...result };
+      setFound(next);
+      setFailed(null);
+      kept = { found: { ...next, turn: 0 }, at: Date.now() };
     });
     return () => giveUp.abort();
   }, [wanted, turn]);
 
-  return { outcome: shown && outcome, isRunning: wanted !== null };
+  return {
+    found: shown && found,
+    failure: isFailed && !isFound ? failed.failure : null,
+    isRunning: wanted !== null,
+  };
 }
 
 async function run(search: SearchState, signal: AbortSignal) {
   const loaded = await load().catch(() => null);
   if (!loaded) return { failure: CUT_OFF };
   const [{ findStocks }, { SearchResults }] = loaded;
-  return { ...(await findStocks(search, signal)), Results: SearchResults };
+  const result = await findStocks(search, signal);
+  return 'failure' in result ? result : { ...result, Results: SearchResults };
 }
 
 /**
- * Returns whether an outcome answers a search. The browser sorts complete results; otherwise the server decides
- * which come first. A failed search runs again when it is asked for again.
+ * Returns whether an answer is one to a search. The browser sorts complete results; otherwise the server decides
+ * which come first.
  */
-function isAnswered(outcome: SearchOutcome, shown: SearchState, turn: number): boolean {
-  if ('failure' in outcome) return outcome.search === shown && outcome.turn === turn;
-  if (outcome.turn !== turn || !isForSameStocks(outcome.search, shown)) return false;
-  const { search } = outcome;
+function isAnswered(
+  { search, turn: asked, answer }: FoundOutcome,
+  shown: SearchState,
+  turn: number,
+): boolean {
+  if (asked !== turn || !isForSameStocks(search, shown)) return false;
   if (search.sortBy === shown.sortBy && search.sortOrder === shown.sortOrder) return true;
-  return outcome.answer.total <= outcome.answer.data.length;
+  return answer.total <= answer.data.length;
 }

@@ -28,6 +28,7 @@ import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
 import type { ResultTable } from './result-table';
+import { ResultsHeading } from './results-heading';
 import { detailsOfAnswer } from './stock-details';
 
 type Props = {
@@ -81,16 +82,13 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
   const progress = useRef<HTMLParagraphElement>(null);
 
   return (
-    <div className="page mt-4">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-rule border-t pt-3">
+    <div className="page mt-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-3">
         <div>
-          <h2 tabIndex={-1} className="heading-2 outline-none">
-            {total === 1 ? '1 Ergebnis gefunden' : `${formatCount(total)} Ergebnisse gefunden`}
-          </h2>
+          <ResultsHeading total={total} />
           {!isWhole && (
             <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(data.length)} davon.</p>
           )}
-          {details.length > 0 && <AsOfAll stocks={details} />}
         </div>
         {total > 0 && (
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
@@ -131,6 +129,11 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
               Weitere anzeigen
             </Button>
           )}
+        </div>
+      )}
+      {details.length > 0 && (
+        <div className="mt-4 text-13 text-ink-3">
+          <AsOfAll stocks={details} />
         </div>
       )}
     </div>

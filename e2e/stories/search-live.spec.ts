@@ -1,0 +1,286 @@
+import type { Page, Route } from 'playwright/test';
+import { expectEveryWidth } from '../every-width';
+import { expect, test } from '../fixtures';
+import {
+  chip,
+  choose,
+  heading,
+  nameField,
+  openChoices,
+  openFilters,
+  openSearch,
+  preset,
+  results,
+  submit,
+  total,
+} from '../search-page';
+
+const SEARCH = '**/api/stocks/search';
+
+const steps = (page: Page) => page.evaluate(() => history.length);
+
+test('changes in a row are one step back, and a submit ends it', async ({ page }) => {
+  await openSearch(page);
+  const before = await steps(page);
+  await preset(page, 'Dividendenstars').click();
+  await expect(page).toHaveURL('/search?preset=high-dividend');
+  await preset(page, 'Value-Aktien').click();
+  await expect(page).toHaveURL('/search?preset=value-stocks');
+  await choose(page, 'Sektor', 'Energie');
+  await expect(page).toHaveURL('/search?sector=Energy&trailing_p_e=15&price_to_book=2.5&dividend_yield=2');
+  expect(await steps(page)).toBe(before + 1);
+
+  await submit(page).click();
+  await preset(page, 'Hohe Margen').click();
+  await expect(page).toHaveURL('/search?sector=Energy&preset=high-profit-margin');
+  expect(await steps(page)).toBe(before + 2);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?sector=Energy&trailing_p_e=15&price_to_book=2.5&dividend_yield=2');
+  await expect(chip(page, /^KGV/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Übersicht' })).toBeVisible();
+  await page.goForward();
+  const fitting = await total(page, {
+    sector: 'Energy',
+    trailing_p_e: 15,
+    price_to_book: 2.5,
+    dividend_yield: 2,
+  });
+  await expect(heading(page)).toHaveText(new RegExp(`^${fitting} `));
+});
+
+test('a search opened by its address is there at once, and leads to the overview and back', async ({
+  page,
+}) => {
+  const energy = await total(page, { sector: 'Energy' });
+  await page.goto('/search?sector=Energy');
+  await expect(heading(page)).toHaveText(`${energy} Ergebnisse gefunden`);
+  await page.getByRole('button', { name: 'Zurück zur Übersicht' }).click();
+  await expect(page.getByRole('region', { name: 'Übersicht' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wochengewinner' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?sector=Energy');
+  await expect(heading(page)).toHaveText(`${energy} Ergebnisse gefunden`);
+});
+
+test('while a search runs, the last results stay in their place, dimmed @core', async ({
+  page,
+  expectErrors,
+}) => {
+  await openSearch(page, '?sector=Energy');
+  await expect(heading(page)).toBeVisible();
+  const energy = await total(page, { sector: 'Energy' });
+  const held: Route[] = [];
+  await page.route(SEARCH, (route) => {
+    held.push(route);
+  });
+  await preset(page, 'Value-Aktien').click();
+  await expect(page.getByText('Suche läuft...')).toBeVisible();
+  await expect(heading(page)).toHaveText(new RegExp(`^${energy} `));
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+
+  // Two more changes: only the last one counts.
+  await preset(page, 'Hohe Margen').click();
+  await expect(async () => expect(held).toHaveLength(2)).toPass();
+  await held[1]?.continue();
+  const margins = await total(page, { sector: 'Energy', profit_margin: 25, operating_margin: 30 });
+  await expect(page).toHaveURL('/search?sector=Energy&preset=high-profit-margin');
+  await expect(page.getByText('Suche läuft...')).toHaveCount(0);
+  await held[0]?.fulfill({ json: { success: true, data: [], total: 0, details: [] } }).catch(() => undefined);
+  await expect(heading(page)).toHaveText(new RegExp(`^${margins} `));
+
+  await page.unroute(SEARCH);
+  await page.route(SEARCH, (route) => route.abort());
+  await preset(page, 'Hohe Margen').click();
+  const banner = results(page).getByRole('alert');
+  await expect(banner).toContainText('Netzwerkfehler bei der Suche');
+  await expect(banner).toContainText('Darunter steht noch das vorige Ergebnis.');
+  await expect(heading(page)).toHaveText(new RegExp(`^${margins} `));
+  await page.unroute(SEARCH);
+  await banner.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${energy} `));
+  await expect(banner).toHaveCount(0);
+  expectErrors(0);
+});
+
+test('every condition is a chip that drops it', async ({ page, expectAccessible }) => {
+  await openSearch(page, '?name=a&country=Germany&country=Switzerland&trailing_p_e=30&trailing_p_e_from=5');
+  await expect(chip(page, '„a“ entfernen')).toBeVisible();
+  await expect(chip(page, 'Deutschland oder Schweiz entfernen')).toBeVisible();
+  await expectAccessible('main form');
+  await chip(page, 'KGV 5 bis 30 entfernen').click();
+  await expect(page).toHaveURL('/search?name=a&country=Germany&country=Switzerland');
+  await expect(heading(page)).toHaveText(
+    new RegExp(`^${await total(page, { name: 'a', country: ['Germany', 'Switzerland'] })} `),
+  );
+  await expect(chip(page, '„a“ entfernen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?country=Germany&country=Switzerland');
+  await expect(nameField(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Alle zurücksetzen' }).click();
+  await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, {})} `));
+  await expect(page.getByRole('group', { name: 'Bedingungen' })).toHaveCount(0);
+});
+
+test('the filters stand beside the results, with a field for each bound @core', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openSearch(page, '?sector=Industrials');
+  await expect(heading(page)).toBeVisible();
+  await openFilters(page);
+  const filters = page.getByRole('region', { name: 'Filter', exact: true });
+  const [beside, found] = [await filters.boundingBox(), await results(page).boundingBox()];
+  expect(beside?.width).toBe(280);
+  expect((beside?.x ?? 0) + 280).toBeLessThan(found?.x ?? 0);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect(filters).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await filters.getByText('Bewertungskennzahlen').click();
+  const [from, to] = ['KGV von', 'KGV bis'].map((label) => filters.getByLabel(label, { exact: true }));
+  await to?.fill('20');
+  await from?.fill('7,5');
+  await expect(page).toHaveURL('/search?sector=Industrials&trailing_p_e=20&trailing_p_e_from=7.5');
+  await expect(heading(page)).toHaveText(
+    new RegExp(`^${await total(page, { sector: 'Industrials', trailing_p_e: 20, trailing_p_e_from: 7.5 })} `),
+  );
+  await expect(from ?? filters).toBeFocused();
+  await expect(chip(page, 'KGV 7,5 bis 20 entfernen')).toBeVisible();
+
+  await from?.fill('viel');
+  await expect(from ?? filters).toHaveAttribute('aria-invalid', 'true');
+  await from?.press('Tab');
+  await expect(from ?? filters).toHaveValue('7,5');
+  await from?.fill('25');
+  await expect(filters.getByText('„von“ liegt über „bis“.')).toBeVisible();
+  await expect(results(page).getByText('Keine Aktien gefunden')).toBeVisible();
+  await from?.fill('');
+  await expect(page).toHaveURL('/search?sector=Industrials&trailing_p_e=20');
+  await expectAccessible('section[aria-label=Filter]');
+});
+
+test('a maximum that is off stands at the right, and size moves by a logarithm', async ({ page }) => {
+  await openSearch(page);
+  await openFilters(page);
+  await page.getByText('Bewertungskennzahlen').click();
+  const pe = page.getByRole('slider', { name: 'KGV', exact: true });
+  const share = (slider: typeof pe) =>
+    slider.evaluate((input: HTMLInputElement) => (+input.value - +input.min) / (+input.max - +input.min));
+  expect(await share(pe)).toBe(1);
+  await pe.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(pe).toHaveAttribute('aria-valuetext', 'bis 100');
+  await page.keyboard.press('ArrowRight');
+  await expect(pe).toHaveAttribute('aria-valuetext', 'beliebig');
+
+  const size = page.getByRole('slider', { name: 'Marktkapitalisierung' });
+  await size.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(size).toHaveAttribute('aria-valuetext', /^ab 1\sMrd\.\s€$/);
+  // 1 is the third of nine marks, 10 the fifth.
+  expect(await share(size)).toBeCloseTo(2 / 8, 2);
+  await page.getByLabel('Marktkapitalisierung von', { exact: true }).fill('10');
+  await expect(page).toHaveURL('/search?market_cap=10&currency=EUR');
+  expect(await share(size)).toBeCloseTo(4 / 8, 2);
+  await size.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(size).toHaveAttribute('aria-valuetext', /^ab 11\s/);
+  await page.keyboard.press('End');
+  await expect(size).toHaveAttribute('aria-valuetext', /^ab 1\.000\s/);
+  await page.keyboard.press('Home');
+  await expect(size).toHaveAttribute('aria-valuetext', 'beliebig');
+});
+
+test('several countries and sectors, dividends and currencies are chosen', async ({ page }) => {
+  await openSearch(page);
+  await openChoices(page, 'Land');
+  const list = page.getByRole('group', { name: 'Land' });
+  const germany = list.getByRole('checkbox', { name: 'Deutschland' });
+  await expect(germany).toHaveAccessibleName(`Deutschland ${await total(page, { country: 'Germany' })}`);
+  await germany.check();
+  await list.getByRole('checkbox', { name: 'Japan' }).check();
+  await expect(page).toHaveURL('/search?country=Germany&country=Japan');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list).toBeHidden();
+  await openFilters(page);
+  await page.getByText('Dividenden & Profitabilität').click();
+  await page.getByLabel('zahlt Dividende').check();
+  await expect(page).toHaveURL('/search?country=Germany&country=Japan&pays_dividend=yes');
+  await expect(heading(page)).toHaveText(
+    new RegExp(`^${await total(page, { country: ['Germany', 'Japan'], pays_dividend: true })} `),
+  );
+  await page.getByText('Bewertungskennzahlen').click();
+  await page.locator('summary', { hasText: 'Handelswährung:' }).click();
+  await page.getByRole('checkbox', { name: 'JPY' }).check();
+  await expect(page).toHaveURL(/trading_currency=JPY/);
+  await expect(chip(page, 'notiert in JPY entfernen')).toBeVisible();
+});
+
+test('invalid parameters of an address count as absent', async ({ page }) => {
+  await openSearch(
+    page,
+    '?country=Atlantis&sector=Energy&trailing_p_e=viel&dividend_yield=-3&market_cap=1e9',
+  );
+  await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { sector: 'Energy' })} `));
+  await expect(chip(page, /entfernen$/)).toHaveCount(1);
+});
+
+test('the fields stand in two rows between phone and desktop, and nothing is cut', async ({ page }) => {
+  for (const query of ['', '?preset=value-stocks']) {
+    for (const width of [640, 768, 1023]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openSearch(page, query);
+      const form = page.getByRole('search').locator('form');
+      const tops = await form.evaluate((element) => {
+        const controls = element.querySelectorAll('input[type=search], summary, button');
+        return [...controls].map((control) => Math.round(control.getBoundingClientRect().bottom));
+      });
+      expect([width, new Set(tops).size]).toEqual([width, 2]);
+      const cut = await form.evaluate((element) =>
+        [...element.querySelectorAll('summary span.truncate, button')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+      expect([width, cut]).toEqual([width, []]);
+    }
+  }
+  await expectEveryWidth(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form shows the results of its fields @core', async ({ page, request }) => {
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { level: 1, name: 'Aktiensuche' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filter anzeigen' })).toBeHidden();
+    await nameField(page).fill('a');
+    await openChoices(page, 'Land');
+    await page.getByRole('checkbox', { name: 'Deutschland' }).check();
+    await page.getByRole('checkbox', { name: 'Schweiz' }).check();
+    await submit(page).click();
+    await expect(page).toHaveURL('/search?name=a&country=Germany&country=Switzerland');
+    const answer = await request.post('/api/stocks/search/count', {
+      data: { name: 'a', country: ['Germany', 'Switzerland'] },
+    });
+    const { total: found } = await answer.json();
+    await expect(heading(page)).toHaveText(`${found} Ergebnisse gefunden`);
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(Math.min(100, found));
+    await expect(nameField(page)).toHaveValue('a');
+    await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('the filters of an address stay with the next search, and no result says what to loosen', async ({
+    page,
+  }) => {
+    await page.goto('/search?trailing_p_e=15&sort=dividend_yield');
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+    await nameField(page).fill('qqqqzzz');
+    await submit(page).click();
+    await expect(page).toHaveURL('/search?name=qqqqzzz&trailing_p_e=15&sort=dividend_yield');
+    await expect(page.getByText('Keine Aktien gefunden')).toBeVisible();
+  });
+});
