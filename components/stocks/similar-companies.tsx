@@ -37,7 +37,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
       aside={
         <ButtonLink href={`/vergleich?aktien=${compared.join(',')}`} rel="nofollow" look="secondary" small>
           <Icon of={ArrowRightLeft} small />
-          Vergleichen
+          Vergleichen<span className="sr-only"> mit ähnlichen Unternehmen</span>
         </ButtonLink>
       }
     >
