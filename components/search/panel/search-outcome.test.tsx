@@ -62,7 +62,7 @@ describe('SearchOutcome', () => {
     const text = html(state);
     expect(text.includes(' inert=""')).toBe(isInert);
     expect(text.includes('opacity-55')).toBe(isDim);
-    expect(text.includes('Suche läuft...')).toBe(state.isRunning ?? false);
+    expect(text.includes('Suche läuft...')).toBe(Boolean(state.isRunning && state.found));
   });
 
   it('shows what the server has rendered until the first answer, not as something old', () => {
