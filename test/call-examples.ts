@@ -79,7 +79,7 @@ export const callExamples = ({ password, otherSession, lot, removal, search = 'x
     'POST /api/events': { body: EVENTS },
 
     'POST /api/account/register': {
-      body: { email: 'neu@example.org', password, passwordConfirmation: password },
+      body: { email: 'neu@example.org', password, passwordConfirmation: password, currency: 'EUR' },
       status: 201,
     },
     'POST /api/account/forgot-password': { body: { email: 'mia@example.org' } },

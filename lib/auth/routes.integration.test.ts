@@ -6,10 +6,10 @@ const { mails, own, post, register, request, signedIn } = testAccounts();
 describe('/api/portfolio/preferred-currency', () => {
   const path = '/api/portfolio/preferred-currency';
 
-  it('is none until chosen', async () => {
+  it('is the euro of a visitor without a choice, until chosen', async () => {
     await register();
     const { headers } = await signedIn();
-    expect((await request(path, { headers })).body).toEqual({ currency: null });
+    expect((await request(path, { headers })).body).toEqual({ currency: 'EUR' });
     expect((await request(path, apiCall('POST', { currency: 'GBP' }, headers))).status).toBe(200);
     expect((await request(path, { headers })).body).toEqual({ currency: 'GBP' });
     expect(await own(headers)).toMatchObject({ preferredCurrency: 'GBP' });
