@@ -69,7 +69,10 @@ export function ArticleList({ category, articles, pagination: { page, totalPages
       ) : (
         <ul className="grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((article, index) => (
-            <li key={article.id} className={index < FIRST ? 'min-w-0' : 'laid-out-late min-w-0'}>
+            <li
+              key={article.id}
+              className={index < FIRST ? 'min-w-0' : 'laid-out-late min-w-0 [--late:27rem]'}
+            >
               <ArticleCard article={article} />
             </li>
           ))}

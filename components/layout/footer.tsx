@@ -11,7 +11,7 @@ type Props = { siteName: string; year: string };
 
 export function Footer({ siteName, year }: Props) {
   return (
-    <footer className="laid-out-late mt-24 border-rule border-t bg-surface-2 [--late:16rem] print:hidden">
+    <footer className="laid-out-late mt-24 border-rule border-t bg-surface-2 [--late:14.75rem] print:hidden">
       <div className="page">
         <div className="grid gap-x-12 gap-y-6 py-8 md:max-lg:grid-cols-2 lg:grid-cols-[14rem_minmax(0,1fr)_19rem] xl:gap-x-16">
           <div className="md:max-lg:col-span-full">
