@@ -21,14 +21,13 @@ export function ComparisonTick({ id, name, withText = false }: Props) {
     >
       <input
         type="checkbox"
+        aria-label={`Vergleichen: ${name}`}
         checked={isChosen}
         disabled={isFull}
         onChange={({ target }) => choose({ id, name }, target.checked)}
         className="size-4.5 flex-none cursor-[inherit] accent-accent"
       />
-      <span className={withText ? '' : 'sr-only'}>
-        Vergleichen<span className="sr-only">: {name}</span>
-      </span>
+      {withText && 'Vergleichen'}
     </label>
   );
 }

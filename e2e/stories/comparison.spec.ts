@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 test('an investor builds a comparison from a stock page by keyboard', async ({ page, expectAccessible }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).first().press('Enter');
   await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo$/);
   const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
   await box.click();
