@@ -15,6 +15,8 @@ const config = {
     '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
+  // The build runs beside the unit tests: what Jest lists may be gone when it reads it.
+  modulePathIgnorePatterns: ['<rootDir>/.next/'],
   // Generous: on a very busy machine, creating an embedded database takes half a minute.
   testTimeout: 120_000,
   // A test process grows with every embedded database that it opens.
