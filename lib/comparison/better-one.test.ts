@@ -13,6 +13,7 @@ describe('betterOnes', () => {
     ['a negative multiple is no better', [-4, 12, 9], 'lower', [2]],
     ['a positive multiple is better than negative ones', [-4, 12], 'lower', [1]],
     ['zero is no multiple', [0, 12, 30], 'lower', [1]],
+    ['a payout ratio of zero compares with nothing', [0, 0.94], 'lower', []],
     ['none if no multiple is positive', [-4, -2], 'lower', []],
     ['the smaller loss', [-4, -2], 'higher', [1]],
     ['zero counts where higher is better', [0, -2], 'higher', [0]],
