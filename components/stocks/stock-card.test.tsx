@@ -52,7 +52,7 @@ describe('StockCard', () => {
     const meaning = 'Dieser Wert ist besser als bei 50% der berücksichtigten Unternehmen';
     const rows = (...lines: [string, string][]) => lines.flatMap(([name, value]) => [name, value, meaning]);
     expect(textsOf(complete)).toEqual([
-      ...['Nordwind Energietechnik AG', 'Kurs:', '87,42 €', 'Industrie', 'Kurs'],
+      ...['Nordwind Energietechnik AG', 'Kurs:', '87,42 €', 'Kurs', 'Industrie'],
       ...['50', 'Bewertung', '50', 'Finanzen', '50', 'Dividenden', '50', 'Wachstum'],
       ...['1T', 'Veränderung an einem Tag', '+0,84 %', '1W', 'Veränderung in einer Woche', '+3,12 %'],
       ...['1M', 'Veränderung in einem Monat', '−1,47 %', '1Y', 'Veränderung in einem Jahr', '+24,63 %'],
