@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import { INDEXED_ROUTES, isRoute, ROUTES } from './routes';
 
+/** The front door rewrites `/search?…` to it, and answers 404 to its own path. */
+const RESULTS = 'search/ergebnisse/page.tsx';
+
 const files = fs
   .readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['));
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[') && file !== RESULTS);
 
 /** Converts `app/(info)/impressum/page.tsx` to `/impressum`; folders with a parameter have no fixed address. */
 const pathOf = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`;
