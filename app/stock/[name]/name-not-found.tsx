@@ -19,8 +19,8 @@ export function NameNotFound({ largest }: { largest: readonly Stock[] }) {
         }
       >
         <p>
-          Kein Name, kein Symbol, keine ISIN und keine WKN im Bestand ist so ähnlich. Prüf die Schreibweise,
-          versuch es mit einem Teil des Namens, oder sieh unten bei den größten Unternehmen nach.
+          Dazu finden wir weder Name noch Symbol, ISIN oder WKN. Prüf die Schreibweise, versuch es mit einem
+          Teil des Namens oder sieh unten bei den größten Unternehmen nach.
         </p>
       </MessagePage>
       <Section id="groesste" title="Die größten Unternehmen">
