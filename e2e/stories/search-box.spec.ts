@@ -247,3 +247,18 @@ test.describe('without a script', () => {
     });
   }
 });
+
+test('the key / can be turned off', async ({ page }) => {
+  await open(page, '/barrierefreiheit');
+  const choice = page.getByRole('checkbox', { name: 'Taste / führt in die Aktiensuche' });
+  await choice.uncheck();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(head(page)).not.toBeFocused();
+  await choice.check();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(head(page)).toBeFocused();
+});

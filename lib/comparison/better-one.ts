@@ -11,7 +11,9 @@ export function betterOnes(
   better: 'lower' | 'higher' | null,
 ): readonly number[] {
   if (better === null) return [];
-  const known = values.filter((value) => value !== null && (better === 'higher' || value !== 0));
+  const known = values
+    .filter((value) => value !== null)
+    .filter((value) => better === 'higher' || value !== 0);
   const compared = better === 'lower' ? known.filter((value) => value > 0) : known;
   const best = better === 'lower' ? Math.min(...compared) : Math.max(...compared);
   if (known.length < 2 || compared.length === 0 || known.every((value) => value === best)) return [];

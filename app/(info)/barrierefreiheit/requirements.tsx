@@ -1,4 +1,5 @@
 import type { Chapter } from '@/components/layout/info-page';
+import { SearchKeySwitch } from '@/components/search/box/search-key-switch';
 import { TextTable } from '@/components/ui/text-table';
 import { OperatorEmail, OperatorText } from '../operator-text';
 
@@ -43,6 +44,9 @@ const requirements: Chapter = {
           },
         ]}
       />
+      <h3>Tastenkürzel</h3>
+      <p>Wer mit Sprache steuert, kann das einzige Kürzel dieser Website auf diesem Gerät ausschalten:</p>
+      <SearchKeySwitch />
       <h3>Wie wir prüfen</h3>
       <p>
         Bei jeder Änderung der Software prüfen Programme die Seiten auf Verstöße gegen die WCAG, in hellem und

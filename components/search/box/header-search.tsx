@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { searchKey } from './search-key';
 import { openSheet } from './sheet';
 import { StockSearchBox } from './stock-search-box';
 
@@ -16,7 +17,8 @@ export function HeaderSearch({ icon }: { icon: ReactNode }) {
       const { target } = event;
       const isTyping =
         target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-      if (event.defaultPrevented || isTyping || document.querySelector('dialog:modal')) return;
+      if (!searchKey.get() || event.defaultPrevented || isTyping || document.querySelector('dialog:modal'))
+        return;
       event.preventDefault();
       open(field.current);
     };
