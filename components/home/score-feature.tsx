@@ -35,7 +35,7 @@ export function ScoreFeature({ stock }: { stock: StockDetail }) {
             <Icon of={ArrowRight} small />
           </ButtonLink>
         </div>
-        <ul className="mt-8 grid gap-x-14 gap-y-7 border-line-strong border-t pt-7 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-8 grid gap-x-14 gap-y-7 border-line-strong border-t pt-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] lg:grid-cols-4">
           {KEYS.map((key) => (
             <li key={key} className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 lg:block">
               <div className="lg:mb-2.5 lg:w-33">

@@ -41,7 +41,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
         </ButtonLink>
       }
     >
-      <table className="w-full [&_td]:pl-4 [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
+      <table className="w-full max-sm:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
         <caption className="sr-only">Unternehmen, die {stock.name} ähnlich sind</caption>
         <thead className="text-13 text-ink-3">
           <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">

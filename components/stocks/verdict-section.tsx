@@ -33,7 +33,7 @@ export function VerdictSection({ stock, payments, children }: Props) {
       </h2>
       {stock.compared > 0 && (
         <>
-          <div className="grid gap-x-7 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] lg:grid-cols-2 xl:grid-cols-4">
             {KEYS.map((key) => (
               <ScoreInWords key={key} stock={stock} summary={key} />
             ))}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { eventBatchSchema } from '../../lib/analytics/schema';
 import { signInAt } from '../accounts';
+import { unfold } from '../contact-form';
 import { expect, test } from '../fixtures';
 
 // The site for all other tests is built with analytics switched off.
@@ -63,6 +64,7 @@ test.describe('where visitors are asked', () => {
     const { bar, refuse, agree } = parts(page);
     await expect(bar).toBeVisible();
     await page.getByRole('link', { name: 'Impressum' }).click({ trial: true });
+    await unfold(page);
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await page.getByRole('button', { name: 'Farbschema' }).click();
     await page.getByRole('menuitemradio', { name: 'System' }).click();

@@ -117,7 +117,7 @@ test('figures, distribution, development and stocks say the same, in every curre
   await page.reload();
 
   const overview = section(page, 'Überblick');
-  await expect(overview.getByText(/\d\s\$/).first()).toBeVisible();
+  await expect(overview.getByText(/\d\s€/).first()).toBeVisible();
   await expect(overview.getByText('in 5 Käufen')).toBeVisible();
   for (const period of ['Ein Tag', 'Eine Woche']) {
     await overview.getByRole('button', { name: period }).click();
