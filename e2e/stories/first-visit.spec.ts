@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { laidOut } from '../laid-out';
 
 test('a visitor reaches a company from the first page @core', async ({ page, expectAccessible }) => {
   await page.goto('/');
@@ -11,6 +12,7 @@ test('a visitor reaches a company from the first page @core', async ({ page, exp
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(page).toHaveURL(/\/stock-detail\/[^/]+$/);
   await expect(page).toHaveTitle(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  await laidOut(page);
   await expectAccessible();
 });
 

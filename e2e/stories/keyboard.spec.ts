@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { laidOut } from '../laid-out';
 
 /** Describes the focused element: its name, whether it is visible, and whether its focus is visible. */
 const focused = (page: Page) =>
@@ -70,15 +71,6 @@ for (const path of WALKED) {
     );
   });
 }
-
-/** Waits until all parts of a page are laid out (`laid-out-late` in app/globals.css). */
-const laidOut = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter((animation) => (animation as CSSAnimation).animationName === 'lay-out')
-      .every(({ playState }) => playState === 'finished'),
-  );
 
 for (const path of ['/search-explained', '/value-investing', '/articles/graham-zahl']) {
   test(`the focused element at the end of ${path} stays in view while the page is laid out`, async ({
