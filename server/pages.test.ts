@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { type AddressInfo, connect } from 'node:net';
 import { Hono } from 'hono';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
-import { pageUrl, renderPages } from './pages';
+import { listenTo, pageUrl, renderPages } from './pages';
 
 describe('pageUrl', () => {
   it.each([
@@ -47,7 +46,7 @@ describe('renderPages', () => {
       response.end(html);
     }),
   );
-  const server = createServer(getRequestListener(site.fetch));
+  const server = createServer(listenTo(site));
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
@@ -77,6 +76,22 @@ describe('renderPages', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(await answer.text()).toBe(html);
+  });
+
+  it('leaves the connection open after HEAD', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const ask = (method: string, connection: string) =>
+      socket.write(`${method} /cached HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`);
+    let received = '';
+    socket.on('data', (bytes) => {
+      received += bytes;
+    });
+    ask('HEAD', 'keep-alive');
+    await once(socket, 'data');
+    ask('GET', 'close');
+    await once(socket, 'close');
+    expect(received.match(/^HTTP\S+ \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(received).toContain(html);
   });
 
   it("keeps the router's call for a list page at its address when Next.js corrects the checksum", async () => {

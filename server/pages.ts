@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import compression from 'compression';
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
@@ -18,6 +19,19 @@ const compress = compression();
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Returns the listener of a site that has pages. Hono answers HEAD with a copy of the response, and a copy no longer
+ * tells that Next.js has answered: a second answer would break the connection.
+ */
+export function listenTo(site: Hono<SiteEnv>): ReturnType<typeof getRequestListener> {
+  return getRequestListener((request, bindings) => {
+    const response = site.fetch(request, bindings);
+    if (request.method !== 'HEAD') return response;
+    const { outgoing } = bindings as HttpBindings;
+    return Promise.resolve(response).then((copy) => (outgoing.headersSent ? RESPONSE_ALREADY_SENT : copy));
+  });
+}
 
 /** Lets Next.js answer with a page. Requests that Next.js would fail on never reach it. */
 export const renderPages =

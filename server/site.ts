@@ -3,7 +3,6 @@
  * routes or at Next.js. `npm start` (scripts/start.mjs) and `npm run dev` run this file.
  */
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import next from 'next';
 import { api } from '@/lib/api/app';
@@ -19,7 +18,7 @@ import { log, logConsole } from '@/lib/platform/log';
 import { measureRequests } from '@/lib/platform/metrics/measure';
 import { openDatabaseOrWait, startBackgroundWork } from './background';
 import { buildFiles } from './build-files';
-import { renderPages } from './pages';
+import { listenTo, renderPages } from './pages';
 
 const dev = env.NODE_ENV === 'development';
 if (!dev) logConsole();
@@ -46,7 +45,7 @@ const site = new Hono<SiteEnv>()
   .all('/api/*', (c) => api.fetch(c.req.raw, c.var))
   .all('*', renderPages(pages.getRequestHandler()));
 
-server.on('request', getRequestListener(site.fetch));
+server.on('request', listenTo(site));
 // A development server stops at once, so that it restarts quickly.
 if (!dev) stopOnSignal(server, env.TRUSTED_PROXIES.length > 0, sentLater);
 await startBackgroundWork();
