@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
 import { listenTo, pageUrl, renderPages } from './pages';
@@ -76,22 +76,6 @@ describe('renderPages', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(await answer.text()).toBe(html);
-  });
-
-  it('leaves the connection open after HEAD', async () => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    const ask = (method: string, connection: string) =>
-      socket.write(`${method} /cached HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`);
-    let received = '';
-    socket.on('data', (bytes) => {
-      received += bytes;
-    });
-    ask('HEAD', 'keep-alive');
-    await once(socket, 'data');
-    ask('GET', 'close');
-    await once(socket, 'close');
-    expect(received.match(/^HTTP\S+ \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-    expect(received).toContain(html);
   });
 
   it("keeps the router's call for a list page at its address when Next.js corrects the checksum", async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from '../fixtures';
 
 const JSON_BODY = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
@@ -21,3 +23,19 @@ for (const [path, init] of [
         expect(answer).toHaveProperty('content-encoding', encoding);
       }
     });
+
+test('HEAD of a page leaves the connection open @core', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL as string);
+  const socket = connect(Number(port), hostname);
+  const ask = (method: string, connection: string) =>
+    socket.write(`${method} /impressum HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`);
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += bytes;
+  });
+  ask('HEAD', 'keep-alive');
+  await once(socket, 'data');
+  ask('GET', 'close');
+  await once(socket, 'close');
+  expect(received.match(/^HTTP\S+ \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+});
