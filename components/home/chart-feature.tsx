@@ -28,7 +28,7 @@ export function ChartFeature({ stock, points }: Props) {
         ist der Anfang einer Analyse und nicht ihr Ergebnis.{' '}
         <TextLink href={`/stock-detail/${stock.id}`}>Beispiel ansehen</TextLink>
       </p>
-      <figure className="[--surface:var(--paper)]">
+      <figure className="overflow-x-clip [--surface:var(--paper)]">
         <div style={{ height: CHART_HEIGHT }}>
           <StillPriceChart
             points={points}
