@@ -38,7 +38,7 @@ test('who signs in in another tab sees nothing of the account before, wherever i
   await expect(add).toBeVisible();
   await add.click();
   await other.goto('/watchlist');
-  await expect(other.getByRole('article')).toHaveCount(1);
+  await expect(other.getByRole('table').getByRole('link', { name: stock.name })).toBeVisible();
 });
 
 /** Serves a page on another port. For the browser it is the same site, so it sends all cookies, but another origin. */
