@@ -6,6 +6,8 @@ import { invalidParts } from '../valid-html';
 const PERSONAL = /^\/(portfolio|watchlist|konto)(\?|$)/;
 /** Articles that other tests publish and withdraw meanwhile. */
 const PROBES = /^\/articles\/(probe|testartikel)-/;
+/** Comparisons of any stocks: endless pages, which search engines must not show. */
+const COMPARISONS = /^\/vergleich\?/;
 /** Pages that search engines must not show (standards, S6). */
 const UNLISTED = ['/impressum', '/login', '/register', '/forgot-password', '/reset-password'];
 /** Metadata for sharing that every page has (standards, S13). */
@@ -68,7 +70,7 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
     const [address = '', anchor] = href.split('#');
     const path = address.startsWith('?') ? `${from.split('?')[0]}${address}` : address || from;
     if (anchor) anchors.add(`${path}#${anchor}`);
-    if (found.has(path) || PROBES.test(path)) return;
+    if (found.has(path) || PROBES.test(path) || COMPARISONS.test(path)) return;
     found.add(path);
     if (path.startsWith('/stock-detail/')) {
       if (!listed.includes(path)) faults.push(`${from}: ${path} is in no sitemap`);

@@ -117,7 +117,7 @@ export default async function StockPage({ params }: Props) {
               <>
                 <CurrencyChoice />
                 <MembersWatchlistButton stockId={stock.id} name={stock.name} />
-                <ButtonLink look="secondary" href={comparisonPath([stock.id])}>
+                <ButtonLink look="secondary" rel="nofollow" href={comparisonPath([stock.id])}>
                   Vergleichen
                 </ButtonLink>
                 <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
