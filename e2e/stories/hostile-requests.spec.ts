@@ -40,7 +40,7 @@ test('addresses that were once answered with a fault', async ({ baseURL }) => {
   for (const target of [
     '/stock/50%25',
     '/stock/%20%2',
-    '/stock/%2553AP',
+    '/stock/%2553QQXZZQ',
     `/stock/${'%20'.repeat(3_990)}%2`,
     `/articles/liste/all/${'%20'.repeat(3_990)}`,
   ]) {
