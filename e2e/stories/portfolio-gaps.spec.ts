@@ -137,5 +137,7 @@ test('a range without dividends shows none, and an unbounded rate is not shown',
     await expect(development.getByText('Keine Daten verfügbar', { exact: true })).toBeVisible();
     await expect(development.locator('[aria-busy]')).toHaveCount(0);
   }
+  // The header of the page must cover no button halfway.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible();
 });
