@@ -232,7 +232,7 @@ test('the fields stand in two rows between phone and desktop, and nothing is cut
     for (const width of [640, 768, 1023]) {
       await page.setViewportSize({ width, height: 900 });
       await openSearch(page, query);
-      const form = page.getByRole('search').locator('form');
+      const form = page.getByRole('main').getByRole('search').locator('form');
       const tops = await form.evaluate((element) => {
         const controls = element.querySelectorAll('input[type=search], summary, button');
         return [...controls].map((control) => Math.round(control.getBoundingClientRect().bottom));
