@@ -134,7 +134,7 @@ test('the head stands below the header of the page, and neither covers the other
     await at(200, 30),
     await at(200, 63),
     await at(200, 66),
-    await at(200, 95),
+    await at(200, 85),
     await at(200, 130),
   ]).toEqual(['HEADER', 'HEADER', 'THEAD', 'THEAD', 'TBODY']);
 
