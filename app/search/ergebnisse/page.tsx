@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
 import { FirstResults } from '@/components/search/results/first-results';
 import { Toasts } from '@/components/ui/toasts';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { countChoices, findFirstStocks } from '@/lib/search/queries';
 import { RESULTS_ON_SERVER } from '@/lib/search/rules';
@@ -38,6 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: 'Aktiensuche: Ergebnisse',
     description: 'Aktien, die deine Bedingungen erfüllen, mit Kurs und Kennzahlen.',
     alternates: { canonical: '/search' },
+    openGraph: { ...OPEN_GRAPH, url: '/search', images: [{ ...SOCIAL_IMAGE_SIZE, ...SITE_IMAGE }] },
   };
 }
 
