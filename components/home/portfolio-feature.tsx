@@ -48,7 +48,7 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
 
 type ExampleProps = { stocks: readonly Stock[]; values: SectorValues };
 
-/** What stands out among the example shares. */
+/** Facts worth noting about the example portfolio. */
 function Findings({ stocks, values: { value, sectors } }: ExampleProps) {
   const currency = stocks[0]?.display_currency ?? '';
   const largest = sectors.find(({ sector }) => sector !== null);

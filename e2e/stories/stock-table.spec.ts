@@ -59,7 +59,7 @@ test('columns are chosen, remembered on the device, and restored; one that is go
   await page.reload();
   await expect(column('KBV')).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
-  // What the list is sorted by is always there.
+  // The sort column is always shown.
   await page.getByLabel('Sortieren nach').selectOption({ label: 'Umsatz' });
   await expect(column('Umsatz')).toHaveAttribute('aria-sort', 'descending');
 

@@ -25,7 +25,7 @@ export type ComparedStock = {
 
 export type ComparisonRow = {
   key: MetricKey | SummaryKey | keyof Returns;
-  /** Of a metric, its name is in METRICS. */
+  /** The row's label; metrics take theirs from METRICS. */
   label: string;
   /** One per stock, as a person reads it. */
   texts: readonly string[];

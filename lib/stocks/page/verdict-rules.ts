@@ -25,7 +25,7 @@ export type Company = {
 };
 
 export type VerdictRule = {
-  /** Of several points on one topic only the first is shown. */
+  /** Only the first point of a topic is shown. */
   topic: 'earnings' | 'debt' | 'cash' | 'value' | 'dividend' | 'growth' | 'outlook';
   /** Sectors whose business makes the figure mean something else. */
   except?: readonly string[];
@@ -33,7 +33,7 @@ export type VerdictRule = {
   point: (company: Company) => Point | null;
 };
 
-/** What favours a stock, the most telling first. */
+/** Rules for strengths, most important first. */
 export const STRENGTHS: readonly VerdictRule[] = [
   {
     topic: 'value',
@@ -139,7 +139,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
   },
 ];
 
-/** What speaks against a stock, the most serious first. */
+/** Rules for risks, most serious first. */
 export const RISKS: readonly VerdictRule[] = [
   {
     topic: 'earnings',

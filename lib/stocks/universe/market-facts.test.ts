@@ -27,7 +27,7 @@ describe('marketFacts', () => {
     expect(marketFacts(universe)).toEqual({
       companies: 5,
       countries: 2,
-      // Of 10, 14 and 30; a loss has no P/E.
+      // Median of 10, 14 and 30; a loss has no P/E.
       trailingPe: 14,
       payers: 3,
       dividendYield: 3,

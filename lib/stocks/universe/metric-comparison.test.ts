@@ -18,7 +18,7 @@ describe('metricComparison', () => {
   });
 
   it('knows the middle half of a sector by scores, so that lower multiples stand further right', () => {
-    // Of ten values, lower is better: 10 is worse than none and scores 95, 20 45, 30 35, 40 25, 50 15.
+    // Ten values, lower is better: 10 is the best and scores 95; 20 scores 45, 30 scores 35, 40 scores 25, 50 scores 15.
     expect(comparison.sectors[0]).toEqual({ lower: 25, middle: 35, upper: 45, median: 30 });
   });
 
