@@ -20,7 +20,7 @@ export async function writeMailFile(
   const folder = path.resolve(folderOf(dataDir));
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date().toISOString();
-  const name = `${now.slice(0, 19).replaceAll(':', '-')}-${mail.kind}-${randomBytes(3).toString('hex')}`;
+  const name = `${now.slice(0, 19).replaceAll(':', '-')}-${mail.kind}-${randomBytes(6).toString('hex')}`;
   const file = path.join(folder, `${name}.txt`);
   const headers = [
     ['From', person(from)],

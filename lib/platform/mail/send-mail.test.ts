@@ -113,7 +113,7 @@ describe('sendMail without SMTP', () => {
   it('writes text and page that only their owner reads, and logs where', async () => {
     await sendMail(MAIL, { ...settings, SMTP_URL: undefined });
     const file = textFile();
-    expect(path.basename(file)).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-probe-[0-9a-f]{6}\.txt$/);
+    expect(path.basename(file)).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-probe-[0-9a-f]{12}\.txt$/);
     expect(fs.readFileSync(file, 'utf8')).toMatch(
       /^From: Aktienlotse <post@aktien\.example>\nTo: betrieb@aktien\.example\nReply-To: Jürgen Groß <juergen@example\.org>\nSubject: Frage zum Kurs-Gewinn-Verhältnis\nDate: [^\n]+\n\nGröße zählt\.\n\.\nEnde\n$/,
     );
