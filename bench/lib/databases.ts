@@ -15,7 +15,7 @@ const IMPORTED = 600;
 
 /** Starts a PostgreSQL server. Returns a function that creates an empty database and returns its address. */
 export async function postgres(): Promise<(name: string) => Promise<string>> {
-  const server = await startPostgres();
+  const server = await startPostgres({ fsync: 'on' });
   if ('missing' in server) throw new Error(server.missing);
   atEnd(server.stop);
   return async (name) => {

@@ -3,4 +3,6 @@ export type PostgresServer = RunningPostgres & {
   /** A read replica of it, which follows by streaming. */
   startReplica: () => Promise<RunningPostgres>;
 };
-export function startPostgres(): Promise<PostgresServer | { missing: string }>;
+export function startPostgres(options?: {
+  fsync?: 'on' | 'off';
+}): Promise<PostgresServer | { missing: string }>;

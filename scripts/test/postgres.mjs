@@ -15,9 +15,11 @@ const READY_WITHIN = 60_000;
  * Starts a PostgreSQL server in a temporary directory, on a free port of the loopback address and with a password, like
  * a real server. PostgreSQL refuses to run as root: for root it runs as the user `postgres`.
  *
+ * @param {{ fsync?: 'on' | 'off' }} options off, it does not wait for the disk: on a busy machine such a wait takes
+ *   longer than a statement may
  * @returns {Promise<import('./postgres.d.mts').PostgresServer | { missing: string }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ fsync = 'off' } = {}) {
   const programs = installed() ?? (installPackage('postgresql') ? installed() : null);
   if (!programs) {
     return { missing: `no PostgreSQL ${OLDEST} or newer found: install the Debian package postgresql` };
@@ -31,7 +33,7 @@ export async function startPostgres() {
     ...['-D', place.data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     ...['--encoding=UTF8', '--no-locale', '--no-sync'],
   ]);
-  const server = await serve(programs, place, password);
+  const server = await serve(programs, place, password, fsync);
   return {
     ...server,
     async startReplica() {
@@ -40,7 +42,7 @@ export async function startPostgres() {
         ...['-D', copy.data, '-d', server.url, '-c', 'fast', '-X', 'stream'],
         ...['--write-recovery-conf', '--no-sync'],
       ]);
-      return serve(programs, copy, password);
+      return serve(programs, copy, password, fsync);
     },
   };
 }
@@ -68,12 +70,12 @@ function run(programs, place, program, args) {
 }
 
 /** Starts the server with the data of this directory. */
-async function serve(programs, place, password) {
+async function serve(programs, place, password, fsync) {
   const { directory, data } = place;
   const port = await freePort();
   const server = spawn(
     path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-c', 'fsync=on'],
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-c', `fsync=${fsync}`],
     { ...optionsOf(place), stdio: ['ignore', 'ignore', fs.openSync(path.join(directory, 'log'), 'w')] },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
