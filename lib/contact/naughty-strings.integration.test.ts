@@ -27,7 +27,11 @@ const isInvisible = (text: string) => !/[^\s\p{Cc}\p{Cf}\u3164]/u.test(text);
 
 beforeEach(async () => {
   await database().query('truncate contact_messages, rate_limits');
-  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const { write } = process.stdout;
+  const isMail = (line: unknown) => String(line).includes('Mail als Datei abgelegt');
+  jest
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((line) => isMail(line) || write.call(process.stdout, line));
 });
 afterEach(() => jest.restoreAllMocks());
 
