@@ -47,14 +47,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const PATIENCE = 5_000;
 
 export const test = base.extend<Fixtures>({
-  /** Scripts load after the first paint, so every `goto` waits until the page is hydrated. */
+  /** Scripts load after the first paint, so `goto` and `waitForURL` wait until the page is hydrated. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
-    page.goto = async (...address) => {
-      const response = await goto(...address);
+    const waitForURL = page.waitForURL.bind(page);
+    const hydrated = async () => {
       if (javaScriptEnabled !== false)
         await page.waitForFunction(answers, undefined, { timeout: PATIENCE }).catch(() => undefined);
+    };
+    page.goto = async (...address) => {
+      const response = await goto(...address);
+      await hydrated();
       return response;
+    };
+    page.waitForURL = async (...address) => {
+      await waitForURL(...address);
+      await hydrated();
     };
     await use(page);
     // Ignore requests that a test's route handler still holds when the test ends.

@@ -6,7 +6,7 @@ test('signing out on a personal page redirects home', async ({ page, allowErrors
   allowErrors([401, PERSONAL_CALL]);
   await signInAt(page, '/konto');
   await signOut(page);
-  await expect(page).toHaveURL('/');
+  await page.waitForURL('/');
   expect(await storedToken(page)).toBeNull();
   await openMenu(page);
   await expect(entry(page, 'Anmelden')).toBeVisible();
@@ -27,15 +27,25 @@ test('a sign-out that fails says so, and can be tried again', async ({
   page,
   expectAccessible,
   expectErrors,
+  allowErrors,
 }) => {
+  // A call that is running when the session ends is refused.
+  allowErrors([401, PERSONAL_CALL]);
   await signInAt(page, '/portfolio');
   // The server answers with a URL in both cases, success and refusal.
   const refusal = { status: 403, json: { url: '/login?error=foreign_request' } };
   let refused = false;
-  await page.route('**/api/auth/signout', (route) => {
-    if (refused) return route.abort();
-    refused = true;
-    return route.fulfill(refusal);
+  let loseConnection = () => {};
+  const lost = new Promise<void>((resolve) => {
+    loseConnection = resolve;
+  });
+  await page.route('**/api/auth/signout', async (route) => {
+    if (!refused) {
+      refused = true;
+      return route.fulfill(refusal);
+    }
+    await lost;
+    return route.abort();
   });
   await signOut(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Das Abmelden hat nicht geklappt.' });
@@ -44,7 +54,9 @@ test('a sign-out that fails says so, and can be tried again', async ({
   await expectAccessible();
   const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
   await again.click();
+  // Hidden only while the call runs, so the call lasts until this is seen.
   await expect(again).toBeHidden();
+  loseConnection();
   await expect(alert).toBeInViewport();
   await page.unroute('**/api/auth/signout');
   await again.click();
