@@ -54,7 +54,7 @@ const TWO_SITES = [
   'a-day-apart.spec.ts',
   'counted-site.spec.ts',
   'faults.spec.ts',
-  'kept-pages.spec.ts',
+  'cached-pages.spec.ts',
   'stop-signal.spec.ts',
 ];
 
