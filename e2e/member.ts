@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** An account with a session, as a browser stores it. */
 export type Member = { email: string; cookie: string };
 
-/** For calls around a kill or a long pause of the server: a kept connection may be closed just as it is used again. */
+/** For calls around a kill or a long pause of the server: a kept-alive connection may be closed just as it is used again. */
 export const OWN_CONNECTION = { connection: 'close' };
 
 export const PASSWORD = 'gruenes Boot 7';

@@ -40,11 +40,11 @@ function onOtherTab({ key }: StorageEvent): void {
 }
 
 function storedConsent(): ConsentState {
-  const agreed = readConsent(keptChoice(), new Date());
+  const agreed = readConsent(storedText(), new Date());
   return { agreed, asking: agreed === null };
 }
 
-function keptChoice(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(CONSENT_KEY);
   } catch {

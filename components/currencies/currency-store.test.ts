@@ -1,19 +1,19 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type CurrencyDeps, createCurrencyStore } from './currency-store';
 
-/** Fakes a browser that has stored `kept`, and a member's account with `preference` if there is one. */
-function browser(kept: string | null, preference?: DisplayCurrency | null) {
+/** Fakes a browser with a stored choice, and a member's account with `preference` if there is one. */
+function browser(stored: string | null, preference?: DisplayCurrency | null) {
   const state = {
-    kept,
+    stored,
     preference,
     saved: [] as string[],
     asked: 0,
     account: preference === undefined ? null : 'mia',
   };
   const of: CurrencyDeps = {
-    kept: () => state.kept,
-    keep: (currency) => {
-      state.kept = currency;
+    stored: () => state.stored,
+    store: (currency) => {
+      state.stored = currency;
     },
     account: () => state.account,
     ask: async () => {
@@ -45,17 +45,17 @@ afterEach(() => logged.mockRestore());
 describe('the currency of a visitor', () => {
   it.each<[string, string | null, DisplayCurrency | null | undefined, DisplayCurrency]>([
     ['is the euro at first', null, undefined, 'EUR'],
-    ['is what the browser has kept', 'GBP', undefined, 'GBP'],
-    ['is the euro where something else was kept', 'XAU', undefined, 'EUR'],
+    ['is the choice that the browser has stored', 'GBP', undefined, 'GBP'],
+    ['is the euro where something else was stored', 'XAU', undefined, 'EUR'],
     ["is the account's preference", null, 'USD', 'USD'],
     ["is the account's preference before that of the browser", 'GBP', 'JPY', 'JPY'],
     ["is the browser's where the account has none", 'GBP', null, 'GBP'],
     ['is the euro where nobody has chosen', null, null, 'EUR'],
-  ])('%s', async (_name, kept, preference, expected) => {
-    expect(await shown(createCurrencyStore(browser(kept, preference).of))).toBe(expected);
+  ])('%s', async (_name, stored, preference, expected) => {
+    expect(await shown(createCurrencyStore(browser(stored, preference).of))).toBe(expected);
   });
 
-  it('is shown at once when it is chosen, kept, and saved for members alone', async () => {
+  it('is shown at once when it is chosen, stored, and saved for members alone', async () => {
     const visitor = browser(null);
     const member = browser(null, 'EUR');
     for (const { of, state } of [visitor, member]) {
@@ -64,7 +64,7 @@ describe('the currency of a visitor', () => {
       const listener = jest.fn();
       store.subscribe(listener);
       const choice = store.choose('USD');
-      expect([store.get(), state.kept, listener.mock.calls.length]).toEqual(['USD', 'USD', 1]);
+      expect([store.get(), state.stored, listener.mock.calls.length]).toEqual(['USD', 'USD', 1]);
       await choice;
     }
     expect([visitor.state.saved, member.state.saved]).toEqual([[], ['USD']]);

@@ -4,8 +4,8 @@ import { createStore } from '@/lib/platform/create-store';
 /** The store's dependencies; see visitor-currency.ts for the browser's. */
 export type CurrencyDeps = {
   /** Returns an earlier choice stored in this browser. */
-  kept: () => string | null;
-  keep: (currency: DisplayCurrency) => void;
+  stored: () => string | null;
+  store: (currency: DisplayCurrency) => void;
   /** Returns the account that is signed in; null for none. */
   account: () => string | null;
   /** Loads the account's currency; null if none is chosen. */
@@ -34,8 +34,8 @@ export function createCurrencyStore(deps: CurrencyDeps) {
 
   const current = (): DisplayCurrency => {
     if (ofAccount && owner === deps.account()) return ofAccount;
-    const kept = chosen ?? deps.kept();
-    return isDisplayCurrency(kept) ? kept : DEFAULT_CURRENCY;
+    const stored = chosen ?? deps.stored();
+    return isDisplayCurrency(stored) ? stored : DEFAULT_CURRENCY;
   };
 
   const announce = () => changes.set(changes.get() + 1);
@@ -97,7 +97,7 @@ export function createCurrencyStore(deps: CurrencyDeps) {
     learn(currency: DisplayCurrency): void {
       turn += 1;
       chosen = currency;
-      deps.keep(currency);
+      deps.store(currency);
       owner = deps.account();
       ofAccount = owner === null ? null : currency;
       asked = owner !== null;

@@ -13,14 +13,14 @@ const PREFERENCE = '/api/portfolio/preferred-currency';
 const accountCalls = () => import('@/components/session/account-fetch');
 
 const store = createCurrencyStore({
-  kept() {
+  stored() {
     try {
       return localStorage.getItem(KEY);
     } catch {
       return null;
     }
   },
-  keep(currency) {
+  store(currency) {
     try {
       localStorage.setItem(KEY, currency);
     } catch {

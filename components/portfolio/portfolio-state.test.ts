@@ -8,7 +8,7 @@ function shown(loaded: number, ...events: PortfolioEvent[]): string {
 
 const leaves = (stockId: string): PortfolioEvent => ({ type: 'leaves', stockId });
 const gone = (stockId: string): PortfolioEvent => ({ type: 'changed', gone: stockId });
-const kept = (stockId: string): PortfolioEvent => ({ type: 'changed', kept: stockId });
+const failed = (stockId: string): PortfolioEvent => ({ type: 'changed', failed: stockId });
 const changed: PortfolioEvent = { type: 'changed' };
 
 it.each<[string, number, PortfolioEvent[], string]>([
@@ -17,11 +17,11 @@ it.each<[string, number, PortfolioEvent[], string]>([
   ['neither of two that are being removed', 0, [leaves('A'), leaves('B')], 'C'],
   ['not what was removed, of positions from before', 0, [leaves('A'), gone('A')], 'BC'],
   ['what came back, of positions from after', 2, [leaves('A'), gone('A'), changed], 'ABC'],
-  ['what could not be removed', 0, [leaves('A'), kept('A')], 'ABC'],
+  ['what could not be removed', 0, [leaves('A'), failed('A')], 'ABC'],
   [
     'only the one of two that could not be removed',
     0,
-    [leaves('A'), leaves('B'), kept('B'), gone('A')],
+    [leaves('A'), leaves('B'), failed('B'), gone('A')],
     'BC',
   ],
   ['not what is still being removed when another change is loaded', 1, [leaves('A'), changed], 'BC'],
@@ -31,6 +31,6 @@ it.each<[string, number, PortfolioEvent[], string]>([
 });
 
 it('counts every change, and no removal before it has ended', () => {
-  const events = [leaves('A'), changed, gone('A'), kept('B')];
+  const events = [leaves('A'), changed, gone('A'), failed('B')];
   expect(events.reduce(afterEvent, UNCHANGED).version).toBe(3);
 });

@@ -9,8 +9,8 @@ type PortfolioState = {
 export type PortfolioEvent =
   /** A removal of a whole position starts. */
   | { type: 'leaves'; stockId: string }
-  /** Something was saved, or may have been. `gone` is a removal that succeeded, `kept` one that failed. */
-  | { type: 'changed'; gone?: string; kept?: string };
+  /** Something was saved, or may have been. `gone` is a removal that succeeded, `failed` one that did not. */
+  | { type: 'changed'; gone?: string; failed?: string };
 
 export const UNCHANGED: PortfolioState = { version: 0, leaving: new Map() };
 
@@ -18,7 +18,7 @@ export function afterEvent({ version, leaving }: PortfolioState, event: Portfoli
   const next = new Map(leaving);
   if (event.type === 'leaves') return { version, leaving: next.set(event.stockId, null) };
   if (event.gone !== undefined) next.set(event.gone, version + 1);
-  if (event.kept !== undefined) next.delete(event.kept);
+  if (event.failed !== undefined) next.delete(event.failed);
   return { version: version + 1, leaving: next };
 }
 

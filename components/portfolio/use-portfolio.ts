@@ -23,7 +23,7 @@ type Currency = DisplayCurrency | null;
 const mounted = new Set<Dispatch<PortfolioEvent>>();
 
 /** Keeps the old data while another currency or range loads. */
-const KEPT = { keepPreviousData: true };
+const WITH_PREVIOUS = { keepPreviousData: true };
 
 /** The request of the page. */
 export type Asked = {
@@ -47,7 +47,7 @@ export function usePortfolio(currency: Currency) {
   >(
     [OWN, 'positions', currency, version],
     async () => ({ positions: await accountFetch(`/api/portfolio${query(currency)}`), currency, version }),
-    KEPT,
+    WITH_PREVIOUS,
   );
   const isLoaded = data?.version === version && data.currency === currency;
 
@@ -125,7 +125,7 @@ function portfolioChanges(
       dispatch({ type: 'changed', ...(leaving && { gone: leaving }) });
       return answer.removal;
     } catch (error) {
-      dispatch({ type: 'changed', ...(leaving && { kept: leaving }) });
+      dispatch({ type: 'changed', ...(leaving && { failed: leaving }) });
       throw error;
     }
   };
@@ -200,7 +200,7 @@ function useRanged<Answer>(
       currencyAsked: currency,
       version,
     }),
-    KEPT,
+    WITH_PREVIOUS,
   );
   const isLoaded = data?.range === range && data.currencyAsked === currency && data.version === version;
   return {

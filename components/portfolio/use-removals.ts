@@ -11,7 +11,7 @@ type Removal = {
   /** Whether the whole position is removed. */
   isWhole: boolean;
   /** Messages for success, failure and an unknown result. */
-  texts: { gone: string; kept: string; unclear: string };
+  texts: { gone: string; failed: string; unclear: string };
 };
 
 /** Removes positions and purchases and shows a toast that can undo it. */
@@ -45,7 +45,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
     } catch (error) {
       console.error(error);
       if (isUnclear(error)) showToast(texts.unclear, 'error', undo);
-      else showToast(texts.kept, 'error');
+      else showToast(texts.failed, 'error');
     }
   };
 
@@ -54,7 +54,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
       const { id, name } = position;
       const texts = {
         gone: `${name} ist nicht mehr in deinem Portfolio`,
-        kept: `${name} ließ sich nicht entfernen`,
+        failed: `${name} ließ sich nicht entfernen`,
         unclear: `Ob ${name} entfernt ist, ist noch nicht klar`,
       };
       return run({ position, isWhole: true, texts }, (removal) => remove(id, removal));
@@ -64,7 +64,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
       const day = formatDay(lot.purchase_date);
       const texts = {
         gone: `Der Kauf vom ${day} ist entfernt`,
-        kept: `Der Kauf vom ${day} ließ sich nicht entfernen`,
+        failed: `Der Kauf vom ${day} ließ sich nicht entfernen`,
         unclear: `Ob der Kauf vom ${day} entfernt ist, ist noch nicht klar`,
       };
       const isWhole = position.lots.length === 1;

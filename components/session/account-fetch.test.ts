@@ -6,13 +6,13 @@ const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.e30`;
 /** Records each call and the account of its token. */
 const calls: [account: string, path: string][] = [];
 /** The browser's storage. */
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const site = { session: 'mia', pathname: '/impressum', reloaded: 0 };
 
 /** Stores a token as another tab would, without telling this one. */
-const keep = (account: string) => {
+const store = (account: string) => {
   const token = tokenOf(account);
-  kept.set('token', token).set('token-end', `${token.slice(-8)} ${Date.now() + 600_000}`);
+  storage.set('token', token).set('token-end', `${token.slice(-8)} ${Date.now() + 600_000}`);
 };
 
 beforeAll(() => {
@@ -21,9 +21,9 @@ beforeAll(() => {
     BroadcastChannel: undefined,
     navigator: {},
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     },
     location: {
       get pathname() {
@@ -46,7 +46,7 @@ beforeAll(() => {
 /** The page belongs to mia; ben has since signed in in this browser. */
 beforeEach(() => {
   Object.assign(site, { session: 'mia', pathname: '/impressum', reloaded: 0 });
-  keep('mia');
+  store('mia');
   tokenManager().look();
   calls.length = 0;
   site.pathname = '/portfolio';
@@ -57,7 +57,7 @@ beforeEach(() => {
 const write = () => accountFetch('/api/portfolio/a', jsonRequest('POST', {}));
 
 it('a write is never sent with another account’s token, and the personal page reloads', async () => {
-  keep('ben');
+  store('ben');
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(write()).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);
@@ -71,7 +71,7 @@ it('a refused write is not repeated with another account’s token', async () =>
 
 it('a pending change is never applied to the next account, on any page', async () => {
   site.pathname = '/impressum';
-  keep('ben');
+  store('ben');
   tokenManager().look();
   const late = accountFetch('/api/watchlist/a', { ...jsonRequest('DELETE'), owner: 'mia' });
   await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -80,13 +80,13 @@ it('a pending change is never applied to the next account, on any page', async (
 
 it('a public page loads for the current visitor', async () => {
   site.pathname = '/impressum';
-  keep('ben');
+  store('ben');
   expect(await accountFetch('/api/watchlist')).toEqual({ sub: 'ben' });
   expect(site.reloaded).toBe(0);
 });
 
 it('a personal page of one account loads nothing for the next account', async () => {
-  keep('ben');
+  store('ben');
   await expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);
 });

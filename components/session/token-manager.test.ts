@@ -98,8 +98,8 @@ describe('a token', () => {
   });
 
   it.each([
-    ['kept in the browser', false],
-    ['only told, where nothing may be kept', true],
+    ['stored in the browser', false],
+    ['only told, where nothing may be stored', true],
   ])('is renewed once for two tabs, %s', async (_name, blocked) => {
     const { state, open } = browser({ blocked });
     const a = open();
@@ -132,9 +132,9 @@ describe('a token', () => {
 
   it('of an earlier page is used until its recorded expiry, and then refreshed', async () => {
     const { state, open } = browser();
-    state.stored = { token: 'kept', until: NOW + 8 * MINUTE };
+    state.stored = { token: 'stored', until: NOW + 8 * MINUTE };
     const { tab } = open();
-    expect(await tab.token()).toBe('kept');
+    expect(await tab.token()).toBe('stored');
     expect(tab.dueIn()).toBe(7 * MINUTE);
     expect(state.asked).toBe(0);
     later(7 * MINUTE);
@@ -195,11 +195,11 @@ describe('without a session', () => {
     const { state, open } = browser();
     const { tab } = open();
     await tab.token();
-    const kept = state.stored;
+    const before = state.stored;
     later(10 * MINUTE);
     state.reachable = false;
     await expect(tab.token()).rejects.toThrow('unreachable');
-    expect(state.stored).toBe(kept);
+    expect(state.stored).toBe(before);
     expect(tab.isSignedIn()).toBe(true);
     state.reachable = true;
     expect(await tab.token()).toMatch(/^t3/);
@@ -296,7 +296,7 @@ describe('a page', () => {
   });
 
   it.each([
-    ['kept', false],
+    ['stored', false],
     ['told', true],
   ])('that stays is theirs who sign in in another tab, by a token that is %s', async (_name, blocked) => {
     const { state, open } = browser({ blocked });

@@ -11,7 +11,7 @@ test('without analytics, no consent is asked and nothing is stored', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Dürfen wir mitzählen?')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Datenschutz-Einstellungen' })).toBeHidden();
-  expect(await kept(page)).toEqual({ local: {}, session: {} });
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   expect(await context.cookies()).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test.describe('where visitors are asked', () => {
     await page.goto(`${ASKING}?again`);
     await expect(bar).toBeVisible();
     expect(events).toEqual([]);
-    expect(await kept(page)).toEqual({ local: {}, session: {} });
+    expect(await storageOf(page)).toEqual({ local: {}, session: {} });
     expect(await context.cookies()).toEqual([]);
 
     // Refusing is as easy as agreeing: both buttons stand side by side on the first layer, in the same size and style.
@@ -106,7 +106,7 @@ test.describe('where visitors are asked', () => {
     allowErrors(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   });
 
-  test('who refuses is not asked again, and nothing but the choice is kept', async ({ page, context }) => {
+  test('who refuses is not asked again, and nothing but the choice is stored', async ({ page, context }) => {
     const events = await eventsOf(page);
     await page.goto(ASKING);
     const { bar, refuse } = parts(page);
@@ -117,7 +117,7 @@ test.describe('where visitors are asked', () => {
     await page.clock.fastForward(60_000);
     await expect(bar).toBeHidden();
     expect(events).toEqual([]);
-    expect(await kept(page)).toEqual({
+    expect(await storageOf(page)).toEqual({
       local: { einwilligung: expect.stringMatching(/^\{"analytics":false,"date":"\d{4}-\d\d-\d\d"\}$/) },
       session: {},
     });
@@ -147,7 +147,7 @@ test.describe('where visitors are asked', () => {
     expect(events.filter(({ name }) => name !== 'article_read')).toMatchObject([
       { name: 'page_view', properties: { path: ASKING } },
     ]);
-    expect((await kept(page)).session).toEqual({
+    expect((await storageOf(page)).session).toEqual({
       analytics_session: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(await context.cookies()).toEqual([]);
@@ -183,7 +183,7 @@ test.describe('where visitors are asked', () => {
     const before = events.length;
     await bar.getByRole('button', { name: 'Ablehnen' }).click();
     await expect(settings).toBeFocused();
-    expect((await kept(page)).session).toEqual({});
+    expect((await storageOf(page)).session).toEqual({});
     await page.reload();
     await page.clock.fastForward(60_000);
     await expect(bar).toBeHidden();
@@ -274,5 +274,5 @@ test.describe('where visitors are asked', () => {
 });
 
 /** Returns the contents of the browser's storage. */
-const kept = (page: Page) =>
+const storageOf = (page: Page) =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));

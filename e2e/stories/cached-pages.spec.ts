@@ -93,7 +93,7 @@ test('five thousand addresses leave no file, and in memory the pages that there 
   expect(answered(404)).toBeGreaterThan(REQUESTS / 10);
   expect(answered(308)).toBeGreaterThan(REQUESTS / 50);
   expect(filesOf(path.join(site.folder, '.next'))).toEqual(filesBefore);
-  const { pages, bytes } = await keptPages(site);
+  const { pages, bytes } = await cachedPages(site);
   expect(pages).toBeGreaterThan(0);
   expect(pages).toBeLessThanOrEqual(Object.keys(ADDRESSES).length);
   expect(bytes).toBeLessThanOrEqual(pages * LARGEST_PAGE);
@@ -144,7 +144,7 @@ function filesOf(folder: string) {
   return { files: files.length, bytes: files.reduce((sum, size) => sum + size, 0) };
 }
 
-async function keptPages({ origin }: SecondSite) {
+async function cachedPages({ origin }: SecondSite) {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);

@@ -26,21 +26,21 @@ for (const [title, lose] of [
     const { site, proxy } = requireOrSkip(onServer, 'PostgreSQL');
     const mia = await memberAt(site);
     const stock = await someStock(mia);
-    const kept = ['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${stock}`];
+    const cached = ['/', '/search', '/articles', '/articles/graham-zahl', `/stock-detail/${stock}`];
     const known = [`/api/stocks/${stock}`, '/api/health'];
     const unknown = `/stock-detail/unbekannt-${randomUUID()}`;
     const personal = [unknown, '/api/portfolio', '/api/watchlist', '/api/ready'];
-    expect(await mia.statuses([...kept, ...known])).toEqual(each([...kept, ...known], 200));
+    expect(await mia.statuses([...cached, ...known])).toEqual(each([...cached, ...known], 200));
     expect((await mia.buy(stock)).status).toBe(201);
 
     await lose(proxy);
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const [pages, refusals, ...purchases] = await Promise.all([
-      mia.statuses([...kept, ...known]),
+      mia.statuses([...cached, ...known]),
       mia.statuses(personal),
       ...keys.map((key) => mia.buy(stock, key)),
     ]);
-    expect(pages).toEqual(each([...kept, ...known], 200));
+    expect(pages).toEqual(each([...cached, ...known], 200));
     expect(refusals).toEqual(each(personal, 503));
     for (const answer of purchases) await expectRefused(answer);
     expect((await mia.search()).status).toBe(200);
@@ -52,7 +52,7 @@ for (const [title, lose] of [
     for (const key of keys) expect((await mia.buy(stock, key)).status).toBe(201);
     expect(await mia.held()).toBe(1 + keys.length);
     // No error response was cached.
-    expect(await mia.statuses([...kept, ...known])).toEqual(each([...kept, ...known], 200));
+    expect(await mia.statuses([...cached, ...known])).toEqual(each([...cached, ...known], 200));
     expect((await mia.get(unknown)).status).toBe(404);
   });
 
@@ -64,9 +64,9 @@ test('a site whose database is slow answers or refuses in time, and counts each 
   const stock = await someStock(mia);
   proxy.slow(200);
   const purchases = await Promise.all(Array.from({ length: 60 }, () => mia.buy(stock)));
-  const kept = await mia.statuses(['/', '/search', '/articles/graham-zahl', '/api/health']);
+  const cached = await mia.statuses(['/', '/search', '/articles/graham-zahl', '/api/health']);
   expect(new Set(purchases.map(({ status }) => status))).toEqual(new Set([201, 503]));
-  expect(new Set(kept.map(([, status]) => status))).toEqual(new Set([200]));
+  expect(new Set(cached.map(([, status]) => status))).toEqual(new Set([200]));
   await proxy.open();
   await expect.poll(() => isReady(site), { timeout: BACK_WITHIN }).toBe(true);
   const acknowledged = purchases.filter(({ status }) => status === 201).length;

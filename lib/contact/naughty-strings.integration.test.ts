@@ -58,7 +58,7 @@ describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
       expect(texts.map(seen)).toEqual(taken.map(seen));
       const plain = taken.flatMap((text, i) => (isPlain(text) ? [[text, texts[i]]] : []));
       expect(plain.length).toBeGreaterThan(300);
-      for (const [text, kept] of plain) expect(kept).toBe(text);
+      for (const [text, saved] of plain) expect(saved).toBe(text);
       expect(texts.filter((text) => /[^\n\t\P{Cc}]/u.test(text))).toEqual([]);
       expect(await mails()).toHaveLength(taken.length);
     },

@@ -283,7 +283,7 @@ describe('input that is wrong', () => {
 describe('without the database', () => {
   it('answers 503 as JSON, and goes on answering what it keeps', async () => {
     const path = '/api/stocks/sap-de/history?period=month';
-    const kept = await request(path);
+    const cached = await request(path);
     const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     jest.spyOn(database(), 'query').mockRejectedValue(lost);
@@ -292,7 +292,7 @@ describe('without the database', () => {
       expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect((await request(path)).body).toEqual(kept.body);
+      expect((await request(path)).body).toEqual(cached.body);
     } finally {
       jest.restoreAllMocks();
     }

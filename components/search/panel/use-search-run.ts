@@ -23,13 +23,15 @@ const CUT_OFF: SearchFailure = {
  * Milliseconds for which an answer counts as current: visitors read about a stock meanwhile, and prices change
  * daily.
  */
-const KEPT_FOR = 10 * 60_000;
+const CACHED_FOR = 10 * 60_000;
 
 /** The last answer and its time, for a return from another page. */
-let kept: { found: FoundOutcome; at: number } | null = null;
+let cached: { found: FoundOutcome; at: number } | null = null;
 
-const keptFor = (shown: SearchState, turn: number): FoundOutcome | null =>
-  kept && Date.now() - kept.at < KEPT_FOR && isAnswered(kept.found, shown, turn) ? kept.found : null;
+const cachedFor = (shown: SearchState, turn: number): FoundOutcome | null =>
+  cached && Date.now() - cached.at < CACHED_FOR && isAnswered(cached.found, shown, turn)
+    ? cached.found
+    : null;
 
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
 
@@ -42,7 +44,7 @@ const load = () => Promise.all([import('./find-stocks'), import('../results/sear
 export function useSearchRun(shown: SearchState | null, turn: number) {
   const [found, setFound] = useState<FoundOutcome | null>(null);
   const [failed, setFailed] = useState<FailedOutcome | null>(null);
-  const known = !found && shown ? keptFor(shown, turn) : null;
+  const known = !found && shown ? cachedFor(shown, turn) : null;
   if (known) setFound(known);
   // A failed search runs again when it is asked for again.
   const isFailed = failed !== null && failed.search === shown && failed.turn === turn;
@@ -62,7 +64,7 @@ export function useSearchRun(shown: SearchState | null, turn: number) {
       const next = { ...search, ...result };
       setFound(next);
       setFailed(null);
-      kept = { found: { ...next, turn: 0 }, at: Date.now() };
+      cached = { found: { ...next, turn: 0 }, at: Date.now() };
     });
     return () => giveUp.abort();
   }, [wanted, turn]);

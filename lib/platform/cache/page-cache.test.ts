@@ -119,7 +119,7 @@ describe('PageCache', () => {
   it('gives a revalidated page a new policy', async () => {
     await store(page('a'));
     // An entry stored in the same millisecond as the invalidation counts as newer.
-    for (const kept = Date.now(); Date.now() === kept; );
+    for (const stored = Date.now(); Date.now() === stored; );
     await cache.revalidateTag('_N_T_/stock-detail/sap-de');
     expect(await visit()).toBeUndefined();
     const renewed = page('b');
