@@ -1,7 +1,8 @@
-import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { createStore } from '@/lib/platform/create-store';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type {
   LotChange,
@@ -19,8 +20,8 @@ const OWN = 'portfolio';
 /** Null means the account's preferred currency, which the server knows. */
 type Currency = DisplayCurrency | null;
 
-/** The portfolios on the page; each has its own state and cache. */
-const mounted = new Set<Dispatch<PortfolioEvent>>();
+/** Counts changes by a portfolio whose page has closed: the one that is open now reloads. */
+const lateChanges = createStore(0);
 
 /** Keeps the old data while another currency or range loads. */
 const WITH_PREVIOUS = { keepPreviousData: true };
@@ -71,10 +72,10 @@ export function usePortfolio(currency: Currency) {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
-    mounted.add(dispatch);
+    const unsubscribe = lateChanges.subscribe(() => dispatch({ type: 'changed' }));
     return () => {
       isGone.current = true;
-      mounted.delete(dispatch);
+      unsubscribe();
       for (const go of waiting.current.splice(0)) go();
     };
   }, []);
@@ -82,10 +83,7 @@ export function usePortfolio(currency: Currency) {
   /** Resolves when the new positions are shown, or failed to load. */
   const reload = async (event: PortfolioEvent) => {
     // An undo after the page has closed reloads the portfolio that is open now.
-    if (isGone.current) {
-      for (const tell of mounted) tell({ type: 'changed' });
-      return;
-    }
+    if (isGone.current) return lateChanges.set(lateChanges.get() + 1);
     await new Promise<void>((resolve) => {
       waiting.current.push(resolve);
       dispatch(event);
