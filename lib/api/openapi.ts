@@ -2,17 +2,14 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { derivedOnce } from '@/lib/platform/per-process';
 import packageJson from '@/package.json';
 
 export type OpenApi = Awaited<ReturnType<typeof generateSpecs>>;
 
-const described = new WeakMap<Hono, Promise<OpenApi>>();
-
 /** Generates the description of an application's calls from their schemas, once. */
-export function describeApi(app: Hono): Promise<OpenApi> {
-  const known = described.get(app);
-  if (known) return known;
-  const description = generateSpecs(app, {
+export const describeApi = derivedOnce('openapi', (app: Hono) =>
+  generateSpecs(app, {
     documentation: {
       info: {
         title: `API von ${env.SITE_NAME}`,
@@ -28,7 +25,5 @@ export function describeApi(app: Hono): Promise<OpenApi> {
       description: CATALOGUE.invalid_input.message,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
-  });
-  described.set(app, description);
-  return description;
-}
+  }),
+);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { getOrMake } from '@/lib/platform/get-or-make';
+import { derivedOnce } from '@/lib/platform/per-process';
 import { categoryStocks } from '@/lib/search/matching/category-stocks';
 import { matchStocks } from '@/lib/search/matching/match-stocks';
 import { searchColumns } from '@/lib/search/matching/search-columns';
@@ -96,24 +98,16 @@ type ChosenSet = StockSet & Pick<FeaturedRule, 'with'>;
 
 /** Finds the stocks of a set up to the lowest rank, once for each market. */
 function firstOfSet(universe: Universe, set: ChosenSet): readonly number[] {
-  let known = firstOfSets.get(universe);
-  if (!known) {
-    known = new Map();
-    firstOfSets.set(universe, known);
-  }
-  const key = JSON.stringify(set);
-  const stocks = known.get(key) ?? stocksWith(universe, set);
-  known.set(key, stocks);
-  return stocks;
+  return getOrMake(firstOfSets(universe), JSON.stringify(set), () => stocksWith(universe, set));
 }
+
+const firstOfSets = derivedOnce('featured-stocks', (_: Universe) => new Map<string, readonly number[]>());
 
 /** An unknown figure is NaN and not above zero. */
 const stocksWith = (universe: Universe, { with: metrics = [], ...set }: ChosenSet): readonly number[] =>
   stocksOfSet(universe, set, LOWEST_RANK).filter((stock) =>
     metrics.every((metric) => (universe.figures[metric][stock] as number) > 0),
   );
-
-const firstOfSets = new WeakMap<Universe, Map<string, readonly number[]>>();
 
 /** Finds the stocks of a set in its order, `limit` at most. */
 export function stocksOfSet(universe: Universe, set: StockSet, limit: number): number[] {

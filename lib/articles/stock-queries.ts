@@ -1,7 +1,9 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { articles } from '@/lib/db/schema/articles';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
+import { derivedOnce } from '@/lib/platform/per-process';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { readArticlesVersion } from './article-version';
@@ -17,16 +19,17 @@ export async function findArticlesOfStock(stockId: string, limit: number): Promi
   return (await selectSummaries(database, ids, limit)).map(summaryOf);
 }
 
-type StockIndex = { version: number; articles: Map<string, string[]> };
-
-/** Built once for each version of market and articles. */
-const stockIndexes = new WeakMap<Universe, StockIndex>();
+/** The last result for each market, by version of the articles. */
+const lastResults = derivedOnce(
+  'articles-by-stock',
+  (_: Universe) => new LRUCache<number, Map<string, string[]>>({ max: 1 }),
+);
 
 /** Maps a stock's id to the ids of the articles that feature it. */
 async function articlesByStock(database: Database, universe: Universe): Promise<Map<string, string[]>> {
   const version = await readArticlesVersion(database);
-  const known = stockIndexes.get(universe);
-  if (known?.version === version) return known.articles;
+  const known = lastResults(universe).get(version);
+  if (known) return known;
   const rows = await database.db
     .select({ id: articles.id, featured_stocks: articles.featured_stocks })
     .from(articles)
@@ -38,6 +41,6 @@ async function articlesByStock(database: Database, universe: Universe): Promise<
       if (stock !== null) found.set(stock, [...(found.get(stock) ?? []), row.id]);
     }
   }
-  stockIndexes.set(universe, { version, articles: found });
+  lastResults(universe).set(version, found);
   return found;
 }

@@ -1,3 +1,5 @@
+import { getOrMake } from '@/lib/platform/get-or-make';
+import { derivedOnce } from '@/lib/platform/per-process';
 import { NO_SCORE } from '@/lib/stocks/figures/scores';
 import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
@@ -6,22 +8,11 @@ import { type DerivedKey, summaryOf } from '../rules';
 /** A figure that the universe does not hold but that follows from it: 1 and 0 for payers and non-payers. */
 export type SearchFigure = DerivedKey | 'pays_dividend';
 
-const figures = new WeakMap<Universe, Map<SearchFigure, Float64Array>>();
+const figures = derivedOnce('derived-figures', (_: Universe) => new Map<SearchFigure, Float64Array>());
 
 /** Returns a derived figure of every stock, NaN if unknown; computed on first use. */
-export function derivedFigure(universe: Universe, key: SearchFigure): Float64Array {
-  let known = figures.get(universe);
-  if (!known) {
-    known = new Map();
-    figures.set(universe, known);
-  }
-  let figure = known.get(key);
-  if (!figure) {
-    figure = derive(universe, key);
-    known.set(key, figure);
-  }
-  return figure;
-}
+export const derivedFigure = (universe: Universe, key: SearchFigure): Float64Array =>
+  getOrMake(figures(universe), key, () => derive(universe, key));
 
 function derive(universe: Universe, key: SearchFigure): Float64Array {
   if (key === 'pays_dividend') return payers(universe);

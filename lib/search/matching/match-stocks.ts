@@ -1,3 +1,4 @@
+import { derivedOnce } from '@/lib/platform/per-process';
 import { METRICS } from '@/lib/stocks/metrics';
 import type { CodedColumn, Universe } from '@/lib/stocks/universe/universe-columns';
 import { boundsOf, setFilters } from '../filter';
@@ -9,15 +10,16 @@ import type { SearchColumns } from './search-columns';
 /** Bounds of a figure: from `least` up to `most`; unknown values (NaN) never match. */
 type FigureBounds = { readonly figures: Float64Array; readonly least: number; readonly most: number };
 
-type Scratch = { readonly candidates: Int32Array; readonly marks: Uint8Array };
-
 /**
  * Below this share of matching stocks, the matches are sorted; above it, the sorted order is scanned for them.
  */
 const FEW = 1 / 16;
 
 /** One per universe, because a search runs without yielding. */
-const scratches = new WeakMap<Universe, Scratch>();
+const scratchOf = derivedOnce('match-scratch', ({ size }: Universe) => ({
+  candidates: new Int32Array(size),
+  marks: new Uint8Array(size),
+}));
 
 /**
  * Finds the stocks that match a search, in its order.
@@ -98,18 +100,11 @@ function codingOf(column: CodedColumn, test: (text: string | null) => boolean): 
 }
 
 /** Stocks by the code of a column. */
-const byCode = new WeakMap<CodedColumn, readonly Int32Array[]>();
-
-function stocksByCode(column: CodedColumn): readonly Int32Array[] {
-  let known = byCode.get(column);
-  if (!known) {
-    const lists = column.table.map((): number[] => []);
-    for (const [index, code] of column.codes.entries()) lists[code]?.push(index);
-    known = lists.map((list) => Int32Array.from(list));
-    byCode.set(column, known);
-  }
-  return known;
-}
+const stocksByCode = derivedOnce('stocks-by-code', ({ codes, table }: CodedColumn) => {
+  const lists = table.map((): number[] => []);
+  for (const [index, code] of codes.entries()) lists[code]?.push(index);
+  return lists.map((list) => Int32Array.from(list));
+});
 
 function putCoded(candidates: Int32Array, { column, wanted }: Coding): number {
   let count = 0;
@@ -177,13 +172,4 @@ function keepWithin(candidates: Int32Array, count: number, { figures, least, mos
     if (figure >= least && figure <= most) kept++;
   }
   return kept;
-}
-
-function scratchOf(universe: Universe): Scratch {
-  let scratch = scratches.get(universe);
-  if (!scratch) {
-    scratch = { candidates: new Int32Array(universe.size), marks: new Uint8Array(universe.size) };
-    scratches.set(universe, scratch);
-  }
-  return scratch;
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { getOrMake } from '@/lib/platform/get-or-make';
+import { derivedOnce } from '@/lib/platform/per-process';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { universeStock } from '@/lib/stocks/stock-record';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
@@ -28,23 +30,20 @@ function figureAt(columns: SearchColumns, key: SortKey, index: number): number |
   return Number.isNaN(figure) ? null : figure;
 }
 
-const answers = new WeakMap<Universe, LRUCache<string, string>>();
+const answers = derivedOnce(
+  'search-answers',
+  (_: Universe) =>
+    new LRUCache<string, string>({
+      maxSize: CACHE_SIZE,
+      sizeCalculation: (json, key) => json.length + key.length,
+    }),
+);
 
 /** Answers a search in JSON; answers are cached per market version. */
-export function searchAnswer(universe: Universe, search: StockSearch): string {
-  let cache = answers.get(universe);
-  if (!cache) {
-    cache = new LRUCache({ maxSize: CACHE_SIZE, sizeCalculation: (json, key) => json.length + key.length });
-    answers.set(universe, cache);
-  }
-  const key = JSON.stringify(search);
-  let json = cache.get(key);
-  if (json === undefined) {
-    json = JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search));
-    cache.set(key, json);
-  }
-  return json;
-}
+export const searchAnswer = (universe: Universe, search: StockSearch): string =>
+  getOrMake(answers(universe), JSON.stringify(search), () =>
+    JSON.stringify(makeAnswer(searchColumns(universe, search.currency), search)),
+  );
 
 function makeAnswer(columns: SearchColumns, search: StockSearch) {
   const { indices, total } = matchStocks(columns, search, SEARCH_SIZE.answered);

@@ -1,4 +1,6 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { getOrMake } from '@/lib/platform/get-or-make';
+import { derivedOnce } from '@/lib/platform/per-process';
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { METRICS, type MetricKey, MONEY_METRICS, type MoneyMetric } from '@/lib/stocks/metrics';
@@ -24,52 +26,30 @@ export class SearchColumns {
   figure(key: MetricKey | SearchFigure): Float64Array {
     const { figures } = this.universe;
     if (!isMoney(key)) return isMetric(key) ? figures[key] : derivedFigure(this.universe, key);
-    const known = this.amounts.get(key);
-    if (known) return known;
-    const amounts = convertedColumn(this.universe, key, this.currency);
-    this.amounts.set(key, amounts);
-    return amounts;
+    return getOrMake(this.amounts, key, () => convertedColumn(this.universe, key, this.currency));
   }
 
   /** Sorts the stocks by a figure. */
   order(key: SortKey, order: SortOrder): Int32Array {
-    const name = `${key} ${order}`;
-    const known = this.orders.get(name);
-    if (known) return known;
-    const indices = valueOrder(this.figure(key), order);
-    this.orders.set(name, indices);
-    return indices;
+    return getOrMake(this.orders, `${key} ${order}`, () => valueOrder(this.figure(key), order));
   }
 
   /** Returns the position of each stock in that order. */
   places(key: SortKey, order: SortOrder): Int32Array {
-    const name = `${key} ${order}`;
-    const known = this.placesInOrders.get(name);
-    if (known) return known;
-    const places = new Int32Array(this.universe.size);
-    this.order(key, order).forEach((index, place) => {
-      places[index] = place;
+    return getOrMake(this.placesInOrders, `${key} ${order}`, () => {
+      const places = new Int32Array(this.universe.size);
+      this.order(key, order).forEach((index, place) => {
+        places[index] = place;
+      });
+      return places;
     });
-    this.placesInOrders.set(name, places);
-    return places;
   }
 }
 
-const columns = new WeakMap<Universe, Map<DisplayCurrency, SearchColumns>>();
+const columns = derivedOnce('search-columns', (_: Universe) => new Map<DisplayCurrency, SearchColumns>());
 
-export function searchColumns(universe: Universe, currency: DisplayCurrency): SearchColumns {
-  let ofUniverse = columns.get(universe);
-  if (!ofUniverse) {
-    ofUniverse = new Map();
-    columns.set(universe, ofUniverse);
-  }
-  let known = ofUniverse.get(currency);
-  if (!known) {
-    known = new SearchColumns(universe, currency);
-    ofUniverse.set(currency, known);
-  }
-  return known;
-}
+export const searchColumns = (universe: Universe, currency: DisplayCurrency): SearchColumns =>
+  getOrMake(columns(universe), currency, () => new SearchColumns(universe, currency));
 
 const isMetric = (key: string): key is MetricKey => Object.hasOwn(METRICS, key);
 const isMoney = (key: string): key is MoneyMetric => (MONEY_METRICS as readonly string[]).includes(key);

@@ -1,3 +1,4 @@
+import { derivedOnce } from '@/lib/platform/per-process';
 import { beginningAt, type NameIndex, trigramAt } from '@/lib/stocks/names/name-index';
 import { codeText, nameSpellings } from '@/lib/stocks/names/name-text';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
@@ -27,7 +28,10 @@ const SPACE = 32;
 type Matches = { readonly classes: Uint8Array; readonly found: number[] };
 
 /** One per universe, because a lookup runs without yielding. */
-const scratch = new WeakMap<Universe, Matches>();
+const scratchOf = derivedOnce(
+  'name-matches',
+  ({ size }: Universe): Matches => ({ classes: new Uint8Array(size), found: [] }),
+);
 
 export type NameLookup = {
   /** Best first. */
@@ -80,11 +84,7 @@ const spellingsOf = (text: string): string[] =>
     .map((spelling) => (/\s$/.test(text) ? `${spelling} ` : spelling));
 
 function matchesOf(universe: Universe, text: string, spellings: readonly string[]): Matches {
-  let matches = scratch.get(universe);
-  if (!matches) {
-    matches = { classes: new Uint8Array(universe.size), found: [] };
-    scratch.set(universe, matches);
-  }
+  const matches = scratchOf(universe);
   addCodes(universe.nameIndex, text, matches);
   for (const spelling of spellings) addNames(universe.nameIndex, spelling, matches);
   if (/[^\w\s]/.test(text)) preferAsWritten(universe, text.trim().toLowerCase(), matches);

@@ -1,3 +1,4 @@
+import { derivedOnce } from '@/lib/platform/per-process';
 import { type NameIndex, trigramAt } from '@/lib/stocks/names/name-index';
 import { editDistanceTo, LONGEST_PATTERN } from './edit-distance';
 
@@ -9,7 +10,7 @@ const LONG = 8;
 const SPOILT = 4;
 
 /** Counts for each entry the trigrams in common with the text; all 0 between two calls. */
-const scratch = new WeakMap<NameIndex, Uint8Array>();
+const countsOf = derivedOnce('trigram-counts', ({ names }: NameIndex) => new Uint8Array(names.count));
 
 /**
  * Finds the names that contain a text with typing errors, each with the number of errors.
@@ -72,13 +73,4 @@ function clear({ trigrams: { starts, entries } }: NameIndex, lists: Set<number>,
     const end = starts[list + 1] as number;
     for (let i = starts[list] as number; i < end; i++) counts[entries[i] as number] = 0;
   }
-}
-
-function countsOf(index: NameIndex): Uint8Array {
-  let counts = scratch.get(index);
-  if (!counts) {
-    counts = new Uint8Array(index.names.count);
-    scratch.set(index, counts);
-  }
-  return counts;
 }

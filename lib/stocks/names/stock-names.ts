@@ -1,4 +1,5 @@
 import { slugOf } from '@/lib/platform/format/slug';
+import { derivedOnce } from '@/lib/platform/per-process';
 import type { Universe } from '../universe/universe-columns';
 
 /** Longest text to search for; no company has a longer name. */
@@ -7,17 +8,12 @@ export const LONGEST_NAME = 100;
 /** Longest part of an address to parse: the longest name, each character escaped twice. */
 const LONGEST_IN_ADDRESS = 2_000;
 
-/** Slug of every name, symbol and id to the index of its company. */
-type NameIndex = ReadonlyMap<string, number>;
-
-const indexes = new WeakMap<Universe, NameIndex>();
-
 /**
  * Finds the index of the company with this symbol, ISIN, WKN, id or full name, in any spelling; of several
  * with the same name the largest. Undefined if there is none.
  */
 export const stockNamed = (universe: Universe, text: string): number | undefined =>
-  text.length > LONGEST_NAME ? undefined : nameIndex(universe).get(slugOf(text));
+  text.length > LONGEST_NAME ? undefined : companiesBySlug(universe).get(slugOf(text));
 
 /**
  * Decodes the name in a part of an address. Next.js passes `%25` still escaped to a page and unescaped to its
@@ -34,16 +30,8 @@ export function nameInAddress(part: string): string {
   return name;
 }
 
-function nameIndex(universe: Universe): NameIndex {
-  let index = indexes.get(universe);
-  if (!index) {
-    index = buildIndex(universe);
-    indexes.set(universe, index);
-  }
-  return index;
-}
-
-function buildIndex({ size, texts, euro }: Universe): NameIndex {
+/** Slug of every name, symbol and id to the index of its company. */
+const companiesBySlug = derivedOnce('companies-by-slug', ({ size, texts, euro }: Universe) => {
   const exact = new Map<string, number>();
   const names = texts.name.map(slugOf);
   const add = (slug: string, index: number) => slug && !exact.has(slug) && exact.set(slug, index);
@@ -55,4 +43,4 @@ function buildIndex({ size, texts, euro }: Universe): NameIndex {
   const bySize = names.map((_, i) => i).sort((a, b) => (euro.market_cap[b] || 0) - (euro.market_cap[a] || 0));
   for (const i of bySize) add(names[i] as string, i);
   return exact;
-}
+});

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { log } from '@/lib/platform/log';
-import { perProcess } from '@/lib/platform/per-process';
+import { derivedOnce, perProcess } from '@/lib/platform/per-process';
 import type { Universe } from './universe-columns';
 import { loadUniverse, readMarketVersion } from './universe-load';
 
@@ -23,7 +23,16 @@ type Holder = {
   failing: boolean;
 };
 
-const holders = perProcess('universes', () => new WeakMap<Database, Holder>());
+const holderOf = derivedOnce(
+  'universes',
+  (_: Database): Holder => ({
+    universe: null,
+    loading: null,
+    checking: null,
+    checkedAt: 0,
+    failing: false,
+  }),
+);
 const listeners = perProcess('market-listeners', () => new Set<Listener>());
 
 /**
@@ -64,15 +73,6 @@ export async function refreshUniverse(): Promise<boolean> {
 export function onMarketChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function holderOf(database: Database): Holder {
-  let holder = holders.get(database);
-  if (!holder) {
-    holder = { universe: null, loading: null, checking: null, checkedAt: 0, failing: false };
-    holders.set(database, holder);
-  }
-  return holder;
 }
 
 function firstUniverse(database: Database, holder: Holder): Promise<Universe> {
