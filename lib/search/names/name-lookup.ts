@@ -114,14 +114,11 @@ function addCodes({ codes, codeBases, codeBeginnings }: NameIndex, text: string,
   const code = unitsOf(codeText(text));
   if (code.length < 2) return;
   const isWhole = /\S\s/.test(text);
-  const list = beginningAt(code, 0);
-  const end = codeBeginnings.starts[list + 1] as number;
-  for (let i = codeBeginnings.starts[list] as number; i < end; i++) {
-    const entry = codeBeginnings.entries[i] as number;
-    const start = codes.starts[entry] as number;
-    const length = (codes.starts[entry + 1] as number) - start;
+  for (const entry of codeBeginnings.entriesOf(beginningAt(code, 0))) {
+    const start = codes.start(entry);
+    const length = codes.end(entry) - start;
     if (length < code.length || !standsAt(codes.text, start, code)) continue;
-    const owner = codes.owners[entry] as number;
+    const owner = codes.owner(entry);
     if (code.length === length || code.length === codeBases[entry]) add(matches, owner, EXACT);
     else if (!isWhole && (length < ISIN_LENGTH || code.length > COUNTRY_LENGTH)) add(matches, owner, WORD);
   }
@@ -135,22 +132,17 @@ function addNames(index: NameIndex, spelling: string, matches: Matches): void {
   }
   // Two characters have a trigram only at the beginning of a word, with the space before it.
   const onlyWords = units.length === 2;
-  const { starts, entries } = index.trigrams;
   const list = rarestTrigram(index, onlyWords ? unitsOf(` ${spelling}`) : units);
-  const end = starts[list + 1] as number;
-  for (let i = starts[list] as number; i < end; i++) {
-    addIfFound(index, entries[i] as number, units, matches, false);
-  }
+  for (const entry of index.trigrams.entriesOf(list)) addIfFound(index, entry, units, matches, false);
   if (spelling.includes(' ')) addAllWords(index, spelling.trim().split(' '), matches);
 }
 
 /** Finds the list of the text's trigram that occurs in the fewest names. */
-function rarestTrigram({ trigrams: { starts } }: NameIndex, units: ArrayLike<number>): number {
+function rarestTrigram({ trigrams }: NameIndex, units: ArrayLike<number>): number {
   let rarest = trigramAt(units, 0);
-  const sizeOf = (list: number) => (starts[list + 1] as number) - (starts[list] as number);
   for (let at = 1; at + 2 < units.length; at++) {
     const list = trigramAt(units, at);
-    if (sizeOf(list) < sizeOf(rarest)) rarest = list;
+    if (trigrams.size(list) < trigrams.size(rarest)) rarest = list;
   }
   return rarest;
 }
@@ -162,9 +154,9 @@ function addIfFound(
   matches: Matches,
   onlyLeading: boolean,
 ): void {
-  const start = (names.starts[entry] as number) + 1;
-  const end = names.starts[entry + 1] as number;
-  const owner = names.owners[entry] as number;
+  const start = names.start(entry) + 1;
+  const end = names.end(entry);
+  const owner = names.owner(entry);
   if (end - start < units.length) return;
   if (standsAt(names.text, start, units)) {
     add(matches, owner, end - start <= units.length + 1 ? EXACT : LEADING);
@@ -186,17 +178,13 @@ function addAllWords(index: NameIndex, words: readonly string[], matches: Matche
   const { names, trigrams } = index;
   const beginnings = words.filter((word) => word.length > 1).map((word) => unitsOf(` ${word}`));
   if (beginnings.length < 2) return;
-  const sizeOf = (list: number) => (trigrams.starts[list + 1] as number) - (trigrams.starts[list] as number);
   const [list = 0] = beginnings
     .map((units) => rarestTrigram(index, units))
-    .sort((a, b) => sizeOf(a) - sizeOf(b));
-  const end = trigrams.starts[list + 1] as number;
-  for (let i = trigrams.starts[list] as number; i < end; i++) {
-    const entry = trigrams.entries[i] as number;
-    const from = names.starts[entry] as number;
-    const to = names.starts[entry + 1] as number;
+    .sort((a, b) => trigrams.size(a) - trigrams.size(b));
+  for (const entry of trigrams.entriesOf(list)) {
+    const [from, to] = [names.start(entry), names.end(entry)];
     if (beginnings.every((units) => holds(names.text, from, to, units))) {
-      add(matches, names.owners[entry] as number, ALL_WORDS);
+      add(matches, names.owner(entry), ALL_WORDS);
     }
   }
 }
@@ -215,7 +203,7 @@ function addSimilar(index: NameIndex, spellings: readonly string[], matches: Mat
   for (const spelling of spellings) {
     if (spelling.trimEnd().length < SHORTEST_SIMILAR) continue;
     for (const [entry, edits] of similarNames(index, unitsOf(` ${spelling}`))) {
-      add(matches, index.names.owners[entry] as number, SIMILAR + edits);
+      add(matches, index.names.owner(entry), SIMILAR + edits);
     }
   }
 }

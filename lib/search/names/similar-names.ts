@@ -20,11 +20,11 @@ const countsOf = derivedOnce('trigram-counts', ({ names }: NameIndex) => new Uin
 export function similarNames(index: NameIndex, units: Uint16Array): [entry: number, edits: number][] {
   const pattern = units.subarray(0, LONGEST_PATTERN);
   const allowed = pattern.length - 1 < LONG ? 1 : 2;
-  const { text, starts } = index.names;
+  const { names } = index;
   const distanceTo = editDistanceTo(pattern);
   const similar: [number, number][] = [];
   for (const entry of candidates(index, pattern, allowed)) {
-    const edits = distanceTo(text, starts[entry] as number, starts[entry + 1] as number);
+    const edits = distanceTo(names.text, names.start(entry), names.end(entry));
     if (edits <= allowed) similar.push([entry, Math.max(1, edits)]);
   }
   return similar;
@@ -32,15 +32,12 @@ export function similarNames(index: NameIndex, units: Uint16Array): [entry: numb
 
 /** Finds the entries with the most trigrams in common with a pattern. */
 function candidates(index: NameIndex, pattern: Uint16Array, allowed: number): number[] {
-  const { starts, entries } = index.trigrams;
   const wanted = new Set(Array.from({ length: pattern.length - 2 }, (_, at) => trigramAt(pattern, at)));
   const least = Math.max(1, wanted.size - SPOILT * allowed);
   const counts = countsOf(index);
   const touched: number[] = [];
   for (const list of wanted) {
-    const end = starts[list + 1] as number;
-    for (let i = starts[list] as number; i < end; i++) {
-      const entry = entries[i] as number;
+    for (const entry of index.trigrams.entriesOf(list)) {
       const count = (counts[entry] as number) + 1;
       counts[entry] = count;
       if (count === least) touched.push(entry);
@@ -68,9 +65,6 @@ function withMost(touched: readonly number[], counts: Uint8Array, most: number):
   return chosen;
 }
 
-function clear({ trigrams: { starts, entries } }: NameIndex, lists: Set<number>, counts: Uint8Array): void {
-  for (const list of lists) {
-    const end = starts[list + 1] as number;
-    for (let i = starts[list] as number; i < end; i++) counts[entries[i] as number] = 0;
-  }
+function clear({ trigrams }: NameIndex, lists: Set<number>, counts: Uint8Array): void {
+  for (const list of lists) for (const entry of trigrams.entriesOf(list)) counts[entry] = 0;
 }

@@ -1,4 +1,4 @@
-import { buildNameIndex, type Lists, type NameIndex, trigramAt } from './name-index';
+import { buildNameIndex, type NameIndex, trigramAt } from './name-index';
 
 const NAMES = ['Siemens AG', 'Süss SE', 'SAP'];
 const units = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -15,18 +15,18 @@ const build = (names: readonly string[], pause?: () => Promise<void>): Promise<N
     pause,
   );
 
-const listOf = ({ starts, entries }: Lists, list: number) => [
-  ...entries.slice(starts[list], starts[list + 1]),
-];
+const listOf = (lists: NameIndex['trigrams'], list: number) => [...lists.entriesOf(list)];
 
-const entryTexts = ({ count, text, starts }: NameIndex['names']) =>
-  Array.from({ length: count }, (_, e) => String.fromCharCode(...text.slice(starts[e], starts[e + 1])));
+const entryTexts = (entries: NameIndex['names']) =>
+  Array.from({ length: entries.count }, (_, e) =>
+    String.fromCharCode(...entries.text.slice(entries.start(e), entries.end(e))),
+  );
 
 describe('buildNameIndex', () => {
   it('has an entry for each spelling of a name and each code once', async () => {
     const { names, codes, codeBases } = await build(NAMES);
     expect(entryTexts(names)).toEqual([' siemens ag ', ' suess se ', ' suss se ', ' sap ']);
-    expect([...names.owners]).toEqual([0, 1, 1, 2]);
+    expect([0, 1, 2, 3].map((entry) => names.owner(entry))).toEqual([0, 1, 1, 2]);
     expect(entryTexts(codes)).toEqual(['siede', 'de0007236101', '723610']);
     expect([...codeBases]).toEqual([3, 12, 6]);
   });

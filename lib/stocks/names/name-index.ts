@@ -1,13 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Entries, Lists } from './name-lists';
 import { codeText, nameSpellings } from './name-text';
 
 /**
  * Index for the name lookup (lib/search/names/name-lookup.ts). Each name, or each spelling of a name, is an entry;
- * so is each symbol, ISIN and WKN.
- *
- * Texts are in one array of UTF-16 units, entry e from `starts[e]` to `starts[e + 1]`. A name has a space
- * before and after each word. Lists (the entries that contain a trigram, the codes with a given beginning) are
- * stored in one array the same way.
+ * so is each symbol, ISIN and WKN. A name has a space before and after each word.
  */
 export type NameIndex = {
   readonly names: Entries;
@@ -19,17 +16,6 @@ export type NameIndex = {
   /** Codes that begin with two characters, by the number of those. */
   readonly codeBeginnings: Lists;
 };
-
-/** `owners[e]` is the company of entry e. */
-type Entries = {
-  readonly count: number;
-  readonly text: Uint16Array;
-  readonly starts: Int32Array;
-  readonly owners: Int32Array;
-};
-
-/** List l is from `starts[l]` to `starts[l + 1]`. */
-export type Lists = { readonly starts: Int32Array; readonly entries: Int32Array };
 
 type Texts = { readonly name: readonly string[] } & {
   readonly [K in 'symbol' | 'original_id' | 'isin' | 'wkn']: readonly (string | null)[];
@@ -47,16 +33,18 @@ const NUMBERS = Uint8Array.from({ length: 128 }, (_, unit) => {
   return unit >= 48 && unit <= 57 ? unit - 21 : 37 + (unit % 3);
 });
 
-const letterNumber = (unit: number): number => (unit < 128 ? (NUMBERS[unit] as number) : 37 + (unit % 3));
-
-/** Numbers the trigram at a position of a text. */
-export const trigramAt = (text: ArrayLike<number>, at: number): number =>
-  (letterNumber(text[at] as number) * LETTERS + letterNumber(text[at + 1] as number)) * LETTERS +
-  letterNumber(text[at + 2] as number);
+function letterAt(text: ArrayLike<number>, at: number): number {
+  const unit = text[at] as number;
+  return unit < 128 ? (NUMBERS[unit] as number) : 37 + (unit % 3);
+}
 
 /** Numbers the two characters at a position of a text. */
 export const beginningAt = (text: ArrayLike<number>, at: number): number =>
-  letterNumber(text[at] as number) * LETTERS + letterNumber(text[at + 1] as number);
+  letterAt(text, at) * LETTERS + letterAt(text, at + 1);
+
+/** Numbers the trigram at a position of a text. */
+export const trigramAt = (text: ArrayLike<number>, at: number): number =>
+  beginningAt(text, at) * LETTERS + letterAt(text, at + 2);
 
 /** Indexes companies in slices and calls `pause` after each, so that requests are answered in between. */
 export async function buildNameIndex(
@@ -113,17 +101,13 @@ async function listsOf(
   const offsets = new Int32Array(numbers + 1);
   const last = new Int32Array(numbers).fill(-1);
   let found = new Int32Array(256);
-  const find = (entry: number): number => {
-    const length = (entries.starts[entry + 1] as number) - (entries.starts[entry] as number);
+  const find = (entry: number): Int32Array => {
+    const length = entries.end(entry) - entries.start(entry);
     if (length > found.length) found = new Int32Array(2 * length);
-    return distinctNumbers(entries, entry, window, numberAt, last, found);
+    return found.subarray(0, distinctNumbers(entries, entry, window, numberAt, last, found));
   };
   await inSlices(entries.count, pause, (entry) => {
-    const count = find(entry);
-    for (let i = 0; i < count; i++) {
-      const behind = (found[i] as number) + 1;
-      offsets[behind] = (offsets[behind] as number) + 1;
-    }
+    for (const number of find(entry)) offsets[number + 1] = (offsets[number + 1] as number) + 1;
   });
   for (let number = 0; number < numbers; number++) {
     offsets[number + 1] = (offsets[number + 1] as number) + (offsets[number] as number);
@@ -132,15 +116,13 @@ async function listsOf(
   const next = offsets.slice(0, numbers);
   last.fill(-1);
   await inSlices(entries.count, pause, (entry) => {
-    const count = find(entry);
-    for (let i = 0; i < count; i++) {
-      const number = found[i] as number;
+    for (const number of find(entry)) {
       const at = next[number] as number;
       listed[at] = entry;
       next[number] = at + 1;
     }
   });
-  return { starts: offsets, entries: listed };
+  return new Lists(offsets, listed);
 }
 
 /**
@@ -148,19 +130,19 @@ async function listsOf(
  * had each number.
  */
 function distinctNumbers(
-  { text, starts }: Entries,
+  entries: Entries,
   entry: number,
   window: 3 | null,
   numberAt: NumberAt,
   last: Int32Array,
   found: Int32Array,
 ): number {
-  const start = starts[entry] as number;
-  const end = starts[entry + 1] as number;
+  const start = entries.start(entry);
+  const end = entries.end(entry);
   const stop = window === null ? Math.min(start + 1, end - 1) : end - window + 1;
   let count = 0;
   for (let at = start; at < stop; at++) {
-    const number = numberAt(text, at);
+    const number = numberAt(entries.text, at);
     if (last[number] === entry) continue;
     last[number] = entry;
     found[count++] = number;
@@ -197,9 +179,8 @@ class EntryList {
 
   done(): Entries {
     const { count } = this;
-    const starts = this.starts.slice(0, count + 1);
-    const text = this.text.slice(0, starts[count] as number);
-    return { count, text, starts, owners: this.owners.slice(0, count) };
+    const text = this.text.slice(0, this.starts[count]);
+    return new Entries(text, this.starts.slice(0, count + 1), this.owners.slice(0, count));
   }
 }
 
