@@ -159,7 +159,7 @@ const sumOfShares = (slices: readonly Slice[]) =>
 
 function largestFirst(positions: readonly Position[]): Position[] {
   const valued = positions.filter(({ total_value }) => total_value !== null && total_value > 0);
-  return valued.sort((a, b) => (b.total_value as number) - (a.total_value as number));
+  return valued.sort((a, b) => (b.total_value ?? 0) - (a.total_value ?? 0));
 }
 
 const placeIn =

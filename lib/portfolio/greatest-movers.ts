@@ -7,5 +7,5 @@ const MOVERS = 3;
 export const greatestMovers = <T extends Pick<Position, 'daily_change'>>(positions: readonly T[]): T[] =>
   positions
     .filter(({ daily_change }) => daily_change !== null && daily_change !== 0)
-    .sort((a, b) => Math.abs(b.daily_change as number) - Math.abs(a.daily_change as number))
+    .sort((a, b) => Math.abs(b.daily_change ?? 0) - Math.abs(a.daily_change ?? 0))
     .slice(0, MOVERS);

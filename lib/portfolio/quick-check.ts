@@ -42,8 +42,8 @@ export function quickCheck(positions: readonly Position[]): Hint[] {
 
 function sharesOf(positions: readonly Position[]): Shares {
   const valued = positions.filter(({ total_value }) => (total_value ?? 0) > 0);
-  const total = valued.reduce((sum, { total_value }) => sum + (total_value as number), 0);
-  return new Map(valued.map((position) => [position, ((position.total_value as number) / total) * 100]));
+  const total = valued.reduce((sum, { total_value }) => sum + (total_value ?? 0), 0);
+  return new Map(valued.map((position) => [position, ((position.total_value ?? 0) / total) * 100]));
 }
 
 function extremes(positions: readonly Position[]): Hint[] {
@@ -51,7 +51,7 @@ function extremes(positions: readonly Position[]): Hint[] {
   const [best] = sortedBy(known, ({ growth }) => growth, 'desc');
   const [worst] = sortedBy(known, ({ growth }) => growth, 'asc');
   const hints: Hint[] = [];
-  if (best && (best.growth as number) > QUICK_CHECK.topGrowthAbove) {
+  if (best && (best.growth ?? 0) > QUICK_CHECK.topGrowthAbove) {
     hints.push(
       hint(
         'top_performer',
@@ -62,7 +62,7 @@ function extremes(positions: readonly Position[]): Hint[] {
       ),
     );
   }
-  if (worst && (worst.growth as number) < QUICK_CHECK.worstGrowthBelow) {
+  if (worst && (worst.growth ?? 0) < QUICK_CHECK.worstGrowthBelow) {
     hints.push(
       hint(
         'worst_performer',
@@ -176,7 +176,8 @@ function style(positions: readonly Position[]): Hint[] {
     ({ growth_estimates }) => (growth_estimates.next_year ?? 0) > QUICK_CHECK.growthAbove,
   );
   const value = positions.filter(
-    ({ trailing_p_e }) => (trailing_p_e ?? 0) > 0 && (trailing_p_e as number) < QUICK_CHECK.valuePeBelow,
+    ({ trailing_p_e }) =>
+      trailing_p_e !== null && trailing_p_e > 0 && trailing_p_e < QUICK_CHECK.valuePeBelow,
   );
   const { growthAbove, valuePeBelow } = QUICK_CHECK;
   const counts = `${growth.length} mit über ${formatPercent(growthAbove * 100, 0)} erwartetem Wachstum, ${value.length} mit einem KGV unter ${valuePeBelow}`;

@@ -6,7 +6,7 @@ import type { Stock } from '@/lib/stocks/schema';
 import { isDemo } from '@/lib/stocks/source-label';
 import { universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
 import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
 import { matchStocks } from './matching/match-stocks';
@@ -75,8 +75,7 @@ const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =
 export async function findPresetPagePaths(): Promise<string[]> {
   const universe = await getUniverse();
   const { source } = universe.coded;
-  const mayBeIndexed = (index: number) =>
-    areDemoPagesIndexed() || !isDemo(source.table[source.codes[index] as number]);
+  const mayBeIndexed = (index: number) => areDemoPagesIndexed() || !isDemo(codedText(source, index));
   return PRESET_PAGES.filter(({ search }) => {
     const columns = searchColumns(universe, search.currency);
     const shown = shownOf(columns, matchStocks(columns, search, universe.size).indices);

@@ -40,7 +40,7 @@ import { type MarketFacts, marketFacts } from './universe/market-facts';
 import { getMarketReader, type MarketReader } from './universe/market-reader';
 import { similarCompanies } from './universe/similar-companies';
 import { getUniverse } from './universe/universe';
-import { NO_DAY, type Universe } from './universe/universe-columns';
+import { codedText, NO_DAY, type Universe } from './universe/universe-columns';
 
 /**
  * Loads a stock with its 52-week range and its dividends in `currency`, oldest first; null if no listing has
@@ -191,7 +191,7 @@ export async function findListedPages(part: number): Promise<SitemapPage[]> {
 
 function indexedStocks({ texts, coded: { source } }: Universe): number[] {
   const all = texts.id.map((_id, i) => i);
-  return areDemoPagesIndexed() ? all : all.filter((i) => !isDemo(source.table[source.codes[i] as number]));
+  return areDemoPagesIndexed() ? all : all.filter((i) => !isDemo(codedText(source, i)));
 }
 
 /**

@@ -10,6 +10,7 @@ import { isDemo } from './source-label';
 import {
   CODED_KEYS,
   type CodedKey,
+  codedText,
   DAY_KEYS,
   type DayKey,
   FIGURE_COLUMNS,
@@ -107,10 +108,7 @@ export function stockRecord(
 export function universeRow({ texts, coded, days, figures }: Universe, index: number): StockRow {
   const row: Record<string, string | number | null> = { status: 'active' };
   for (const key of TEXT_KEYS) row[key] = texts[key][index] as string | null;
-  for (const key of CODED_KEYS) {
-    const { codes, table } = coded[key];
-    row[key] = table[codes[index] as number] as string | null;
-  }
+  for (const key of CODED_KEYS) row[key] = codedText(coded[key], index);
   for (const key of DAY_KEYS) {
     const day = days[key][index] as number;
     row[key] = day === NO_DAY ? null : isoDay(day);
@@ -152,7 +150,7 @@ export function comparisonsAt(universe: Universe, index: number): Comparisons {
 
 /** Counts the companies of the sector of the stock at an index of the universe; 0 without a sector. */
 export function sectorCompaniesAt({ coded: { sector } }: Universe, index: number): number {
-  const code = sector.codes[index] as number;
-  if (sector.table[code] === null) return 0;
+  const code = sector.codes[index];
+  if (codedText(sector, index) === null) return 0;
   return sector.codes.reduce((count, other) => count + (other === code ? 1 : 0), 0);
 }

@@ -1,6 +1,6 @@
 import { median } from '@/lib/finance/median';
 import { sectorLabel } from '@/lib/stocks/rules';
-import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
 import { type Chart, dated } from './charts';
 import { asOf, everyStock, largestOf, type Market, stockName } from './market';
@@ -184,8 +184,7 @@ type Leading = {
 
 /** Finds the main sectors of the tenth; null where it has too few stocks to tell. */
 function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Leading | null {
-  const { codes, table } = universe.coded.sector;
-  const labelOf = (index: number) => sectorLabel(table[codes[index] as number] ?? null);
+  const labelOf = (index: number) => sectorLabel(codedText(universe.coded.sector, index));
   const counts = new Map<string, number>();
   for (const { index } of cheap) {
     const label = labelOf(index);

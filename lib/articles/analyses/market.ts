@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { formatDay } from '@/lib/platform/format/day';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
-import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { codedText, NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 
 /** The input of an analysis. */
 export type Market = {
@@ -56,9 +56,8 @@ function newest(days: Int32Array): string | null {
 /** Groups the stocks by the value of a coded column; those without one are under null. */
 export function groupsOf({ coded, size }: Universe, key: 'sector' | 'country'): Map<string | null, number[]> {
   const groups = new Map<string | null, number[]>();
-  const { codes, table } = coded[key];
   for (let index = 0; index < size; index++) {
-    const group = table[codes[index] as number] ?? null;
+    const group = codedText(coded[key], index);
     const members = groups.get(group);
     if (members) members.push(index);
     else groups.set(group, [index]);

@@ -3,7 +3,7 @@ import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
 import { universeStock } from '@/lib/stocks/stock-record';
-import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { SEARCH_SIZE } from '../rules';
 import type { SearchItem } from '../schema';
 import type { StockSearch } from '../stock-search';
@@ -19,7 +19,7 @@ export function searchItem(columns: SearchColumns, index: number): SearchItem {
   const item: Record<string, string | number | null> = {
     id: texts.id[index] as string,
     name: texts.name[index] as string,
-    sector: coded.sector.table[coded.sector.codes[index] as number] as string | null,
+    sector: codedText(coded.sector, index),
   };
   for (const key of SORT_KEYS) item[key] = figureAt(columns, key, index);
   return item as SearchItem;

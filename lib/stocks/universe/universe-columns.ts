@@ -25,6 +25,10 @@ export const NO_DAY = -(2 ** 31);
 /** A column with few distinct texts: company i has `table[codes[i]]`. */
 export type CodedColumn = { readonly codes: Uint16Array; readonly table: readonly (string | null)[] };
 
+/** Returns the text of company i. */
+export const codedText = ({ codes, table }: CodedColumn, i: number): string | null =>
+  table[codes[i] as number] ?? null;
+
 /**
  * Every active stock of one market version, by column; company i is entry i of each. Immutable. Keys are the
  * column names of the database.
