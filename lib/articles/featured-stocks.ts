@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { numberAt } from '@/lib/finance/number-at';
 import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { categoryStocks } from '@/lib/search/matching/category-stocks';
@@ -106,7 +107,7 @@ const firstOfSets = derivedOnce('featured-stocks', (_: Universe) => new Map<stri
 /** An unknown figure is NaN and not above zero. */
 const stocksWith = (universe: Universe, { with: metrics = [], ...set }: ChosenSet): readonly number[] =>
   stocksOfSet(universe, set, LOWEST_RANK).filter((stock) =>
-    metrics.every((metric) => (universe.figures[metric][stock] as number) > 0),
+    metrics.every((metric) => numberAt(universe.figures[metric], stock) > 0),
   );
 
 /** Finds the stocks of a set in its order, `limit` at most. */

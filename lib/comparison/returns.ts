@@ -1,4 +1,5 @@
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { ChartPoint, LineKey } from '@/lib/stocks/prices/chart-scale';
@@ -34,7 +35,7 @@ export function comparedReturns(
     if ((days.at(-1) ?? start) <= start) return [];
     return Array.from(days.subarray(first), (day, i) => ({
       date: isoDay(day),
-      price: values[first + i] as number,
+      price: numberAt(values, first + i),
     }));
   });
   const points = comparedChanges(within, keys);

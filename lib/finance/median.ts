@@ -1,3 +1,5 @@
+import { numberAt } from './number-at';
+
 /**
  * Returns the median: the middle value, or the mean of the two in the middle.
  *
@@ -8,6 +10,6 @@ export function median(values: Float64Array): number | null {
   const known = values.filter((value) => !Number.isNaN(value)).sort();
   if (known.length === 0) return null;
   const middle = known.length >> 1;
-  const upper = known[middle] as number;
-  return known.length % 2 === 1 ? upper : ((known[middle - 1] as number) + upper) / 2;
+  const upper = numberAt(known, middle);
+  return known.length % 2 === 1 ? upper : (numberAt(known, middle - 1) + upper) / 2;
 }

@@ -1,3 +1,5 @@
+import { numberAt } from './number-at';
+
 /** Three values that cut an ordered list into four equal parts; `median` is the middle one. */
 export type Quartiles = { lower: number; median: number; upper: number };
 
@@ -23,7 +25,7 @@ export function quartiles(values: Float64Array): Quartiles | null {
 export function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);
-  const low = sorted[below] as number;
-  const high = sorted[Math.ceil(place)] as number;
+  const low = numberAt(sorted, below);
+  const high = numberAt(sorted, Math.ceil(place));
   return low + (high - low) * (place - below);
 }

@@ -1,6 +1,7 @@
 import { type PeriodChanges, periodChanges } from '@/lib/finance/change';
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Figures } from './rows';
 
@@ -35,8 +36,8 @@ export function deriveFigures(
   heldDividend: string | null,
 ): DerivedFigures {
   const last = series.days.length - 1;
-  const priceDay = last < 0 ? null : (series.days[last] as number);
-  const price = last < 0 ? null : (series.values[last] as number);
+  const priceDay = last < 0 ? null : numberAt(series.days, last);
+  const price = last < 0 ? null : numberAt(series.values, last);
   const since = priceDay === null ? null : referenceDay(priceDay, 'year');
   const sum = since === null ? null : paidSince(since, dividends, priceDay as number);
   const isHeld = since !== null && heldDividend !== null && epochDay(heldDividend) > since;
@@ -52,7 +53,7 @@ export function deriveFigures(
   return {
     ...periodChanges(series),
     price_date: priceDay === null ? null : isoDay(priceDay),
-    first_price_date: last < 0 ? null : isoDay(series.days[0] as number),
+    first_price_date: last < 0 ? null : isoDay(numberAt(series.days, 0)),
     current_price: price,
     dividend,
     dividend_yield: dividendYield,

@@ -1,3 +1,4 @@
+import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
 import type { EncodedYear } from '@/lib/finance/daily-series';
 import {
@@ -46,7 +47,7 @@ export async function newestRateDay(database: Database): Promise<string | null> 
   const series = [...(await loadStoredRates(database)).values()]
     .filter(({ source }) => source === 'ecb')
     .map((stored) => stored.series);
-  if (!series.some(({ days }) => (days[0] as number) <= epochDay(FIRST_DAYS_END))) return null;
+  if (!series.some(({ days }) => numberAt(days, 0) <= epochDay(FIRST_DAYS_END))) return null;
   return isoDay(Math.max(...series.map(({ days }) => days.at(-1) as number)));
 }
 
@@ -74,14 +75,14 @@ export function planRates(
   const before = stored?.source === source ? stored.series : EMPTY_SERIES;
   const rates = new Map<number, number>();
   for (let i = 0; i < before.days.length; i++)
-    rates.set(before.days[i] as number, before.values[i] as number);
+    rates.set(numberAt(before.days, i), numberAt(before.values, i));
   let written = 0;
   let unchanged = 0;
   let previous: number | null = null;
   const seen = new Set<number>();
   for (let i = 0; i < delivered.days.length; i++) {
-    const day = delivered.days[i] as number;
-    const rate = delivered.rates[i] as number;
+    const day = numberAt(delivered.days, i);
+    const rate = numberAt(delivered.rates, i);
     const problem = seen.has(day)
       ? ({ code: 'duplicate', reason: 'kommt noch einmal vor' } as const)
       : (rateProblem(rate, day, epochDay(today)) ?? unconfirmedJump(rate, previous, delivered.rates[i + 1]));

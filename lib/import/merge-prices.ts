@@ -1,5 +1,6 @@
 import { type DailySeries, isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
+import { numberAt } from '@/lib/finance/number-at';
 import { Series, SeriesBuilder } from '@/lib/finance/series';
 import type { Refusal, StockBundle } from './rows';
 
@@ -119,7 +120,7 @@ function possible({ days, closes, lines }: StockBundle['prices'], today: number,
   const kept = order.filter((index, position) => isFirstOfDay(index, order[position - 1]));
   const fresh = new SeriesBuilder(kept.length);
   for (const index of kept) fresh.push(all.day(index), all.value(index));
-  return { fresh: Series.of(fresh.done()), line: (position: number) => lineOf(kept[position] as number) };
+  return { fresh: Series.of(fresh.done()), line: (position: number) => lineOf(numberAt(kept, position)) };
 
   function isFirstOfDay(index: number, previous: number | undefined): boolean {
     if (previous === undefined || all.day(previous) !== all.day(index)) return true;
@@ -170,13 +171,13 @@ export function basisDistance(stored: DailySeries, delivered: StockBundle['price
 
 function commonRatios(stored: DailySeries, delivered: StockBundle['prices']): Float64Array {
   const closeOf = new Map<number, number>();
-  for (let i = 0; i < delivered.days.length; i++) {
-    closeOf.set(delivered.days[i] as number, delivered.closes[i] as number);
-  }
+  const closes = new Series(delivered.days, delivered.closes);
+  for (let i = 0; i < closes.length; i++) closeOf.set(closes.day(i), closes.value(i));
   const ratios: number[] = [];
-  for (let i = 0; i < stored.days.length; i++) {
-    const close = closeOf.get(stored.days[i] as number);
-    if (close !== undefined && close > 0) ratios.push(close / (stored.values[i] as number));
+  const before = Series.of(stored);
+  for (let i = 0; i < before.length; i++) {
+    const close = closeOf.get(before.day(i));
+    if (close !== undefined && close > 0) ratios.push(close / before.value(i));
   }
   return Float64Array.from(ratios);
 }

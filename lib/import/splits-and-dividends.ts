@@ -1,5 +1,6 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import type { DividendRow, Refusal, SplitRow } from './rows';
 import type { StoredStock } from './stored-stock';
 
@@ -65,7 +66,7 @@ export function divideBefore<Basis extends Pick<StoredStock, 'series' | 'dividen
     splits.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
   const { days, values } = stored.series;
   return {
-    series: { days, values: values.map((close, i) => close / factorOf(days[i] as number)) },
+    series: { days, values: values.map((close, i) => close / factorOf(numberAt(days, i))) },
     dividends: new Map(
       [...stored.dividends].map(([exDate, amount]) => [exDate, amount / factorOf(epochDay(exDate))]),
     ),

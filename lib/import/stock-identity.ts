@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { possibleFigures } from './figure-checks';
 import { type CompanyRow, FIGURE_KEYS, type Figures, type Refusal, type StockBundle } from './rows';
 import { IDENTITY_COLUMNS, type StockRow } from './stored-stock';
@@ -90,6 +91,6 @@ function pick<Key extends string>(row: Record<Key, string | number | null>, keys
 /** Finds the last day with a delivered close, as ISO text. */
 export function lastDay({ days }: StockBundle['prices']): string | null {
   let last = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < days.length; i++) last = Math.max(last, days[i] as number);
+  for (let i = 0; i < days.length; i++) last = Math.max(last, numberAt(days, i));
   return Number.isFinite(last) ? isoDay(last) : null;
 }

@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { countedStock, leftOut } from './counted-purchases';
 import type { HeldStock } from './held-stock';
 import { type HeldPortfolio, rangeBegin, rangeStart } from './performance';
@@ -24,7 +25,7 @@ export function receivedDividends(
   for (let day = rangeStart(daily, range); day <= daily.lastDay; day = nextMonth(day))
     months.set(monthOf(day), 0);
   for (let i = begin + 1; i < sums.dividends.length; i++) {
-    const value = sums.dividends[i] as number;
+    const value = numberAt(sums.dividends, i);
     const month = monthOf(daily.firstDay + i);
     months.set(month, (months.get(month) ?? 0) + value);
     total += value;

@@ -1,4 +1,5 @@
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 
 /** A stored booking; days are ISO text. */
@@ -79,7 +80,7 @@ export function heldStock(
     quantity: lots.reduce((sum, { quantity }) => sum + quantity, 0),
     lots,
     payments: payments(lots, listing.dividends, today),
-    close: last < 0 ? null : { day: closes.days[last] as number, price: closes.values[last] as number },
+    close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
   };
 }
 
@@ -114,10 +115,10 @@ function payments(lots: readonly HeldLot[], dividends: Listing['dividends'], tod
   let held = 0;
   let next = 0;
   for (let i = 0; i < dividends.days.length; i++) {
-    const day = dividends.days[i] as number;
+    const day = numberAt(dividends.days, i);
     if (day > today) break;
     for (let lot = lots[next]; lot && lot.day < day; lot = lots[++next]) held += lot.quantity;
-    if (held > 0) received.push({ day, quantity: held, amount: held * (dividends.amounts[i] as number) });
+    if (held > 0) received.push({ day, quantity: held, amount: held * numberAt(dividends.amounts, i) });
   }
   return received;
 }

@@ -1,5 +1,6 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
 import { toCents } from '@/lib/finance/rounding';
@@ -87,13 +88,13 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
   const length = value.length;
   const column = () => new Float64Array(length);
   const gains = { growth: column(), priceGrowth: column(), priceValue: column(), received: column() };
-  const start = begin < 0 ? 0 : (value[begin] as number);
+  const start = begin < 0 ? 0 : numberAt(value, begin);
   let [before, invested, received, growth, priceGrowth] = [start, start, 0, 1, 1];
   if (begin >= 0) gains.growth[begin] = gains.priceGrowth[begin] = 1;
   const days = begin >= 0 ? [begin] : [];
   for (let i = begin + 1; i < length; i++) {
-    const [total, inflow, sold] = [value[i] as number, paid[i] as number, proceeds[i] as number];
-    const [dividend, fresh] = [dividends[i] as number, bought[i] as number];
+    const [total, inflow, sold] = [numberAt(value, i), numberAt(paid, i), numberAt(proceeds, i)];
+    const [dividend, fresh] = [numberAt(dividends, i), numberAt(bought, i)];
     growth *= dailyGrowthFactor(before, inflow, total, sold + dividend, fresh);
     priceGrowth *= dailyGrowthFactor(before, inflow, total, sold, fresh);
     invested += inflow - sold;
@@ -106,15 +107,15 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
     if (traded[i] === 1 || i === 0 || i === length - 1) days.push(i);
   }
   const drawn = thinned(days).map((i) => ({ i, date: isoDay(firstDay + i) }));
-  const percent = (factors: Float64Array, i: number) => ((factors[i] as number) - 1) * 100;
+  const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
   return {
-    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: value[i] as number })),
+    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: numberAt(value, i) })),
     growth: drawn.map(
       ({ i, date }): GrowthPoint => ({
         date,
-        value: (gains.priceValue[i] as number) + (gains.received[i] as number),
+        value: numberAt(gains.priceValue, i) + numberAt(gains.received, i),
         percentageGrowth: percent(gains.growth, i),
-        priceValue: gains.priceValue[i] as number,
+        priceValue: numberAt(gains.priceValue, i),
         priceGrowth: percent(gains.priceGrowth, i),
       }),
     ),
@@ -135,9 +136,9 @@ function thinned(days: readonly number[]): readonly number[] {
 function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): CashFlow[] {
   const { value, paid, proceeds, dividends } = sums;
   const flows: CashFlow[] = [];
-  if (begin >= 0) flows.push({ day: firstDay + begin, amount: -(value[begin] as number) });
+  if (begin >= 0) flows.push({ day: firstDay + begin, amount: -numberAt(value, begin) });
   for (let i = begin + 1; i < value.length; i++) {
-    const amount = (proceeds[i] as number) + (dividends[i] as number) - (paid[i] as number);
+    const amount = numberAt(proceeds, i) + numberAt(dividends, i) - numberAt(paid, i);
     if (amount !== 0) flows.push({ day: firstDay + i, amount });
   }
   flows.push({ day: firstDay + value.length - 1, amount: value.at(-1) ?? 0 });
@@ -150,15 +151,15 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
     const flows: { amount: number; rate: number }[] = [];
     for (let i = begin + 1; i <= last; i++) {
       // Fees reduce what a sale brings and raise what a purchase costs; the bridge names them apart.
-      const amount = (paid[i] as number) - (proceeds[i] as number) - (fees[i] as number);
-      if (amount !== 0) flows.push({ amount, rate: rate[i] as number });
+      const amount = numberAt(paid, i) - numberAt(proceeds, i) - numberAt(fees, i);
+      if (amount !== 0) flows.push({ amount, rate: numberAt(rate, i) });
     }
     return {
-      startValue: begin < 0 ? 0 : (value[begin] as number),
-      endValue: value[last] as number,
+      startValue: begin < 0 ? 0 : numberAt(value, begin),
+      endValue: numberAt(value, last),
       flows,
-      startRate: begin < 0 ? 0 : (rate[begin] as number),
-      endRate: rate[last] as number,
+      startRate: begin < 0 ? 0 : numberAt(rate, begin),
+      endRate: numberAt(rate, last),
     };
   });
   const total = (column: Float64Array) => column.subarray(begin + 1).reduce((sum, part) => sum + part, 0);

@@ -1,3 +1,4 @@
+import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
 import { eq, inArray } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
@@ -181,7 +182,7 @@ export async function findListedPages(part: number): Promise<SitemapPage[]> {
   return indexedStocks(universe)
     .slice(first, first + PAGES_PER_SITEMAP)
     .map((i) => {
-      const changed = Math.max(days.price_date[i] as number, days.figures_date[i] as number);
+      const changed = Math.max(numberAt(days.price_date, i), numberAt(days.figures_date, i));
       return {
         path: `/stock-detail/${texts.id[i]}`,
         changed: changed === NO_DAY ? null : isoDay(changed),

@@ -3,6 +3,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { stocks } from '@/lib/db/schema/stocks';
 import { isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { NO_SCORE } from './figures/scores';
 import { METRICS, SCORED_METRICS } from './metrics';
 import type { Comparisons, Stock } from './schema';
@@ -110,11 +111,11 @@ export function universeRow({ texts, coded, days, figures }: Universe, index: nu
   for (const key of TEXT_KEYS) row[key] = texts[key][index] as string | null;
   for (const key of CODED_KEYS) row[key] = codedText(coded[key], index);
   for (const key of DAY_KEYS) {
-    const day = days[key][index] as number;
+    const day = numberAt(days[key], index);
     row[key] = day === NO_DAY ? null : isoDay(day);
   }
   for (const key of FIGURE_COLUMNS) {
-    const figure = figures[key][index] as number;
+    const figure = numberAt(figures[key], index);
     row[key] = Number.isNaN(figure) ? null : figure;
   }
   return row as StockRow;
@@ -123,7 +124,7 @@ export function universeRow({ texts, coded, days, figures }: Universe, index: nu
 function metricScoresAt({ scores, compared }: Universe, index: number): Stock['metricScores'] {
   const metricScores: Stock['metricScores'] = {};
   for (const metric of SCORED_METRICS) {
-    const score = scores[metric][index] as number;
+    const score = numberAt(scores[metric], index);
     if (score !== NO_SCORE) metricScores[metric] = { score, compared: compared[metric] };
   }
   return metricScores;
@@ -132,7 +133,7 @@ function metricScoresAt({ scores, compared }: Universe, index: number): Stock['m
 /** Returns the typical values of the market and of the sector of the stock at an index of the universe. */
 export function comparisonsAt(universe: Universe, index: number): Comparisons {
   const { coded, scores, comparisons } = universe;
-  const sector = coded.sector.codes[index] as number;
+  const sector = numberAt(coded.sector.codes, index);
   const found: Comparisons = {};
   for (const metric of SCORED_METRICS) {
     if (scores[metric][index] === NO_SCORE) continue;

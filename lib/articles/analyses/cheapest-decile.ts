@@ -1,4 +1,5 @@
 import { median } from '@/lib/finance/median';
+import { numberAt } from '@/lib/finance/number-at';
 import { sectorLabel } from '@/lib/stocks/rules';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Analysis, Figures } from './build';
@@ -111,8 +112,8 @@ function decileOf(universe: Universe): Decile | null {
   const { figures } = universe;
   const { trailing_p_e } = figures;
   const all = everyStock(universe)
-    .filter((index) => (trailing_p_e[index] as number) > 0)
-    .sort((a, b) => (trailing_p_e[a] as number) - (trailing_p_e[b] as number) || a - b);
+    .filter((index) => numberAt(trailing_p_e, index) > 0)
+    .sort((a, b) => numberAt(trailing_p_e, a) - numberAt(trailing_p_e, b) || a - b);
   if (all.length === 0) return null;
   const indices = all.slice(0, Math.ceil(all.length / 10));
   const counted = TRAPS.map(({ name, has }): Counted => {
@@ -124,10 +125,10 @@ function decileOf(universe: Universe): Decile | null {
   });
   const cheap = indices.map((index) => ({
     index,
-    earnings: trailing_p_e[index] as number,
+    earnings: numberAt(trailing_p_e, index),
     traps: TRAPS.filter(({ has }) => has(figures, index) === true).length,
   }));
-  const middle = median(Float64Array.from(all, (index) => trailing_p_e[index] as number)) as number;
+  const middle = median(Float64Array.from(all, (index) => numberAt(trailing_p_e, index))) as number;
   return { cheap, withEarnings: all.length, counted, middle };
 }
 
@@ -194,7 +195,7 @@ function leadingSectors(universe: Universe, { cheap, withEarnings }: Decile): Le
   if (!top[0] || cheap.length < LEAST_TO_COMPARE) return null;
   const [label, count] = top[0];
   const everywhere = everyStock(universe).filter(
-    (index) => (universe.figures.trailing_p_e[index] as number) > 0 && labelOf(index) === label,
+    (index) => numberAt(universe.figures.trailing_p_e, index) > 0 && labelOf(index) === label,
   ).length;
   const here = share(count, cheap.length);
   const there = share(everywhere, withEarnings);
@@ -232,9 +233,9 @@ function stockRow(universe: Universe, { index, earnings, traps }: Cheap) {
     stockName(universe, index),
     multiple(earnings),
     String(traps),
-    positive(forward_p_e[index] as number, multiple),
-    known(revenue_growth[index]) ? change((revenue_growth[index] as number) * 100) : '–',
-    positive(dividend_yield[index] as number, percent),
+    positive(numberAt(forward_p_e, index), multiple),
+    known(revenue_growth[index]) ? change(numberAt(revenue_growth, index) * 100) : '–',
+    positive(numberAt(dividend_yield, index), percent),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { numberAt } from '@/lib/finance/number-at';
 import { formatLargeMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
@@ -26,7 +27,7 @@ function figures({ universe }: Market): Figures | null {
   const index = Math.round(herfindahl(shares));
   const ofAll = (count: number) => share(count, order.length);
   const groups = GROUPS.filter((count) => count < order.length);
-  const largest = printed(shares[0] as number);
+  const largest = printed(numberAt(shares, 0));
   const day = asOf(universe, 'figures');
   const without = (parts: readonly Part[]) => parts.find(({ label }) => label === null)?.count ?? 0;
   return {
@@ -35,7 +36,7 @@ function figures({ universe }: Market): Figures | null {
     values: {
       count: order.length,
       worth: formatLargeMoney(weights.total, DEFAULT_CURRENCY),
-      first: stockName(universe, order[0] as number),
+      first: stockName(universe, numberAt(order, 0)),
       second: order[1] === undefined ? null : stockName(universe, order[1]),
       largest,
       times: (largest / 100) * order.length,
@@ -59,8 +60,8 @@ function figures({ universe }: Market): Figures | null {
           .slice(0, ROWS)
           .map((stock, place) => [
             stockName(universe, stock),
-            formatLargeMoney(universe.euro.market_cap[stock] as number, DEFAULT_CURRENCY),
-            percent(shares[place] as number),
+            formatLargeMoney(numberAt(universe.euro.market_cap, stock), DEFAULT_CURRENCY),
+            percent(numberAt(shares, place)),
             percent(topShare(shares, place + 1)),
           ]),
       },
@@ -97,7 +98,7 @@ type Weights = {
 
 function weightsOf(universe: Universe): Weights | null {
   const { market_cap } = universe.euro;
-  const value = (index: number) => market_cap[index] as number;
+  const value = (index: number) => numberAt(market_cap, index);
   const order = everyStock(universe)
     .filter((index) => value(index) > 0)
     .sort((a, b) => value(b) - value(a) || a - b);

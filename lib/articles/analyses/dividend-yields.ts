@@ -1,4 +1,5 @@
 import { median } from '@/lib/finance/median';
+import { numberAt } from '@/lib/finance/number-at';
 import { quartiles } from '@/lib/finance/quartiles';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
@@ -65,7 +66,7 @@ function figures({ universe }: Market): Figures {
         day,
         rows: [
           ...(without > 0 ? [countRow('keine bekannt', without, universe.size)] : []),
-          ...BANDS.map(({ long }, band) => countRow(long, counts[band] as number, universe.size)),
+          ...BANDS.map(({ long }, band) => countRow(long, numberAt(counts, band), universe.size)),
         ],
       },
       // Null where bands tie.
@@ -93,8 +94,8 @@ type Payer = { index: number; dividendYield: number; payout: number | null };
 function payersOf(universe: Universe): Payer[] {
   const { dividend_yield, payout_ratio } = universe.figures;
   return everyStock(universe).flatMap((index) => {
-    const dividendYield = dividend_yield[index] as number;
-    const payout = payout_ratio[index] as number;
+    const dividendYield = numberAt(dividend_yield, index);
+    const payout = numberAt(payout_ratio, index);
     return dividendYield > 0 ? [{ index, dividendYield, payout: payout > 0 ? payout : null }] : [];
   });
 }
@@ -132,7 +133,7 @@ function payoutsOf(payers: readonly Payer[], day: string) {
       low === null || high === null ? null : { low: low * 100, high: high * 100, isHigher: high > low },
     table: {
       day,
-      rows: PAYOUT_BANDS.map((name, band) => countRow(name, counts[band] as number, known.length)),
+      rows: PAYOUT_BANDS.map((name, band) => countRow(name, numberAt(counts, band), known.length)),
     },
   };
 }
@@ -183,7 +184,7 @@ function yieldChart(counts: readonly number[], without: number, day: string): Ch
     caption: dated('Zahl der Aktien nach Dividendenrendite in Prozent', day),
     columns: [
       column('keine', without),
-      ...BANDS.map(({ short }, band) => column(short, counts[band] as number)),
+      ...BANDS.map(({ short }, band) => column(short, numberAt(counts, band))),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { formatDay } from '@/lib/platform/format/day';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
 import { codedText, NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
@@ -15,9 +16,9 @@ export const everyStock = ({ size }: Universe): number[] => Array.from({ length:
 
 /** Finds the largest of some stocks by market value; those of unknown value are left out. */
 export function largestOf({ euro }: Universe, indices: readonly number[], limit: number): number[] {
-  const values = Float64Array.from(indices, (index) => euro.market_cap[index] as number);
+  const values = Float64Array.from(indices, (index) => numberAt(euro.market_cap, index));
   return largestCompanies(values, limit).flatMap((place) =>
-    Number.isNaN(values[place]) ? [] : [indices[place] as number],
+    Number.isNaN(values[place]) ? [] : [numberAt(indices, place)],
   );
 }
 

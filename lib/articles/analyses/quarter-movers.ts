@@ -1,4 +1,5 @@
 import { median } from '@/lib/finance/median';
+import { numberAt } from '@/lib/finance/number-at';
 import { formatNumber } from '@/lib/platform/format/number';
 import { sectorLabel } from '@/lib/stocks/rules';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
@@ -60,7 +61,7 @@ function figures(market: Market): Figures | null {
   const named = ({ index, moved }: Mover) => ({ stock: stockName(universe, index), moved, fallen: -moved });
   const [winner, loser] = [winners[0], losers[0]];
   const fallen = loser ? printed(-loser.moved) : 0;
-  const year = winner ? (yearly_change[winner.index] as number) : Number.NaN;
+  const year = winner ? numberAt(yearly_change, winner.index) : Number.NaN;
   return {
     featured: [winner, loser].flatMap((mover) => mover?.index ?? []),
     charts: chartsOf(universe, movers, counts, day),
@@ -74,7 +75,7 @@ function figures(market: Market): Figures | null {
       falling: losers.length,
       bandTable: {
         day,
-        rows: BANDS.map(({ long }, band) => countRow(long, counts[band] as number, all.length)),
+        rows: BANDS.map(({ long }, band) => countRow(long, numberAt(counts, band), all.length)),
       },
       ...calmAndWild(counts),
       bounds: { calm: CALM_MOVE, wild: WILD_MOVE, earnings: CHEAP_EARNINGS, yield: FALLEN_YIELD },
@@ -82,20 +83,20 @@ function figures(market: Market): Figures | null {
         count: gaining.length,
         table: moverTable(universe, gaining),
         year: Number.isNaN(year) ? null : year,
-        recovering: ofGaining((index) => (yearly_change[index] as number) < 0),
-        withoutEarnings: ofGaining((index) => !((trailing_p_e[index] as number) > 0)),
-        shrinking: ofGaining((index) => (revenue_growth[index] as number) < 0),
+        recovering: ofGaining((index) => numberAt(yearly_change, index) < 0),
+        withoutEarnings: ofGaining((index) => !(numberAt(trailing_p_e, index) > 0)),
+        shrinking: ofGaining((index) => numberAt(revenue_growth, index) < 0),
       },
       losing: {
         count: losing.length,
         table: moverTable(universe, losing),
         fallen,
         needed: (fallen / (100 - fallen)) * 100,
-        growing: ofLosing((index) => (revenue_growth[index] as number) > 0),
+        growing: ofLosing((index) => numberAt(revenue_growth, index) > 0),
         cheap: ofLosing(
-          (index) => (trailing_p_e[index] as number) > 0 && (trailing_p_e[index] as number) < CHEAP_EARNINGS,
+          (index) => numberAt(trailing_p_e, index) > 0 && numberAt(trailing_p_e, index) < CHEAP_EARNINGS,
         ),
-        paying: ofLosing((index) => (dividend_yield[index] as number) >= FALLEN_YIELD),
+        paying: ofLosing((index) => numberAt(dividend_yield, index) >= FALLEN_YIELD),
       },
       sectors: sectorFigures(universe, all, day),
       considered: QUARTER_STOCKS,
@@ -121,8 +122,8 @@ function moversOf({ universe, quarter }: Market): Movers | null {
   const newest = price_date.reduce((latest, day) => Math.max(latest, day), NO_DAY);
   const all: Mover[] = [];
   for (let index = 0; index < universe.size; index++) {
-    const moved = quarter[index] as number;
-    if (!Number.isNaN(moved) && (price_date[index] as number) >= newest - STALE) all.push({ index, moved });
+    const moved = numberAt(quarter, index);
+    if (!Number.isNaN(moved) && numberAt(price_date, index) >= newest - STALE) all.push({ index, moved });
   }
   if (all.length === 0) return null;
   all.sort((a, b) => b.moved - a.moved || a.index - b.index);
@@ -141,7 +142,7 @@ function calmAndWild(counts: readonly number[]): { calm: number; wild: number } 
   const within = (wanted: (from: number, to: number) => boolean) =>
     counts.reduce(
       (total, count, band) =>
-        wanted(BOUNDS[band] as number, BOUNDS[band + 1] ?? Infinity) ? total + count : total,
+        wanted(numberAt(BOUNDS, band), BOUNDS[band + 1] ?? Infinity) ? total + count : total,
       0,
     );
   const calm = within((from, to) => from >= -CALM_MOVE && to <= CALM_MOVE);
@@ -195,7 +196,7 @@ function moverTable(universe: Universe, movers: readonly Mover[]) {
     stockName(universe, index),
     change(moved),
     figure(yearly_change[index], change),
-    (trailing_p_e[index] as number) > 0 ? multiple(trailing_p_e[index] as number) : '–',
+    numberAt(trailing_p_e, index) > 0 ? multiple(numberAt(trailing_p_e, index)) : '–',
     figure(revenue_growth[index], (growth) => change(growth * 100)),
   ]);
   return { day: asOf(universe, 'both'), rows };
@@ -232,7 +233,7 @@ function chartsOf(
       ),
       columns: BANDS.map(({ short }, band) => ({
         label: short,
-        value: counts[band] as number,
+        value: numberAt(counts, band),
         text: String(counts[band]),
       })),
     },

@@ -1,3 +1,4 @@
+import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, or } from 'drizzle-orm';
@@ -29,7 +30,7 @@ export async function findQuarterChanges(database: Database, universe: Universe)
     .filter((index) => days.price_date[index] !== NO_DAY)
     .sort((a, b) => value(b) - value(a) || a - b)
     .slice(0, QUARTER_STOCKS);
-  const referenceOf = (index: number) => referenceDay(days.price_date[index] as number, 'quarter');
+  const referenceOf = (index: number) => referenceDay(numberAt(days.price_date, index), 'quarter');
   for (let from = 0; from < considered.length; from += BATCH) {
     await nextTurn();
     const batch = considered.slice(from, from + BATCH);
@@ -47,7 +48,7 @@ export async function findQuarterChanges(database: Database, universe: Universe)
     for (const index of batch) {
       const closes = decodeYears(yearsOf.get(texts.id[index] as string) ?? []);
       const before = valueOnOrBefore(closes, referenceOf(index));
-      const last = valueOnOrBefore(closes, days.price_date[index] as number);
+      const last = valueOnOrBefore(closes, numberAt(days.price_date, index));
       changes[index] = percentChange(before, last) ?? Number.NaN;
     }
   }

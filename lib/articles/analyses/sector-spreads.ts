@@ -1,3 +1,4 @@
+import { numberAt } from '@/lib/finance/number-at';
 import { type Quartiles, quartiles } from '@/lib/finance/quartiles';
 import type { MetricKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
@@ -37,7 +38,7 @@ export function spreadsOf(universe: Universe, key: MetricKey): MetricSpreads | n
 
 function spreadOf(universe: Universe, key: MetricKey, indices: readonly number[]): Spread | null {
   const column = universe.figures[key];
-  const values = Float64Array.from(indices, (index) => column[index] as number).filter((value) => value > 0);
+  const values = Float64Array.from(indices, (index) => numberAt(column, index)).filter((value) => value > 0);
   const cut = quartiles(values);
   return cut && { ...cut, count: values.length, hasQuartiles: values.length >= LEAST_FOR_QUARTILES };
 }

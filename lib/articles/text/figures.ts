@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
+import { numberAt } from '@/lib/finance/number-at';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import { formatFigure, readableNumber } from '@/lib/stocks/figures/figure-format';
@@ -107,7 +108,7 @@ function figureOfStock(
 }
 
 const figureAt = (universe: Universe, index: number, key: MetricKey): number =>
-  searchColumns(universe, DEFAULT_CURRENCY).figure(key)[index] as number;
+  numberAt(searchColumns(universe, DEFAULT_CURRENCY).figure(key), index);
 
 /** A multiple counts only where it is positive: a loss has none. */
 function counts(universe: Universe, index: number, key: MetricKey): boolean {
@@ -123,7 +124,7 @@ const valued = (key: MetricKey, value: number | null): ArticleFigure =>
 /** The day of a figure (see `metricDay`); without one, the newest day known of the stock. */
 function dayOf({ days }: Universe, index: number, key: MetricKey | null): string | null {
   const [price_date, figures_date] = [days.price_date, days.figures_date].map((column) => {
-    const day = column[index] as number;
+    const day = numberAt(column, index);
     return day === NO_DAY ? null : isoDay(day);
   }) as [string | null, string | null];
   return (key && metricDay({ price_date, figures_date }, key, null)) ?? newestDay([price_date, figures_date]);

@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import type { Source, SourceContext, StockBundle } from '../rows';
 import { SourceError } from '../source-error';
 import { businessOf } from './demo/business';
@@ -70,14 +71,14 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
   const business = businessOf(
     character,
     { seed, number: listing.number },
-    calendar.quarters[first] as number,
-    (calendar.quarters[last] as number) + QUARTERS_AHEAD,
+    numberAt(calendar.quarters, first),
+    numberAt(calendar.quarters, last) + QUARTERS_AHEAD,
   );
   const splits = splitsOf(listing, character, calendar, seed);
   const dividends = dividendsOf(listing, character, business, splits, calendar, seed);
   const closes = closesOf(listing, character, business, dividends, market, calendar, seed);
   const price = closes.at(-1) as number;
-  const dayOf = (index: number) => isoDay(calendar.days[index] as number);
+  const dayOf = (index: number) => isoDay(numberAt(calendar.days, index));
   return {
     company: {
       symbol,

@@ -1,4 +1,5 @@
 import { median } from '@/lib/finance/median';
+import { numberAt } from '@/lib/finance/number-at';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import type { SearchColumns } from '../matching/search-columns';
@@ -30,7 +31,7 @@ export function presetPageColumns({ search }: Pick<PresetPage, 'search'>): Metri
 export function presetPageFigures(columns: SearchColumns, indices: readonly number[]): PresetPageFigure[] {
   return PRESET_PAGE_METRICS.map((metric) => {
     const figures = columns.figure(metric);
-    const here = Float64Array.from(indices, (index) => figures[index] as number);
+    const here = Float64Array.from(indices, (index) => numberAt(figures, index));
     return { metric, here: middle(metric, here), everywhere: middle(metric, figures) };
   });
 }

@@ -4,6 +4,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type YearRange, yearRange } from '@/lib/finance/change';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { movingAverage } from '@/lib/finance/moving-average';
+import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { MOVING_AVERAGES } from '../rules';
 import type { HistoryPeriod, PricePoint } from '../schema';
@@ -43,7 +44,7 @@ export function priceHistory(closes: DailySeries, options: HistoryOptions): Pric
   const points: PricePoint[] = [];
   for (let i = first; i < days.length; i++) {
     if (!isDrawn(i)) continue;
-    const point: PricePoint = { date: isoDay(days[i] as number), price: prices[i] as number };
+    const point: PricePoint = { date: isoDay(numberAt(days, i)), price: numberAt(prices, i) };
     for (const [key, values] of averages) point[key as keyof typeof MOVING_AVERAGES] = values[i] ?? null;
     points.push(point);
   }
@@ -61,7 +62,7 @@ export function convertedYearRange(closes: DailySeries, conversion: Conversion):
 
 /** Converts each close at the rate of its day; those before the first rate are left out. */
 export function convertCloses({ days, values }: DailySeries, { from, to, rates }: Conversion) {
-  const converted = Array.from(days, (day, i) => convert(values[i] as number, from, to, rates.on(day)));
+  const converted = Array.from(days, (day, i) => convert(numberAt(values, i), from, to, rates.on(day)));
   const isKnown = (_: unknown, i: number) => converted[i] !== null;
   return { days: days.filter(isKnown), prices: converted.filter((price) => price !== null) };
 }
@@ -79,7 +80,7 @@ const monthOf: Spacing = (day) => {
 const SPACINGS = [eachDay, weekOf, monthOf, (day: number) => Math.floor(monthOf(day) / 3)] as const;
 
 const isSame = (spacing: Spacing, days: ArrayLike<number>, i: number): boolean =>
-  spacing(days[i] as number) === spacing(days[i + 1] as number);
+  spacing(numberAt(days, i)) === spacing(numberAt(days, i + 1));
 
 /** Points of a chart that a screen has room for. */
 const MOST_POINTS = 270;

@@ -1,4 +1,5 @@
 import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { BOTTOM, POINTS, STEP, TOP } from './sparkline-size';
 
@@ -13,7 +14,7 @@ export function sparkline({ days, values }: DailySeries): string | null {
   const points: [x: number, close: number][] = [];
   for (let i = 0; i < POINTS; i++) {
     const index = indexOnOrBefore(days, first + Math.round(((last - first) * i) / (POINTS - 1)));
-    if (index >= 0) points.push([i * STEP, values[index] as number]);
+    if (index >= 0) points.push([i * STEP, numberAt(values, index)]);
   }
   if (points.length < 2) return null;
   const closes = points.map(([, close]) => close);

@@ -1,3 +1,4 @@
+import { numberAt } from '@/lib/finance/number-at';
 import type { Character } from './character';
 import { Random } from './random';
 
@@ -56,9 +57,9 @@ export function yearUpTo(business: Business, quarter: number, sales: number) {
   let sold = 0;
   let earned = 0;
   for (let i = end - 3; i <= end; i++) {
-    const quarterSales = ((business.level[i] as number) * sales) / 4;
+    const quarterSales = (numberAt(business.level, i) * sales) / 4;
     sold += quarterSales;
-    earned += quarterSales * (business.margin[i] as number);
+    earned += quarterSales * numberAt(business.margin, i);
   }
   return { sold, earned };
 }

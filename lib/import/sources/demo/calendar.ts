@@ -1,4 +1,5 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 
 /** The first trading day of the demo market. */
 export const MARKET_START = '2019-01-02';
@@ -36,8 +37,8 @@ export function createCalendar(today: string): Calendar {
   for (let day = epochDay(MARKET_START); day <= last; day++) if (!isWeekend(day)) days.push(day);
   const quarters = Int32Array.from(days, quarterOf);
   const passed = Float64Array.from(days, (day, i) => {
-    const first = firstDayOfQuarter(quarters[i] as number);
-    return (day - first) / (firstDayOfQuarter((quarters[i] as number) + 1) - first);
+    const first = firstDayOfQuarter(numberAt(quarters, i));
+    return (day - first) / (firstDayOfQuarter(numberAt(quarters, i) + 1) - first);
   });
   return { days: Int32Array.from(days), quarters, passed };
 }

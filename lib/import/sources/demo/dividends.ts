@@ -1,4 +1,5 @@
 import { indexOnOrBefore } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import type { Business } from './business';
 import { type Calendar, isWeekend, MARKET_START } from './calendar';
 import type { Character } from './character';
@@ -50,12 +51,12 @@ export function dividendsOf(
   const finalShare = payments === 2 ? random.between(0.5, 0.68) : 1 / payments;
   const firstYear = new Date(MARKET_START).getUTCFullYear();
   const startYear = random.chance(LATE_START) ? firstYear + Math.floor(random.between(1, 6)) : firstYear;
-  const lastDay = calendar.days[listing.last] as number;
+  const lastDay = numberAt(calendar.days, listing.last);
 
   const paid: PaidDividend[] = [];
   let level = 1;
   let yearly = 0;
-  for (let year = firstYear; (exDates[0] as number) <= lastDay; year++) {
+  for (let year = firstYear; numberAt(exDates, 0) <= lastDay; year++) {
     const fate = random.share();
     const pause = year === 2020 ? PAUSE_IN_2020 : PAUSE;
     level = fate < CUT ? level * random.between(0.45, 0.7) : Math.min(1, level * 1.12);
@@ -70,7 +71,7 @@ export function dividendsOf(
         )
       : 0;
     for (let i = 0; i < payments; i++) {
-      const exDate = exDates[i] as number;
+      const exDate = numberAt(exDates, i);
       const day = indexOnOrBefore(calendar.days, exDate);
       const share = i === 0 ? finalShare : (1 - finalShare) / (payments - 1);
       const extra = i === payments - 1 ? special : 0;
@@ -93,7 +94,7 @@ function asDecided(amount: number, day: number, splits: readonly Split[], { curr
 /** Earnings per share at the end of the year before, with the usual margin. */
 function usualEarnings({ sales, margin }: Character, { first, level }: Business, year: number): number {
   const quarter = Math.max(0, year * 4 - 1 - first);
-  return (level[quarter] as number) * sales * Math.max(0, margin);
+  return numberAt(level, quarter) * sales * Math.max(0, margin);
 }
 
 function firstExDates(month: number, date: number, payments: number): number[] {

@@ -1,3 +1,4 @@
+import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import type { Figures } from '../../rows';
 import { type Business, yearUpTo } from './business';
@@ -40,7 +41,7 @@ export function figuresOf(
   calendar: Calendar,
   seed: number,
 ): Figures {
-  const lastDay = calendar.days[listing.last] as number;
+  const lastDay = numberAt(calendar.days, listing.last);
   const quarter = quarterOf(lastDay - character.reportDelay) - 1;
   const { sold, earned } = yearUpTo(business, quarter, character.sales);
   const before = yearUpTo(business, quarter - 4, character.sales);
@@ -95,7 +96,7 @@ function sharesAfterBuybacks(
   quarter: number,
 ): number {
   const yearEnd = Math.max(0, Math.floor(quarter / 4) * 4 - 1 - first);
-  const price = (basePrice * (level[yearEnd] as number)) / CURRENCIES[currency].perEuro[0];
+  const price = (basePrice * numberAt(level, yearEnd)) / CURRENCIES[currency].perEuro[0];
   return Math.min(shares, Math.max(1, Math.floor(LARGEST / price / 1000)) * 1000);
 }
 
@@ -110,7 +111,7 @@ function estimatesOf(
 ): Figures {
   const random = new Random(seed, number, 'estimates', quarter);
   const sold = (end: number) => yearUpTo(business, end, character.sales).sold;
-  const level = (at: number) => business.level[at - business.first] as number;
+  const level = (at: number) => numberAt(business.level, at - business.first);
   const { earned } = yearUpTo(business, quarter, character.sales);
   const margin = earned / sold(quarter);
   const usual = character.margin;
@@ -144,7 +145,7 @@ function gapsOf({ number, sector }: Listing, seed: number) {
 /** Sums the payments of the twelve months up to a day; 0 without any. */
 function paidInTheLastYear(paid: readonly PaidDividend[], { days }: Calendar, lastDay: number): number {
   const since = referenceDay(lastDay, 'year');
-  return paid.reduce((sum, { day, amount }) => ((days[day] as number) > since ? sum + amount : sum), 0);
+  return paid.reduce((sum, { day, amount }) => (numberAt(days, day) > since ? sum + amount : sum), 0);
 }
 
 function grossMarginOf({ grossMargin }: Character, operatingMargin: number): number | null {

@@ -1,4 +1,5 @@
 import { yearOf } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import type { RateSeries } from '../../rows';
 import type { Calendar } from './calendar';
 import { CURRENCIES, type Currency } from './currencies';
@@ -52,7 +53,7 @@ function levelOn(currency: Currency, day: number): number {
   const year = yearOf(day);
   const newYear = Date.UTC(year, 0, 1) / DAY_MS;
   const passed = (day - newYear) / (Date.UTC(year + 1, 0, 1) / DAY_MS - newYear);
-  const at = (wanted: number) => levels[Math.min(wanted - FIRST_YEAR, levels.length - 1)] as number;
+  const at = (wanted: number) => numberAt(levels, Math.min(wanted - FIRST_YEAR, levels.length - 1));
   return at(year) + (at(year + 1) - at(year)) * passed;
 }
 
