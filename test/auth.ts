@@ -2,12 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addAccount } from '@/lib/auth/queries';
+import { HASHES_AT_ONCE } from '@/lib/auth/rules';
 import { signAccessToken } from '@/lib/auth/session/access-token';
 import { addSession } from '@/lib/auth/session/session-queries';
 import { answerToken } from '@/lib/auth/session/token-answer';
 import { answerNextAuth } from '@/lib/auth/sign-in/next-auth-answer';
 import { env } from '@/lib/platform/env';
 import { sentMails } from '@/lib/platform/mail/post-mail';
+import { perProcess } from '@/lib/platform/per-process';
+import { createWorkQueue } from '@/lib/platform/work-queue';
 import { TEST_CLIENT } from './client';
 
 export const PASSWORD = 'gruenes Boot 7';
@@ -49,6 +52,22 @@ export async function memberHeaders(email: string): Promise<Record<string, strin
   const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
   const { token } = await signAccessToken({ accountId, sessionId });
   return { authorization: `Bearer ${token}` };
+}
+
+/** Makes a request, and does `work` after the request has read the account and before its password is checked. */
+export async function beforePasswordCheck<T>(
+  request: () => Promise<T>,
+  work: () => Promise<unknown>,
+): Promise<T> {
+  const queue = perProcess('hashes', createWorkQueue);
+  queue.running = HASHES_AT_ONCE;
+  const answer = request();
+  while (queue.waiting.length === 0) await new Promise(setImmediate);
+  await work();
+  // The waiting check takes over the only slot in use.
+  queue.running = 1;
+  queue.waiting.shift()?.();
+  return answer;
 }
 
 let addresses = 0;

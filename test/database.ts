@@ -44,6 +44,25 @@ export async function testDatabaseUrl(database: Database): Promise<string> {
 }
 
 /**
+ * Makes every call of a database's driver fail, as without a connection.
+ *
+ * @returns reconnects; `jest.restoreAllMocks` does too
+ */
+export function loseDatabase({ db }: Database): () => void {
+  // Calls of PGlite and of a pool of pg.
+  type Driver = Partial<Record<'query' | 'exec' | 'transaction' | 'connect', () => Promise<never>>>;
+  const { $client: driver } = db as unknown as { $client: Driver };
+  const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  const calls = (['query', 'exec', 'transaction', 'connect'] as const).filter((call) => driver[call]);
+  const spies = calls.map((call) =>
+    jest.spyOn(driver as Required<Driver>, call).mockImplementation(() => Promise.reject(lost)),
+  );
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+/**
  * Resets a database to its state after migration, much faster than creating a new one. The salts of the days stay,
  * because the process remembers them.
  */

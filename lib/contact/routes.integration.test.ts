@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/app';
 import { TEST_CLIENT, testClient } from '@/test/client';
 import { contactCall, testMails, VALID_MESSAGE } from '@/test/contact';
-import { testDatabase } from '@/test/database';
+import { loseDatabase, testDatabase } from '@/test/database';
 
 const database = testDatabase();
 const mails = testMails(database);
@@ -206,9 +206,9 @@ describe('a repeated request', () => {
 
 describe('without the database', () => {
   it('answers 503, never a false success', async () => {
-    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    jest.spyOn(database().db, 'transaction').mockRejectedValue(lost);
+    const reconnect = loseDatabase(database());
     const answer = await post(VALID_MESSAGE);
+    reconnect();
     expect(answer).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('5');
   });

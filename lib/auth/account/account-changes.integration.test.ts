@@ -1,5 +1,5 @@
 import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
-import { apiCall, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
+import { apiCall, beforePasswordCheck, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { addAccount } from '../queries';
 
 const { accounts, database, mails, own, post, register, request, saveSearch, signedIn, watchSomething } =
@@ -206,17 +206,14 @@ describe('a change that needs the password', () => {
     ['/deletion', { password: PASSWORD }],
   ];
 
-  /** Makes a change, and interferes after the password check. */
+  /** Makes a change, and interferes during the password check. */
   const overtaken = async (path: string, body: unknown, meanwhile: string) => {
     await register();
     const { headers } = await signedIn();
-    const { db } = database();
-    const transaction = db.transaction.bind(db);
-    jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
-      await database().query(meanwhile);
-      return transaction(work);
-    });
-    return post(path, body, headers);
+    return beforePasswordCheck(
+      () => post(path, body, headers),
+      () => database().query(meanwhile),
+    );
   };
 
   it.each(CHANGES)('by %s fails if the password was replaced meanwhile', async (path, body) => {

@@ -1,6 +1,7 @@
 import { env } from '@/lib/platform/env';
 import { from, MIA, testAccounts } from '@/test/accounts';
 import { PASSWORD, secretIn, TestBrowser } from '@/test/auth';
+import { loseDatabase } from '@/test/database';
 import { hashesDone } from '../password/hash-password';
 
 const { accounts, database, mails, own, register, signedIn } = testAccounts();
@@ -124,15 +125,9 @@ describe('POST /register', () => {
   });
 
   it('answers 503 without the database', async () => {
-    jest.spyOn(database().db, 'insert').mockImplementation(() => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    });
-    const select = jest.spyOn(database().db, 'select').mockImplementation(() => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    });
+    const reconnect = loseDatabase(database());
     expect(await register()).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
-    select.mockRestore();
-    jest.restoreAllMocks();
+    reconnect();
     expect(await accounts()).toEqual([]);
   });
 });
