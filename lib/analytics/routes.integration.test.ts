@@ -74,9 +74,12 @@ describe('POST /api/events', () => {
 
   it('forwards to PostHog, and stores nothing', async () => {
     jest.replaceProperty(env, 'ANALYTICS', 'posthog');
-    const add = jest.spyOn(posthogSink(), 'add').mockReturnValue();
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     expect(await post(BATCH)).toMatchObject({ status: 200, body: { accepted: 1 } });
-    expect(add).toHaveBeenCalledWith([expect.objectContaining({ name: 'page_view' })]);
+    await posthogSink().flush();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe(`${env.POSTHOG_HOST}/batch/`);
+    expect(JSON.parse(String(init?.body))).toMatchObject({ batch: [{ event: 'page_view' }] });
     expect(await stored()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { isPasswordRemoved } from '../removed-password';
 import { accountSchema } from '../schema';
-import { forget } from '../session/session-queries';
+import { addSession, forget } from '../session/session-queries';
 import { signInWithService } from './service-sign-in';
 import { googleHint, signInWays } from './sign-in-ways';
 
@@ -18,6 +18,14 @@ const database = testDatabase();
 const mails = testMailbox();
 const request = testClient(api);
 const MIA = { sub: 'mia-17', email: 'mia@example.org', email_verified: true };
+/** A person as a service describes them. */
+const LEO = {
+  issuer: 'https://konto.example.org',
+  subject: 'leo',
+  provider: 'oidc',
+  email: 'leo@example.org',
+  emailVerified: true,
+} as const;
 let service: ChildProcess;
 let issuer: string;
 
@@ -114,28 +122,14 @@ it('knows who returns by issuer and subject, whatever the address', async () => 
 });
 
 it('starts no session for a service whose link was removed meanwhile', async () => {
-  await iAm(MIA);
-  await signIn();
-  await database().query('delete from sessions');
-  const { db } = database();
-  const transaction = db.transaction.bind(db);
-  jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
-    await database().query('delete from identities');
-    return transaction(work);
-  });
-  expect((await signIn()).answer.error).toBe('sign_in_failed');
+  const { id } = await signInWithService(LEO, { network: '', browser: '' });
+  await database().query('delete from identities');
+  await expect(addSession(id, 'Firefox', LEO)).rejects.toMatchObject({ code: 'sign_in_failed' });
   expect(await count('sessions')).toBe(0);
 });
 
 it('makes one account of a first visit in five windows at once', async () => {
-  const person = {
-    issuer,
-    subject: 'leo',
-    provider: 'oidc',
-    email: 'leo@example.org',
-    emailVerified: true,
-  } as const;
-  const visits = [1, 2, 3, 4, 5].map(() => signInWithService(person, { network: '', browser: '' }));
+  const visits = [1, 2, 3, 4, 5].map(() => signInWithService(LEO, { network: '', browser: '' }));
   expect(new Set((await Promise.all(visits)).map(({ id }) => id)).size).toBe(1);
   expect([await count('accounts'), await count('identities')]).toEqual([1, 1]);
 });
