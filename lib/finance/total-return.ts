@@ -1,4 +1,5 @@
 import type { DailySeries } from './daily-series';
+import { Series } from './series';
 
 /**
  * Total return: what one unit of money becomes if each dividend buys more shares at the close of its ex-day, before
@@ -12,19 +13,15 @@ import type { DailySeries } from './daily-series';
  */
 export function totalReturn(closes: DailySeries, dividends: DailySeries): Float64Array {
   const index = new Float64Array(closes.days.length);
-  const first = closes.days[0];
-  if (first === undefined) return index;
-  index[0] = 1;
+  const [series, payments] = [Series.of(closes), Series.of(dividends)];
+  let total = 1;
   let next = 0;
-  while (next < dividends.days.length && (dividends.days[next] as number) <= first) next++;
-  for (let i = 1; i < index.length; i++) {
+  for (let i = 0; i < index.length; i++) {
     let paid = 0;
-    while (next < dividends.days.length && (dividends.days[next] as number) <= (closes.days[i] as number)) {
-      paid += dividends.values[next] as number;
-      next++;
-    }
-    const [before, close] = [closes.values[i - 1] as number, closes.values[i] as number];
-    index[i] = ((index[i - 1] as number) * (close + paid)) / before;
+    for (; next < payments.length && payments.day(next) <= series.day(i); next++)
+      paid += payments.value(next);
+    if (i > 0) total = (total * (series.value(i) + paid)) / series.value(i - 1);
+    index[i] = total;
   }
   return index;
 }
