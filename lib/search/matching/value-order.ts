@@ -1,3 +1,4 @@
+import { firstNotBelow } from '@/lib/finance/first-not-below';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 /**
@@ -19,21 +20,10 @@ export function valueOrder(values: Float64Array, order: SortOrder): Int32Array {
       indices[unknownAt++] = index;
       continue;
     }
-    const place = firstPlace(sorted, key);
+    const place = firstNotBelow(sorted, key);
     const before = taken[place] as number;
     taken[place] = before + 1;
     indices[knownFrom + place + before] = index;
   }
   return indices;
-}
-
-function firstPlace(ascending: Float64Array, value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

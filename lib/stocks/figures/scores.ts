@@ -1,3 +1,4 @@
+import { firstNotBelow } from '@/lib/finance/first-not-below';
 import { METRICS, type ScoredMetric, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 
 /** A missing score, in a column of scores. */
@@ -20,7 +21,7 @@ export function percentileScores(values: Float64Array, metric: ScoredMetric): In
   const column = new Int8Array(values.length).fill(NO_SCORE);
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
-    if (isCompared(value)) column[i] = scores[indexOf(distinct, value)] as number;
+    if (isCompared(value)) column[i] = scores[firstNotBelow(distinct, value)] as number;
   }
   return column;
 }
@@ -39,17 +40,6 @@ function scoreTable(sorted: Float64Array, lowerIsBetter: boolean) {
     count++;
   }
   return { distinct: distinct.subarray(0, count), scores };
-}
-
-function indexOf(ascending: Float64Array, value: number): number {
-  let low = 0;
-  let high = ascending.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**
