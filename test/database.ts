@@ -49,18 +49,28 @@ export async function testDatabaseUrl(database: Database): Promise<string> {
  * @returns reconnects; `jest.restoreAllMocks` does too
  */
 export function loseDatabase({ db }: Database): () => void {
-  // Calls of PGlite and of a pool of pg.
-  type Driver = Partial<Record<'query' | 'exec' | 'transaction' | 'connect', () => Promise<never>>>;
-  const { $client: driver } = db as unknown as { $client: Driver };
+  const driver = driverOf(db);
   const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   const calls = (['query', 'exec', 'transaction', 'connect'] as const).filter((call) => driver[call]);
-  const spies = calls.map((call) =>
-    jest.spyOn(driver as Required<Driver>, call).mockImplementation(() => Promise.reject(lost)),
-  );
+  const spies = calls.map((call) => jest.spyOn(driver, call).mockImplementation(() => Promise.reject(lost)));
   return () => {
     for (const spy of spies) spy.mockRestore();
   };
 }
+
+/** Lists the statements that a database's driver gets from now on, those of transactions excepted. */
+export function statementsOf({ db }: Database): () => string[] {
+  const asked = jest.spyOn(driverOf(db), 'query');
+  return () => asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text));
+}
+
+type Query = string | { text: string };
+/** Calls of PGlite and of a pool of pg; each has some of them. */
+type Driver = {
+  query: (query: Query) => Promise<unknown>;
+} & Record<'exec' | 'transaction' | 'connect', () => Promise<unknown>>;
+
+const driverOf = (db: Database['db']): Driver => (db as unknown as { $client: Driver }).$client;
 
 /**
  * Resets a database to its state after migration, much faster than creating a new one. The salts of the days stay,
