@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
 import { DividendTable } from './dividend-table';
+import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
 import { StockPrice } from './stock-price';
 import { VerdictSection } from './verdict-section';
@@ -66,6 +67,15 @@ describe('ComparedFigures', () => {
   it('is never better than all, and goes on without a sector', () => {
     expect(figures(100, null)).toContain(
       '|Dieser Wert ist besser als bei 99 % der berücksichtigten Unternehmen. Markt: 15,20.|14,82|',
+    );
+  });
+});
+
+describe('KeyFigures', () => {
+  it('says in words that no payment is known', () => {
+    const changes = { last_dividend_date: null, held_dividend_date: null, dividend_history: [] };
+    expect(textOf(<KeyFigures stock={stockExample(changes)} />)).toContain(
+      '|Letzte Dividende|Keine Zahlung bekannt|',
     );
   });
 });
