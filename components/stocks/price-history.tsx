@@ -23,7 +23,7 @@ const loadViews = () => import('./price-views');
 type Props = {
   height: string;
   /** Parts that the server has rendered for the year that comes with the page. */
-  head: ReactNode;
+  change: ReactNode;
   chart: ReactNode;
   chartKey: ReactNode;
   exDays: readonly ChartMark[];
@@ -33,7 +33,7 @@ type Props = {
  * Shows the price with a chart, periods, averages and other securities, and as a table. The server's drawing stays
  * until the chart is in view or the visitor chooses something else.
  */
-export function PriceHistory({ height, head, chart, chartKey, exDays }: Props) {
+export function PriceHistory({ height, change, chart, chartKey, exDays }: Props) {
   const { stock, year } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
@@ -74,14 +74,8 @@ export function PriceHistory({ height, head, chart, chartKey, exDays }: Props) {
       <h2 id="kursverlauf" className="sr-only">
         Kursverlauf
       </h2>
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div>
-          {drawing ? (
-            <drawing.PriceHead stock={stock} points={points} currency={currency} period={period} />
-          ) : (
-            head
-          )}
-        </div>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        {drawing ? <drawing.PeriodChange points={points} currency={currency} /> : change}
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>

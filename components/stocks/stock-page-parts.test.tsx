@@ -2,13 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
 import { DividendTable } from './dividend-table';
+import { DrawnPriceHistory } from './drawn-price-history';
 import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
 import { StockPrice } from './stock-price';
 import { VerdictSection } from './verdict-section';
+import { VisitorStock } from './visitor-stock';
 
-const textOf = (element: React.ReactElement): string =>
-  renderToStaticMarkup(element)
+const textOf = (element: React.ReactElement | string): string =>
+  (typeof element === 'string' ? element : renderToStaticMarkup(element))
     .replace(/<[^>]+>/g, '|')
     .replace(/\s/g, ' ')
     .replace(/(\| *)+/g, '|');
@@ -140,5 +142,24 @@ describe('StockPrice', () => {
   it('has no day before for a delisted stock, and no change for a single price', () => {
     expect(price({ status: 'delisted' }, 80, 87.42)).not.toContain('Vortag');
     expect(price({}, 87.42)).toContain('|N/A|in einem Jahr|');
+  });
+});
+
+describe('DrawnPriceHistory', () => {
+  const days = [80, 86, 87.42].map((value, i) => ({ date: `2026-11-${10 + i}`, price: value }));
+  const html = (changes: Parameters<typeof stockExample>[0] = {}) =>
+    renderToStaticMarkup(
+      <VisitorStock stock={stockExample(changes)} year={days} similarIds="">
+        <DrawnPriceHistory stock={stockExample(changes)} year={days} exDays={[]} />
+      </VisitorStock>,
+    );
+
+  it('leaves the price to the head of the page, and says the change over its period', () => {
+    expect(html()).not.toMatch(/<p[^>]*>87,42\s€<\/p>/);
+    expect(textOf(html())).toContain('|+7,42 €|· |+9,28 %|seit 10.11.2026|');
+  });
+
+  it('says no change in another currency', () => {
+    expect(textOf(html({ trading_currency: 'USD', yearly_change: 9.28 }))).not.toContain('in USD');
   });
 });

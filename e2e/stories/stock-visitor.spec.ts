@@ -13,8 +13,12 @@ const DOLLAR = /\d\s(Mrd\.\s)?\$$/;
 
 const currency = (page: Page) => page.getByLabel('Währung', { exact: true });
 
+/** Finds the last price, which a page says as a paragraph once: in its head. */
+const price = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^[\d.,]+\s[€$£¥]$/ });
+
 /** Finds one amount in each part of the page. */
 const amounts = (page: Page) => [
+  price(page),
   page.getByRole('region', { name: 'Kursverlauf' }).getByText(AMOUNT).first(),
   page.getByRole('region', { name: 'Auf einen Blick' }).getByText(AMOUNT).first(),
   page.getByRole('region', { name: 'Kennzahlen' }).getByText(AMOUNT).first(),
@@ -333,12 +337,7 @@ test('a figure explains itself, by keyboard too @core', async ({ page, expectAcc
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'KGV' });
   await expect(dialog).toContainText('Kurs ÷ Gewinn je Aktie der letzten vier Quartale');
-  const price = await page
-    .getByRole('region', { name: 'Kursverlauf' })
-    .getByText(AMOUNT)
-    .first()
-    .textContent();
-  await expect(dialog.locator('.sum')).toContainText(`${price} ÷ `);
+  await expect(dialog.locator('.sum')).toContainText(`${await price(page).textContent()} ÷ `);
   await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
   await expect(dialog).toContainText(/Stand\s*\d\d\.\d\d\.\d{4}/);
   await expect(dialog).toContainText(/Quelle\s*Demodaten/);
