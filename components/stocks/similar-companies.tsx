@@ -1,7 +1,4 @@
-import { ArrowRightLeft } from 'lucide';
 import { Section } from '@/components/layout/section';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
@@ -15,9 +12,6 @@ type Props = { stock: Stock; similar: readonly Stock[] };
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** Stocks that the page of comparisons takes, at most. */
-const COMPARED = 4;
-
 const COLOURS: Record<ScoreBand, string> = {
   green: 'bg-band-green',
   blue: 'bg-band-blue',
@@ -29,18 +23,8 @@ const COLOURS: Record<ScoreBand, string> = {
 /** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
 export function SimilarCompanies({ stock, similar }: Props) {
   if (similar.length === 0) return null;
-  const compared = [stock, ...similar].slice(0, COMPARED).map(({ id }) => id);
   return (
-    <Section
-      id="vergleich"
-      title="Ähnliche Unternehmen"
-      aside={
-        <ButtonLink href={`/vergleich?aktien=${compared.join(',')}`} rel="nofollow" look="secondary" small>
-          <Icon of={ArrowRightLeft} small />
-          Vergleichen<span className="sr-only"> mit ähnlichen Unternehmen</span>
-        </ButtonLink>
-      }
-    >
+    <Section id="vergleich" title="Ähnliche Unternehmen">
       <table className="w-full max-sm:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
         <caption className="sr-only">Unternehmen, die {stock.name} ähnlich sind</caption>
         <thead className="text-13 text-ink-3">

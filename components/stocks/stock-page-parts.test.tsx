@@ -85,11 +85,6 @@ describe('KeyFigures', () => {
 describe('SimilarCompanies', () => {
   const others = ['a', 'b', 'c', 'd'].map((id) => stockExample({ id, name: `${id} AG` }));
 
-  it('compares the stock with the three closest', () => {
-    const html = renderToStaticMarkup(<SimilarCompanies stock={stockExample()} similar={others} />);
-    expect(html).toContain('href="/vergleich?aktien=nwe-de,a,b,c"');
-  });
-
   it('shows the four scores instead of the sector that all share', () => {
     const text = textOf(<SimilarCompanies stock={stockExample()} similar={others} />);
     expect(text).toContain(

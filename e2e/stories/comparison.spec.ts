@@ -61,8 +61,13 @@ test.describe('without JavaScript', () => {
 test('an investor builds a comparison from a stock page by keyboard', async ({ page, expectAccessible }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).first().press('Enter');
-  await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo$/);
+  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo(,[a-z0-9-]+){2}$/);
+  const similar = page.getByRole('main').getByRole('link', { name: / aus dem Vergleich nehmen$/ });
+  for (const left of [2, 1]) {
+    await similar.last().press('Enter');
+    await expect(similar).toHaveCount(left);
+  }
   const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
   await box.click();
   await box.fill('Bankhaus Mooshain');

@@ -48,6 +48,8 @@ export const generateStaticParams = () => [];
 
 /** Number of similar companies. */
 const SIMILAR = 6;
+/** Number of them in the comparison that the page links to, which leaves a place for the visitor's own choice. */
+const COMPARED = 2;
 /** Maximum number of articles about the stock. */
 const ARTICLES = 4;
 
@@ -117,7 +119,11 @@ export default async function StockPage({ params }: Props) {
               <>
                 <CurrencyChoice />
                 <MembersWatchlistButton stockId={stock.id} name={stock.name} />
-                <ButtonLink look="secondary" rel="nofollow" href={comparisonPath([stock.id])}>
+                <ButtonLink
+                  look="secondary"
+                  rel="nofollow"
+                  href={comparisonPath([stock, ...similar.slice(0, COMPARED)].map(({ id }) => id))}
+                >
                   Vergleichen
                 </ButtonLink>
                 <ButtonLink href={`/portfolio?addStock=${stock.id}`}>
