@@ -12,7 +12,6 @@ import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
 import type { ComparedStock } from './compared-prices';
 import { PERIODS } from './price-periods';
-import { useOwnPurchases } from './use-own-purchases';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
 
@@ -34,7 +33,7 @@ type Props = {
  * until the chart is in view or the visitor chooses something else.
  */
 export function PriceHistory({ height, change, chart, chartKey, exDays }: Props) {
-  const { stock, year } = useVisitorStock();
+  const { stock, year, holding } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
   const [isLogarithmic, setLogarithmic] = useState(false);
@@ -58,8 +57,7 @@ export function PriceHistory({ height, change, chart, chartKey, exDays }: Props)
   );
   const { currency } = history;
   const points = history.failed ? [] : history.points;
-  const purchases = useOwnPurchases(stockId, display_currency);
-  const marks = [...exDays, ...purchases];
+  const marks = [...exDays, ...(holding.own?.purchases ?? [])];
 
   const place = useRef<HTMLDivElement>(null);
   const isDrawn =

@@ -8,12 +8,15 @@ import type { YearRange } from '@/lib/finance/change';
 import type { Stock } from '@/lib/stocks/schema';
 import type { StockPageData } from './stock-in-currency';
 import type { STOCK_PARTS } from './stock-parts';
+import { useOwnPosition } from './use-own-position';
 import { useStockInCurrency } from './use-stock-in-currency';
 
 type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
   stock: Stock & YearRange;
   currency: DisplayCurrency;
   state: ReturnType<typeof useStockInCurrency>;
+  /** The member's position, loaded once for all parts of the page. */
+  holding: ReturnType<typeof useOwnPosition>;
 };
 
 const Context = createContext<VisitorStock | null>(null);
@@ -36,8 +39,9 @@ export function VisitorStock({ stock, year, similarIds, children }: Props) {
   const currency = useVisitorCurrency();
   const state = useStockInCurrency(stock.id, similarIds, currency);
   const { shown, isLoading } = state;
+  const holding = useOwnPosition(stock.id, shown?.stock.display_currency ?? stock.display_currency);
   return (
-    <Context value={{ stock: shown?.stock ?? stock, year: shown?.year ?? year, currency, state }}>
+    <Context value={{ stock: shown?.stock ?? stock, year: shown?.year ?? year, currency, state, holding }}>
       <article aria-busy={isLoading}>{children}</article>
     </Context>
   );
