@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
 import { DividendTable } from './dividend-table';
@@ -144,7 +145,7 @@ describe('DrawnPriceHistory', () => {
   const days = [80, 86, 87.42].map((value, i) => ({ date: `2026-11-${10 + i}`, price: value }));
   const html = (changes: Parameters<typeof stockExample>[0] = {}) =>
     renderToStaticMarkup(
-      <VisitorStock stock={stockExample(changes)} year={days} similarIds="">
+      <VisitorStock stock={stockExample(changes)} closes={shortHistory(days)} similarIds="">
         <DrawnPriceHistory stock={stockExample(changes)} year={days} exDays={[]} />
       </VisitorStock>,
     );

@@ -35,6 +35,7 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
+import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findPayments, findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
@@ -98,7 +99,11 @@ export default async function StockPage({ params }: Props) {
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   return (
-    <VisitorStock stock={figures} year={year} similarIds={similar.map(({ id }) => id).join(',')}>
+    <VisitorStock
+      stock={figures}
+      closes={shortHistory(year)}
+      similarIds={similar.map(({ id }) => id).join(',')}
+    >
       <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
         <JsonLd
           data={[
