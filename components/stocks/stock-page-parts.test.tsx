@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
+import { DividendSection } from './dividend-section';
 import { DividendTable } from './dividend-table';
 import { DrawnPriceHistory } from './drawn-price-history';
 import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
+import { StockInfoCard } from './stock-info-card';
 import { StockPrice } from './stock-price';
 import { VerdictSection } from './verdict-section';
 import { VisitorStock } from './visitor-stock';
@@ -72,6 +74,13 @@ describe('ComparedFigures', () => {
       '|Dieser Wert ist besser als bei 99 % der berücksichtigten Unternehmen. Markt: 15,20.|14,82|',
     );
   });
+});
+
+it('leaves the currency to the line of source and day', () => {
+  const stock = stockExample({ display_currency: 'EUR', trading_currency: 'EUR' });
+  for (const Part of [StockInfoCard, DividendSection]) {
+    expect(textOf(<Part stock={stock} />)).not.toContain('EUR');
+  }
 });
 
 describe('KeyFigures', () => {
