@@ -27,7 +27,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
   return (
     <section
       aria-label="Deine Position"
-      className="flex min-h-full items-center gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4"
+      className="flex items-center gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4"
     >
       <p className="min-w-0 leading-snug">
         Du hältst{' '}

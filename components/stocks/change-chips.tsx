@@ -14,7 +14,7 @@ type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
   /** Says the foreign currency only in tips, so that neighbouring cards keep the same height. */
   compact?: boolean;
-  /** On a stock's page: links the labels to their explanations; the changes are in the displayed currency, which the page says once. */
+  /** On a stock's page: links the labels to their explanations; changes are in the displayed currency, said elsewhere. */
   explained?: boolean;
 };
 
