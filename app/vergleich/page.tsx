@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AddToComparison } from '@/components/comparison/add-to-comparison';
+import { ComparisonCurrency } from '@/components/comparison/comparison-currency';
 import { ComparisonFigures, ComparisonHead } from '@/components/comparison/comparison-table';
+import { CopyLink } from '@/components/comparison/copy-link';
 import { ReturnSection } from '@/components/comparison/return-section';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
@@ -12,18 +14,21 @@ import { comparisonPath, comparisonRequest, MOST_COMPARED } from '@/lib/comparis
 import { getComparison } from '@/lib/comparison/queries';
 import { comparisonGroups, leadSentence, leads } from '@/lib/comparison/rows';
 import { comparisonHeading, comparisonMetadata, comparisonNotes } from '@/lib/comparison/texts';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 
 type Props = PageProps<'/vergleich'>;
 
 /** A function of text, because `cache` compares arguments by identity. */
-const load = cache((ids: string) => unlessUnavailable(getComparison(ids === '' ? [] : ids.split(','))));
+const load = cache((ids: string, currency: DisplayCurrency) =>
+  unlessUnavailable(getComparison(ids === '' ? [] : ids.split(','), currency)),
+);
 
 /** Rendered per request: addresses that anybody can invent must not fill the cache of pages. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { ids } = comparisonRequest(await searchParams);
-  const loaded = await load(ids.join());
+  const { ids, currency } = comparisonRequest(await searchParams);
+  const loaded = await load(ids.join(), currency);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
   const stocks = loaded.compared.map(({ stock }) => stock);
   return {
@@ -35,8 +40,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ComparisonPage({ searchParams }: Props) {
   const request = comparisonRequest(await searchParams);
-  const loaded = await load(request.ids.join());
+  const loaded = await load(request.ids.join(), request.currency);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
+  const { range, currency } = request;
   const { compared, unknown } = loaded;
   const stocks = compared.map(({ stock }) => stock);
   const names = stocks.map(({ name }) => name);
@@ -55,9 +61,17 @@ export default async function ComparisonPage({ searchParams }: Props) {
               {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
             </p>
           </div>
-          {compared.length < MOST_COMPARED && (
-            <AddToComparison ids={ids} range={request.range} isFirst={compared.length === 0} />
-          )}
+          <div className="flex flex-wrap items-end gap-3">
+            {compared.length < MOST_COMPARED && (
+              <AddToComparison ids={ids} range={range} currency={currency} isFirst={compared.length === 0} />
+            )}
+            {compared.length > 0 && (
+              <>
+                <ComparisonCurrency ids={ids} range={range} currency={currency} />
+                <CopyLink path={comparisonPath(ids, range)} />
+              </>
+            )}
+          </div>
         </div>
         {notes.length > 0 && (
           <div className="mt-5">
@@ -78,11 +92,11 @@ export default async function ComparisonPage({ searchParams }: Props) {
       {compared.length > 0 && (
         <>
           <Section id="scores" title="Die vier Scores">
-            <ComparisonHead compared={compared} range={request.range} />
+            <ComparisonHead compared={compared} range={range} currency={currency} />
           </Section>
-          <ReturnSection compared={compared} range={request.range} />
+          <ReturnSection compared={compared} range={range} currency={currency} />
           <Section id="kennzahlen" title="Kennzahlen">
-            <ComparisonFigures compared={compared} groups={groups} />
+            <ComparisonFigures compared={compared} groups={groups} currency={currency} />
           </Section>
         </>
       )}

@@ -60,7 +60,7 @@ type Props = {
   children: ReactNode;
 };
 
-const percent = (share: number) => `${share * 100}%`;
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 
 /** Frames a line chart with its labels, as HTML around the plot. It grows with a higher place. */
 export function ChartFrame({ points, measure, drawing, plotRef, children }: Props) {
@@ -207,7 +207,7 @@ function DateAxis({ dates }: { dates: readonly string[] }) {
           className={`absolute top-1.5 -translate-x-1/2 whitespace-nowrap before:absolute before:-top-1.5 before:left-1/2 before:h-1 before:w-px before:bg-line-strong ${
             amongFew(i, 3) ? '' : '@min-[14rem]:@max-md:hidden'
           } ${amongFew(i, 2) ? '' : '@min-[8rem]:@max-[14rem]:hidden'} ${amongFew(i, 1) ? '' : '@max-[8rem]:hidden'}`}
-          style={{ left: `${(positions[index] ?? 0) * 100}%` }}
+          style={{ left: percent(positions[index] ?? 0) }}
         >
           {label}
         </span>

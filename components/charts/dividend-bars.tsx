@@ -37,7 +37,7 @@ export function DividendBars({ bars, label }: { bars: readonly DividendBar[]; la
               </span>
               <span
                 className={`block rounded-t-mark ${i === shown.length - 1 ? 'bg-chart-line' : 'bg-chart-bar'}`}
-                style={{ height: `${highest > 0 ? (value / highest) * 85 : 0}%` }}
+                style={{ height: `${highest > 0 ? Math.round((value / highest) * 850) / 10 : 0}%` }}
               />
             </div>
             <span className="mt-1.5 block leading-tight text-ink-3">{formatAxisDate(period, 'month')}</span>

@@ -1,4 +1,4 @@
-import { areaPath, linePath, priceLines } from './price-lines';
+import { areaPath, filledLinePath, linePath, priceLines } from './price-lines';
 
 describe('priceLines', () => {
   const points = [
@@ -32,12 +32,23 @@ describe('linePath', () => {
         { x: 0, y: 0.5 },
         { x: 1, y: 0 },
       ],
-      'M0 150L1000 0',
+      'M0 150l1000 -150',
     ],
     [
       'begins again after a hole',
       [{ x: 0, y: 0 }, null, { x: 0.5, y: 1 }, { x: 1, y: 0.33333 }],
-      'M0 0M500 300L1000 100',
+      'M0 0M500 300l500 -200',
+    ],
+    [
+      'has no error that adds up',
+      [
+        { x: 0, y: 0 },
+        { x: 0.00004, y: 0.0004 },
+        { x: 0.00008, y: 0.0008 },
+        { x: 0.00012, y: 0.0012 },
+      ],
+      // 0.04, 0.08 and 0.12 to the right are 0, 0.1 and 0.1; 0.12, 0.24 and 0.36 down are 0.1, 0.2 and 0.4.
+      'M0 0l0 0.1l0.1 0.1l0 0.2',
     ],
     ['nothing', [], ''],
   ])('%s', (_name, spots, expected) => {
@@ -51,6 +62,16 @@ describe('areaPath', () => {
       { x: 0.1, y: 0.5 },
       { x: 1, y: 0 },
     ];
-    expect(areaPath(spots, 1000, 300)).toBe('M100 150L1000 0L1000 300L100 300Z');
+    expect(areaPath(spots, 1000, 300)).toBe('M100 150l900 -150V300H100Z');
+  });
+});
+
+describe('filledLinePath', () => {
+  it('goes around the area outside of the box', () => {
+    const spots = [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0 },
+    ];
+    expect(filledLinePath(spots, 1000, 300)).toBe('M0 150l1000 -150H1020V320H-20V150Z');
   });
 });

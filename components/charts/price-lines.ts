@@ -110,13 +110,15 @@ export function priceLines(
   });
 }
 
-/** Returns the path of a line in a box, interrupted at missing values. */
+/** Returns the path of a line in a box, interrupted at missing values. Steps compress better than places. */
 export function linePath(spots: readonly (Spot | null)[], width: number, height: number): string {
   let path = '';
-  let drawing = false;
+  let last: Spot | null = null;
   for (const spot of spots) {
-    if (spot) path += `${drawing ? 'L' : 'M'}${rounded(spot.x * width)} ${rounded(spot.y * height)}`;
-    drawing = spot !== null;
+    const next: Spot | null = spot && { x: tenths(spot.x * width), y: tenths(spot.y * height) };
+    if (next)
+      path += last ? `l${step(last.x, next.x)} ${step(last.y, next.y)}` : `M${next.x / 10} ${next.y / 10}`;
+    last = next;
   }
   return path;
 }
@@ -128,9 +130,21 @@ export function areaPath(
   height: number,
   base = height,
 ): string {
-  const first = rounded((spots[0]?.x ?? 0) * width);
-  const last = rounded((spots.at(-1)?.x ?? 0) * width);
-  return `${linePath(spots, width, height)}L${last} ${base}L${first} ${base}Z`;
+  const first = tenths((spots[0]?.x ?? 0) * width) / 10;
+  return `${linePath(spots, width, height)}V${base}H${first}Z`;
 }
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
+/** Outside of the box, in its units. */
+const OUTSIDE = 20;
+
+/**
+ * Returns the path of a line that goes on outside of its box, around the area below: its stroke is the line and its
+ * fill the area, if all outside is cut off.
+ */
+export function filledLinePath(spots: readonly (Spot | null)[], width: number, height: number): string {
+  return `${linePath(spots, width, height)}H${width + OUTSIDE}V${height + OUTSIDE}H${-OUTSIDE}V${tenths((spots[0]?.y ?? 0) * height) / 10}Z`;
+}
+
+const tenths = (value: number): number => Math.round(value * 10);
+
+const step = (from: number, to: number): number => (to - from) / 10;

@@ -1,5 +1,5 @@
 import type { ChartDrawing } from './chart-frame';
-import { areaPath, linePath, PLOT_HEIGHT, PLOT_WIDTH } from './price-lines';
+import { areaPath, filledLinePath, linePath, PLOT_HEIGHT, PLOT_WIDTH } from './price-lines';
 
 type Props = {
   drawing: Pick<ChartDrawing, 'lines' | 'grid' | 'base' | 'zero'>;
@@ -9,13 +9,15 @@ type Props = {
 /** Draws the lines of a price chart on the server, stretched to their box. */
 export function PricePlot({ drawing: { lines, grid, base, zero }, label }: Props) {
   const price = lines.find(({ key }) => key === 'price');
+  // Half the size of a line and an area.
+  const isOnePath = lines.length === 1 && base === 1 && (price?.spots.length ?? 0) > 1;
   return (
     <svg
       viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      className="absolute inset-0 size-full overflow-visible"
+      className={`absolute inset-0 size-full overflow-visible ${isOnePath ? '[clip-path:inset(-8px_0_0)]' : ''}`}
     >
       {grid.map((y) => (
         <path
@@ -32,7 +34,7 @@ export function PricePlot({ drawing: { lines, grid, base, zero }, label }: Props
           className="stroke-line-strong"
         />
       )}
-      {price && base !== null && (
+      {price && base !== null && !isOnePath && (
         <path
           d={areaPath(price.spots, PLOT_WIDTH, PLOT_HEIGHT, base * PLOT_HEIGHT)}
           className="fill-chart-fill"
@@ -41,13 +43,13 @@ export function PricePlot({ drawing: { lines, grid, base, zero }, label }: Props
       {lines.map(({ key, spots, stroke, width, dashes }) => (
         <path
           key={key}
-          d={linePath(spots, PLOT_WIDTH, PLOT_HEIGHT)}
-          fill="none"
+          d={(isOnePath ? filledLinePath : linePath)(spots, PLOT_WIDTH, PLOT_HEIGHT)}
+          fill={isOnePath ? undefined : 'none'}
           strokeWidth={width}
           strokeDasharray={dashes}
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"
-          className={stroke}
+          className={isOnePath ? `${stroke} fill-chart-fill` : stroke}
         />
       ))}
     </svg>

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { comparisonPath, type ReturnRange } from '@/lib/comparison/params';
 import { type ComparedStock, type ComparisonGroup, leads, scoreRows } from '@/lib/comparison/rows';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
@@ -18,13 +19,14 @@ type Props = {
   compared: readonly ComparedStock[];
   groups: readonly ComparisonGroup[];
   range: ReturnRange;
+  currency: DisplayCurrency;
 };
 
 /** Colours of the stocks, as in the chart. */
 const COLOURS = ['bg-chart-line', 'bg-chart-other1', 'bg-chart-other2', 'bg-chart-other3'];
 
 /** Shows stocks side by side with price and scores. */
-export function ComparisonHead({ compared, range }: Omit<Props, 'groups'>) {
+export function ComparisonHead({ compared, range, currency }: Omit<Props, 'groups'>) {
   const stocks = compared.map(({ stock }) => stock);
   const ids = stocks.map(({ id }) => id);
   return (
@@ -41,6 +43,7 @@ export function ComparisonHead({ compared, range }: Omit<Props, 'groups'>) {
                   href={comparisonPath(
                     ids.filter((one) => one !== id),
                     range,
+                    currency,
                   )}
                   scroll={false}
                   aria-label={`${name} aus dem Vergleich nehmen`}
@@ -88,7 +91,7 @@ export function ComparisonHead({ compared, range }: Omit<Props, 'groups'>) {
 }
 
 /** Shows all figures of stocks side by side, the better ones marked. */
-export function ComparisonFigures({ compared, groups }: Omit<Props, 'range'>) {
+export function ComparisonFigures({ compared, groups, currency }: Omit<Props, 'range'>) {
   const stocks = compared.map(({ stock }) => stock);
   const { counts, of } = leads(groups, compared.length);
   const [first] = stocks;
@@ -146,9 +149,9 @@ export function ComparisonFigures({ compared, groups }: Omit<Props, 'range'>) {
       <div className="mt-4 max-w-[46em] text-13 text-ink-3">
         {first && <AsOf day={first.price_date} stock={{ ...first, rate_date: null }} />}
         <p>
-          Beträge in Euro, aus anderen Währungen umgerechnet. Ein Haken steht am besseren Wert: bei KGV, KBV,
-          EV/EBITDA und Ausschüttungsquote am kleineren, sonst am größeren. Bei Größe, Dividende je Aktie und
-          Kursveränderung ist keiner besser. Die Kursveränderung gilt in der Handelswährung.
+          Beträge in {currency}, aus anderen Währungen umgerechnet. Ein Haken steht am besseren Wert: bei KGV,
+          KBV, EV/EBITDA und Ausschüttungsquote am kleineren, sonst am größeren. Bei Größe, Dividende je Aktie
+          und Kursveränderung ist keiner besser. Die Kursveränderung gilt in der Handelswährung.
         </p>
       </div>
     </>

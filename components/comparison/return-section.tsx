@@ -5,13 +5,14 @@ import { PillLink } from '@/components/ui/pill';
 import { comparisonPath, RETURN_RANGES, type ReturnRange } from '@/lib/comparison/params';
 import { comparedReturns } from '@/lib/comparison/returns';
 import { type ComparedStock, listed } from '@/lib/comparison/rows';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { ReturnChart } from './return-chart';
 
-type Props = { compared: readonly ComparedStock[]; range: ReturnRange };
+type Props = { compared: readonly ComparedStock[]; range: ReturnRange; currency: DisplayCurrency };
 
 /** Shows the total return of compared stocks over a range. */
-export function ReturnSection({ compared, range }: Props) {
+export function ReturnSection({ compared, range, currency }: Props) {
   const names = compared.map(({ stock }) => stock.name);
   const ids = compared.map(({ stock }) => stock.id);
   const points = comparedReturns(
@@ -29,7 +30,12 @@ export function ReturnSection({ compared, range }: Props) {
       aside={
         <nav aria-label="Zeitraum" className="flex gap-2 print:hidden">
           {(Object.keys(RETURN_RANGES) as ReturnRange[]).map((one) => (
-            <PillLink key={one} href={comparisonPath(ids, one)} current={one === range} scroll={false}>
+            <PillLink
+              key={one}
+              href={comparisonPath(ids, one, currency)}
+              current={one === range}
+              scroll={false}
+            >
               {one}
               <span className="sr-only">, {RETURN_RANGES[one].name}</span>
             </PillLink>
@@ -45,8 +51,8 @@ export function ReturnSection({ compared, range }: Props) {
       <p className="mt-3 max-w-[46em] text-13 text-ink-3">
         {points[0] &&
           `Seit dem ${formatDay(points[0].date)}, dem ersten Tag mit Kursen aller Aktien im Chart. `}
-        Kurs und Dividenden in Euro: Jede Dividende kauft am Ex-Tag zum Schlusskurs weitere Aktien. Steuern
-        und Gebühren sind nicht abgezogen.
+        Kurs und Dividenden in {currency}: Jede Dividende kauft am Ex-Tag zum Schlusskurs weitere Aktien.
+        Steuern und Gebühren sind nicht abgezogen.
         {missing.length > 0 && ` Ohne Kurse in diesem Zeitraum: ${listed(missing)}.`}
       </p>
     </Section>

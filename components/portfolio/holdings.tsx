@@ -19,6 +19,7 @@ import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { ExportButtons } from './export-buttons';
 import { FilterCards } from './filter-cards';
 import { PositionCard } from './position-card';
+import { useAddressParameter } from './use-address-parameter';
 import { useDialogs } from './use-dialogs';
 import type { PortfolioChanges } from './use-portfolio';
 import { useRemovals } from './use-removals';
@@ -49,7 +50,8 @@ export function Holdings({ positions, changes, lookup }: Props) {
   const [chosen, setChosen] = useState(ALL);
   // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
-  const [lotsOf, setLotsOf] = useState<Position | null>(null);
+  const named = useAddressParameter('kaeufe');
+  const [lotsOf, setLotsOf] = useState(() => positions.find(({ id }) => id === named) ?? null);
   const [asking, setAsking] = useState<Position | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const dialogs = useDialogs(lotsOf !== null || asking !== null, () => {

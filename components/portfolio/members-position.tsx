@@ -5,14 +5,13 @@ import { useVisitorStock } from '@/components/stocks/visitor-stock';
 
 const loadPosition = () => import('./own-position');
 
-/** Shows members who hold the stock of the page their position; nothing to others, and until it is loaded. */
+/** Shows members their position in the stock of the page, in reserved space; nothing to others. */
 export function MembersPosition() {
-  const { stock } = useVisitorStock();
+  const { stock, holding } = useVisitorStock();
   const parts = useMemberParts(loadPosition);
-  if (!parts) return null;
   return (
-    <div className="only-members print:hidden">
-      <parts.OwnPosition stockId={stock.id} currency={stock.display_currency} />
+    <div className="only-members mt-4 grid min-h-16 items-center md:min-h-13 noscript:hidden print:hidden">
+      {parts && <parts.OwnPosition stockId={stock.id} {...holding} />}
     </div>
   );
 }

@@ -1,53 +1,51 @@
 import { Plus } from 'lucide';
-import { useEffect, useState } from 'react';
-import { accountFetch } from '@/components/session/account-fetch';
 import { changeColour } from '@/components/stocks/change-colour';
+import type { useOwnPosition } from '@/components/stocks/use-own-position';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber } from '@/lib/platform/format/number';
-import type { Position } from '@/lib/portfolio/schema';
 
-type Props = { stockId: string; currency: DisplayCurrency };
+type Props = ReturnType<typeof useOwnPosition> & { stockId: string };
 
-/** Shows what the member holds of a stock, if anything. Without an answer the page goes on without it. */
-export function OwnPosition({ stockId, currency }: Props) {
-  const [position, setPosition] = useState<Position | null>(null);
-
-  useEffect(() => {
-    let isOver = false;
-    accountFetch<Position[]>(`/api/portfolio?currency=${currency}`).then(
-      (positions) => {
-        if (!isOver) setPosition(positions.find(({ id }) => id === stockId) ?? null);
-      },
-      () => undefined,
+/** Shows what a member holds of a stock, in one row or two lines. */
+export function OwnPosition({ stockId, own, failed, retry }: Props) {
+  if (!own && failed) {
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+        Deine Position lädt gerade nicht.
+        <Button look="quiet" small onClick={retry}>
+          Noch einmal versuchen
+        </Button>
+      </p>
     );
-    return () => {
-      isOver = true;
-    };
-  }, [stockId, currency]);
-
-  if (!position) return null;
-  const { quantity, total_value, growth, display_currency, lots } = position;
+  }
+  if (!own) return null;
+  if (!own.position) return <p className="text-14 text-ink-3">Du hältst diese Aktie nicht.</p>;
+  const { quantity, total_value, growth, display_currency, lots } = own.position;
   return (
     <section
       aria-label="Deine Position"
-      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card bg-accent-soft py-2 pr-2 pl-4"
+      className="flex items-center gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4"
     >
-      <p>
+      <p className="min-w-0 leading-snug">
         Du hältst{' '}
         <b className="figures font-semibold">
           {formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)} Stück
-        </b>{' '}
-        · <b className="figures font-semibold">{formatMoney(total_value, display_currency)}</b> ·{' '}
-        <b className={`figures font-semibold ${changeColour(growth)}`}>{formatChange(growth)}</b>
+        </b>
+        <span className="max-md:hidden"> · </span>
+        <span className="max-md:block">
+          <b className="figures font-semibold">{formatMoney(total_value, display_currency)}</b> ·{' '}
+          <b className={`figures font-semibold ${changeColour(growth)}`}>{formatChange(growth)}</b>
+        </span>
       </p>
-      <p className="ml-auto flex max-sm:-ml-3">
-        <ButtonLink href="/portfolio" look="quiet" small>
+      <p className="ml-auto flex flex-none">
+        <ButtonLink href={`/portfolio?kaeufe=${stockId}`} look="quiet" small>
           {lots.length === 1 ? '1 Kauf' : `${formatCount(lots.length)} Käufe`}
         </ButtonLink>
-        <ButtonLink href={`/portfolio?addStock=${stockId}`} look="quiet" small>
+        {/* On a phone the button above, which leads to the same place, is close. */}
+        <ButtonLink href={`/portfolio?addStock=${stockId}`} look="quiet" small className="max-md:hidden">
           <Icon of={Plus} small />
           Nachkaufen
         </ButtonLink>

@@ -15,6 +15,7 @@ import { Holdings } from './holdings';
 import { Overview } from './overview';
 import { QuickCheckList } from './quick-check-list';
 import { useAccountNotice } from './use-account-notice';
+import { useAddressParameter } from './use-address-parameter';
 import { preloadDialogs, useDialogs } from './use-dialogs';
 import { type Asked, usePortfolio } from './use-portfolio';
 import { ValueChart } from './value-chart';
@@ -28,7 +29,8 @@ export function Portfolio() {
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
   const preference = useSWR<{ currency: DisplayCurrency | null }>('/api/portfolio/preferred-currency');
   const { positions, error, isValidating, retry, asked, changes } = usePortfolio(currency);
-  const [adding, setAdding] = useAddedStock();
+  const named = useAddressParameter('addStock');
+  const [adding, setAdding] = useState<ChosenStock | null>(named ? { id: named } : null);
   const dialogs = useDialogs(adding !== null, () => setAdding(null));
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
@@ -136,23 +138,4 @@ function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
       <ValueChart positions={positions} asked={asked} />
     </>
   );
-}
-
-const PARAMETER = 'addStock';
-
-/** Returns the stock being added: chosen on the page, or named by a query parameter, which is then removed. */
-function useAddedStock() {
-  const [adding, setAdding] = useState<ChosenStock | null>(stockOfAddress);
-  useEffect(() => {
-    const address = new URL(location.href);
-    if (!address.searchParams.has(PARAMETER)) return;
-    address.searchParams.delete(PARAMETER);
-    history.replaceState(null, '', address.pathname + address.search);
-  }, []);
-  return [adding, setAdding] as const;
-}
-
-function stockOfAddress(): ChosenStock | null {
-  const id = new URLSearchParams(location.search).get(PARAMETER);
-  return id ? { id } : null;
 }

@@ -14,7 +14,7 @@ type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
   /** Says the foreign currency only in tips, so that neighbouring cards keep the same height. */
   compact?: boolean;
-  /** On a stock's page: links the labels to their explanations; the changes are in the displayed currency. */
+  /** On a stock's page: links the labels to their explanations; changes are in the displayed currency, said elsewhere. */
   explained?: boolean;
 };
 
@@ -58,10 +58,8 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
           );
         })}
       </dl>
-      {!compact && (
-        <p className="mt-1.5 text-13 text-ink-3">
-          {explained ? 'Veränderung in' : 'Veränderung in der Handelswährung'} {currency}
-        </p>
+      {!compact && !explained && (
+        <p className="mt-1.5 text-13 text-ink-3">Veränderung in der Handelswährung {currency}</p>
       )}
     </fieldset>
   );

@@ -28,7 +28,7 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
         <p className="text-13 text-ink-3">
           {stock.rate_date
             ? 'Jede Zahlung zum Wechselkurs ihres Ex-Tags'
-            : `In der Handelswährung ${stock.trading_currency}`}
+            : 'Alle Zahlungen je Aktie, vor Steuern'}
         </p>
       }
     >

@@ -23,12 +23,9 @@ export function DividendTable({ payments, currency }: Props) {
             <th scope="col">Änderung</th>
           </tr>
         </thead>
-        <tbody className="figures">
+        <tbody className="figures [&_td]:py-2 [&_td]:pl-3 [&_td]:text-right *:not-last:border-line *:not-last:border-b">
           {payments.toReversed().map(({ dividend_id, ex_date, amount, change }) => (
-            <tr
-              key={dividend_id}
-              className="border-line not-last:border-b [&>td]:py-2 [&>td]:pl-3 [&>td]:text-right"
-            >
+            <tr key={dividend_id}>
               <th scope="row" className="py-2 text-left font-normal">
                 {formatDay(ex_date)}
               </th>

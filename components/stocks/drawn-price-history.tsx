@@ -3,7 +3,7 @@ import { StillPriceChart } from '@/components/charts/still-price-chart';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
 import { ChartKey } from './chart-key';
-import { PriceHead } from './price-head';
+import { PeriodChange } from './period-change';
 import { PriceHistory } from './price-history';
 import { priceLabel } from './price-label';
 
@@ -22,7 +22,7 @@ export function DrawnPriceHistory({ stock, year, exDays }: Props) {
   return (
     <PriceHistory
       height={CHART_HEIGHT}
-      head={<PriceHead stock={stock} points={year} currency={currency} period="year" />}
+      change={<PeriodChange points={year} currency={currency} />}
       chart={
         year.length > 0 && (
           <StillPriceChart

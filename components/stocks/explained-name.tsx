@@ -15,7 +15,7 @@ export const ExplainedName = ({ figure, children }: { figure: ExplainedKey; chil
     href={`/search-explained#${explanationAnchor(figure)}`}
     data-explains={figure}
     aria-haspopup="dialog"
-    className="inline-block min-h-6 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
+    className="explained-name"
   >
     {children}
   </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { figureOf, formatFigure, NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
+import { figureOf, formatFigure, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
 import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -81,6 +81,6 @@ export function Value({ children }: { children: string }) {
       </span>
     );
   }
-  const missing = children === NOT_AVAILABLE;
+  const missing = children === NOT_AVAILABLE || children === NO_PAYMENT;
   return <span className={missing ? 'font-normal text-ink-3' : 'figures'}>{children}</span>;
 }

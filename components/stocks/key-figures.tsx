@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { TipArea } from '@/components/ui/tip-area';
-import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
+import { lastPaymentText, NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
 import { scoreBand, sectorLabel } from '@/lib/stocks/rules';
@@ -88,7 +87,7 @@ function SummaryFigures({ stock, summary }: { stock: StockDetail; summary: Summa
       <ComparedFigures stock={stock} metrics={scoredMetricsIn(summary)} label={label}>
         {summary === 'dividend' && (
           <PlainLine name={<PageFigureName figure="last_dividend" />}>
-            <Value>{formatDay(stock.last_dividend_date)}</Value>
+            <Value>{lastPaymentText(stock)}</Value>
           </PlainLine>
         )}
       </ComparedFigures>

@@ -12,7 +12,6 @@ import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
 import type { ComparedStock } from './compared-prices';
 import { PERIODS } from './price-periods';
-import { useOwnPurchases } from './use-own-purchases';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
 
@@ -23,7 +22,7 @@ const loadViews = () => import('./price-views');
 type Props = {
   height: string;
   /** Parts that the server has rendered for the year that comes with the page. */
-  head: ReactNode;
+  change: ReactNode;
   chart: ReactNode;
   chartKey: ReactNode;
   exDays: readonly ChartMark[];
@@ -33,8 +32,8 @@ type Props = {
  * Shows the price with a chart, periods, averages and other securities, and as a table. The server's drawing stays
  * until the chart is in view or the visitor chooses something else.
  */
-export function PriceHistory({ height, head, chart, chartKey, exDays }: Props) {
-  const { stock, year } = useVisitorStock();
+export function PriceHistory({ height, change, chart, chartKey, exDays }: Props) {
+  const { stock, year, holding } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
   const [isLogarithmic, setLogarithmic] = useState(false);
@@ -58,8 +57,7 @@ export function PriceHistory({ height, head, chart, chartKey, exDays }: Props) {
   );
   const { currency } = history;
   const points = history.failed ? [] : history.points;
-  const purchases = useOwnPurchases(stockId, display_currency);
-  const marks = [...exDays, ...purchases];
+  const marks = [...exDays, ...(holding.own?.purchases ?? [])];
 
   const place = useRef<HTMLDivElement>(null);
   const isDrawn =
@@ -74,14 +72,8 @@ export function PriceHistory({ height, head, chart, chartKey, exDays }: Props) {
       <h2 id="kursverlauf" className="sr-only">
         Kursverlauf
       </h2>
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-        <div>
-          {drawing ? (
-            <drawing.PriceHead stock={stock} points={points} currency={currency} period={period} />
-          ) : (
-            head
-          )}
-        </div>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        {drawing ? <drawing.PeriodChange points={points} currency={currency} /> : change}
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>

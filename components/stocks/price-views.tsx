@@ -6,7 +6,7 @@ import { priceMeasure } from '@/components/charts/measure';
 export { ChartKey } from './chart-key';
 export { ComparedPrices } from './compared-prices';
 export { ComparedStocks } from './compared-stocks';
-export { PriceHead } from './price-head';
+export { PeriodChange } from './period-change';
 export { priceLabel } from './price-label';
 export { PriceTable } from './price-table';
 

@@ -29,9 +29,9 @@ export function SectorScale({ score, sector }: Props) {
   const band = scoreBand(score);
   return (
     <svg className="sector-scale" aria-hidden="true">
-      {sector && <rect x={at(sector.lower)} y="4" width={width(sector)} height="8" rx="2" />}
-      {sector && <line x1={at(sector.middle)} x2={at(sector.middle)} y1="1" y2="15" />}
-      {band && score !== null && <circle cx={at(score)} cy="8" r="5" className={COLOURS[band.band]} />}
+      {sector && <rect x={at(sector.lower)} width={width(sector)} />}
+      {sector && <rect x={at(sector.middle)} />}
+      {band && score !== null && <circle cx={at(score)} className={COLOURS[band.band]} />}
     </svg>
   );
 }

@@ -1,7 +1,4 @@
-import { ArrowRightLeft } from 'lucide';
 import { Section } from '@/components/layout/section';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
@@ -15,9 +12,6 @@ type Props = { stock: Stock; similar: readonly Stock[] };
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** Stocks that the page of comparisons takes, at most. */
-const COMPARED = 4;
-
 const COLOURS: Record<ScoreBand, string> = {
   green: 'bg-band-green',
   blue: 'bg-band-blue',
@@ -29,19 +23,9 @@ const COLOURS: Record<ScoreBand, string> = {
 /** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
 export function SimilarCompanies({ stock, similar }: Props) {
   if (similar.length === 0) return null;
-  const compared = [stock, ...similar].slice(0, COMPARED).map(({ id }) => id);
   return (
-    <Section
-      id="vergleich"
-      title="Ähnliche Unternehmen"
-      aside={
-        <ButtonLink href={`/vergleich?aktien=${compared.join(',')}`} rel="nofollow" look="secondary" small>
-          <Icon of={ArrowRightLeft} small />
-          Vergleichen<span className="sr-only"> mit ähnlichen Unternehmen</span>
-        </ButtonLink>
-      }
-    >
-      <table className="w-full max-sm:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
+    <Section id="vergleich" title="Ähnliche Unternehmen">
+      <table className="w-full max-sm:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_td]:text-right [&_th:first-child]:pl-2 [&_th:not(:first-child)]:pl-4 [&_tr>:last-child]:pr-2">
         <caption className="sr-only">Unternehmen, die {stock.name} ähnlich sind</caption>
         <thead className="text-13 text-ink-3">
           <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
@@ -64,7 +48,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="[&_td]:py-2.5 [&_th]:py-2.5">
           <Row stock={stock} isOwn />
           {similar.map((other) => (
             <Row key={other.id} stock={other} />
@@ -79,7 +63,7 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
   const name = 'font-serif text-15 leading-snug font-semibold [overflow-wrap:anywhere]';
   return (
     <tr
-      className={`relative border-line border-b align-baseline last:border-b-0 [&>td]:py-2.5 [&>th]:py-2.5 ${isOwn ? 'bg-accent-soft' : 'hover:bg-surface-2'}`}
+      className={`relative border-line border-b align-baseline last:border-b-0 ${isOwn ? 'bg-accent-soft' : 'hover:bg-surface-2'}`}
     >
       <th scope="row" className="max-w-100 min-w-0 text-left font-normal">
         {isOwn ? (
@@ -95,7 +79,7 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
         <span className="block text-13 text-ink-3">{countryLabel(stock.country)}</span>
       </th>
       {FIGURES.map((metric) => (
-        <td key={metric} className={`text-right ${metric === 'market_cap' ? 'max-md:hidden' : ''}`}>
+        <td key={metric} className={metric === 'market_cap' ? 'max-md:hidden' : undefined}>
           <Figure stock={stock} metric={metric} />
         </td>
       ))}
@@ -103,10 +87,7 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
         const score = summaryScore(stock.metricScores, key);
         const band = scoreBand(score);
         return (
-          <td
-            key={key}
-            className={`figures text-right max-lg:hidden ${band ? 'font-semibold' : 'text-ink-3'}`}
-          >
+          <td key={key} className={`figures max-lg:hidden ${band ? 'font-semibold' : 'text-ink-3'}`}>
             {band && (
               <span
                 aria-hidden="true"

@@ -1,13 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { stockExample } from '@/test/stock';
 import { ComparedFigures } from './compared-figures';
+import { DividendSection } from './dividend-section';
 import { DividendTable } from './dividend-table';
+import { DrawnPriceHistory } from './drawn-price-history';
+import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
+import { StockInfoCard } from './stock-info-card';
 import { StockPrice } from './stock-price';
 import { VerdictSection } from './verdict-section';
+import { VisitorStock } from './visitor-stock';
 
-const textOf = (element: React.ReactElement): string =>
-  renderToStaticMarkup(element)
+const textOf = (element: React.ReactElement | string): string =>
+  (typeof element === 'string' ? element : renderToStaticMarkup(element))
     .replace(/<[^>]+>/g, '|')
     .replace(/\s/g, ' ')
     .replace(/(\| *)+/g, '|');
@@ -70,13 +76,24 @@ describe('ComparedFigures', () => {
   });
 });
 
+it('leaves the currency to the line of source and day', () => {
+  const stock = stockExample({ display_currency: 'EUR', trading_currency: 'EUR' });
+  for (const Part of [StockInfoCard, DividendSection]) {
+    expect(textOf(<Part stock={stock} />)).not.toContain('EUR');
+  }
+});
+
+describe('KeyFigures', () => {
+  it('says in words that no payment is known', () => {
+    const changes = { last_dividend_date: null, held_dividend_date: null, dividend_history: [] };
+    expect(textOf(<KeyFigures stock={stockExample(changes)} />)).toContain(
+      '|Letzte Dividende|Keine Zahlung bekannt|',
+    );
+  });
+});
+
 describe('SimilarCompanies', () => {
   const others = ['a', 'b', 'c', 'd'].map((id) => stockExample({ id, name: `${id} AG` }));
-
-  it('compares the stock with the three closest', () => {
-    const html = renderToStaticMarkup(<SimilarCompanies stock={stockExample()} similar={others} />);
-    expect(html).toContain('href="/vergleich?aktien=nwe-de,a,b,c"');
-  });
 
   it('shows the four scores instead of the sector that all share', () => {
     const text = textOf(<SimilarCompanies stock={stockExample()} similar={others} />);
@@ -130,5 +147,24 @@ describe('StockPrice', () => {
   it('has no day before for a delisted stock, and no change for a single price', () => {
     expect(price({ status: 'delisted' }, 80, 87.42)).not.toContain('Vortag');
     expect(price({}, 87.42)).toContain('|N/A|in einem Jahr|');
+  });
+});
+
+describe('DrawnPriceHistory', () => {
+  const days = [80, 86, 87.42].map((value, i) => ({ date: `2026-11-${10 + i}`, price: value }));
+  const html = (changes: Parameters<typeof stockExample>[0] = {}) =>
+    renderToStaticMarkup(
+      <VisitorStock stock={stockExample(changes)} closes={shortHistory(days)} similarIds="">
+        <DrawnPriceHistory stock={stockExample(changes)} year={days} exDays={[]} />
+      </VisitorStock>,
+    );
+
+  it('leaves the price to the head of the page, and says the change over its period', () => {
+    expect(html()).not.toMatch(/<p[^>]*>87,42\s€<\/p>/);
+    expect(textOf(html())).toContain('|+7,42 €|· |+9,28 %|seit 10.11.2026|');
+  });
+
+  it('says no change in another currency', () => {
+    expect(textOf(html({ trading_currency: 'USD', yearly_change: 9.28 }))).not.toContain('in USD');
   });
 });

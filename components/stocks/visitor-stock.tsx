@@ -1,19 +1,23 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { CurrencySelect } from '@/components/currencies/currency-select';
 import { chooseVisitorCurrency, useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { YearRange } from '@/lib/finance/change';
+import { fullHistory, type ShortHistory } from '@/lib/stocks/prices/short-history';
 import type { Stock } from '@/lib/stocks/schema';
 import type { StockPageData } from './stock-in-currency';
 import type { STOCK_PARTS } from './stock-parts';
+import { useOwnPosition } from './use-own-position';
 import { useStockInCurrency } from './use-stock-in-currency';
 
 type VisitorStock = Omit<StockPageData, 'stock' | 'similar'> & {
   stock: Stock & YearRange;
   currency: DisplayCurrency;
   state: ReturnType<typeof useStockInCurrency>;
+  /** The member's position, loaded once for all parts of the page. */
+  holding: ReturnType<typeof useOwnPosition>;
 };
 
 const Context = createContext<VisitorStock | null>(null);
@@ -25,19 +29,23 @@ export function useVisitorStock(): VisitorStock {
   return stock;
 }
 
-type Props = Pick<VisitorStock, 'stock' | 'year'> & {
+type Props = Pick<VisitorStock, 'stock'> & {
+  /** Closes of a year in EUR, without averages. */
+  closes: ShortHistory;
   /** Ids of the similar companies, separated by commas. */
   similarIds: string;
   children: ReactNode;
 };
 
 /** Provides a stock page, which comes in EUR, in the visitor's currency. */
-export function VisitorStock({ stock, year, similarIds, children }: Props) {
+export function VisitorStock({ stock, closes, similarIds, children }: Props) {
+  const year = useMemo(() => fullHistory(closes), [closes]);
   const currency = useVisitorCurrency();
   const state = useStockInCurrency(stock.id, similarIds, currency);
   const { shown, isLoading } = state;
+  const holding = useOwnPosition(stock.id, shown?.stock.display_currency ?? stock.display_currency);
   return (
-    <Context value={{ stock: shown?.stock ?? stock, year: shown?.year ?? year, currency, state }}>
+    <Context value={{ stock: shown?.stock ?? stock, year: shown?.year ?? year, currency, state, holding }}>
       <article aria-busy={isLoading}>{children}</article>
     </Context>
   );

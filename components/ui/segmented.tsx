@@ -19,7 +19,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="min-h-11 min-w-11 border-line px-2 md:px-3.5 text-13 font-medium text-ink-2 not-first-of-type:border-l hover:bg-surface-2 focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:shadow-[inset_0_-2px_0_var(--accent)] md:min-h-9"
+          className="segment"
         >
           {option.short ? (
             <>

@@ -47,6 +47,8 @@ test.describe('without JavaScript', () => {
       'Mehr als vier Aktien passen nicht nebeneinander: „koha-de-demo“ fehlt deshalb.',
     ],
     ['an unknown range', '?aktien=veoo-as-demo&zeitraum=ewig', 'Diesen Zeitraum gibt es nicht.'],
+    ['a currency', '?aktien=veoo-as-demo&waehrung=usd', 'Kurs und Dividenden in USD'],
+    ['an unknown currency', '?aktien=veoo-as-demo&waehrung=__proto__', 'Kurs und Dividenden in EUR'],
     ['wrong escapes', '?aktien=%ff%fe,<b>,%00', 'kennen wir keine Aktie.'],
   ] as const) {
     test(`an address with ${name} is a page that says so`, async ({ page }) => {
@@ -61,8 +63,13 @@ test.describe('without JavaScript', () => {
 test('an investor builds a comparison from a stock page by keyboard', async ({ page, expectAccessible }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).first().press('Enter');
-  await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo$/);
+  await page.getByRole('main').getByRole('link', { name: 'Vergleichen', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/vergleich\?aktien=veoo-as-demo(,[a-z0-9-]+){2}$/);
+  const similar = page.getByRole('main').getByRole('link', { name: / aus dem Vergleich nehmen$/ });
+  for (const left of [2, 1]) {
+    await similar.last().press('Enter');
+    await expect(similar).toHaveCount(left);
+  }
   const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
   await box.click();
   await box.fill('Bankhaus Mooshain');
@@ -117,4 +124,46 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   await bar.getByRole('button', { name: 'Auswahl leeren' }).click();
   await expect(boxes.nth(0)).not.toBeChecked();
   await expect(bar).toBeHidden();
+});
+
+test('a comparison follows the visitor’s currency, and its link is for everybody', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(THREE);
+  await expectHydrated(page, 'select');
+  const size = figures(page)
+    .getByRole('row', { name: /^Marktkapitalisierung/ })
+    .getByRole('cell')
+    .first();
+  await expect(size).toHaveText(/€$/);
+  const currency = page.getByRole('main').getByLabel('Währung', { exact: true });
+  await currency.selectOption('USD');
+  await expect(size).toHaveText(/\$$/);
+  await expect(page).toHaveURL(/&waehrung=USD$/);
+  await expect(page.getByText(/^Seit dem .* Kurs und Dividenden in USD: /)).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).click();
+  await expect(figures(page).getByRole('columnheader')).toHaveCount(2);
+  await expect(page).toHaveURL(/aktien=mshi-de-demo,baro-de-demo&waehrung=USD$/);
+
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link kopiert' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname + new URL(link).search).toBe('/vergleich?aktien=mshi-de-demo,baro-de-demo');
+  // Opened by somebody who reads dollars.
+  await page.goto(link);
+  await expect(size).toHaveText(/\$$/);
+  await expect(currency).toHaveValue('USD');
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.reload();
+  await expectHydrated(page, 'select');
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kopieren geht hier nicht.' })).toBeVisible();
 });

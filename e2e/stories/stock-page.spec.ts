@@ -180,7 +180,10 @@ test('an investor draws other stocks beside the price and reads their changes', 
 test('an ex-day is read out with the price', async ({ page }) => {
   await page.goto('/stock-detail/veoo-as-demo');
   await expectHydrated(page);
-  await expect(page.getByRole('region', { name: 'Kursverlauf' }).getByText('Ex-Tag')).toBeVisible();
+  const prices = page.getByRole('region', { name: 'Kursverlauf' });
+  await expect(prices.getByText('Ex-Tag')).toBeVisible();
+  // The interactive chart is loaded once it is in view.
+  await prices.scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider', { name: 'Kurs an einem Tag ablesen' });
   await slider.focus();
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { comparisonPath, comparisonRequest } from './params';
 
-const NOTHING = { ids: [], repeated: [], left: [], range: '5J', isUnknownRange: false };
+const NOTHING = { ids: [], repeated: [], left: [], range: '5J', isUnknownRange: false, currency: 'EUR' };
 
 describe('comparisonRequest', () => {
   it.each<[string, Record<string, string | string[]>, object]>([
@@ -24,6 +24,9 @@ describe('comparisonRequest', () => {
     ['a range of the prototype', { zeitraum: 'constructor' }, { isUnknownRange: true }],
     ['an empty range', { zeitraum: '' }, {}],
     ['two ranges: the first one', { zeitraum: ['Max', '1J'] }, { range: 'Max' }],
+    ['a currency', { waehrung: 'USD' }, { currency: 'USD' }],
+    ['a currency in small letters', { waehrung: ['gbp', 'USD'] }, { currency: 'GBP' }],
+    ['an unknown currency', { waehrung: 'constructor' }, {}],
     ['an id that is too long', { aktien: 'x'.repeat(500) }, { ids: ['x'.repeat(64)] }],
   ])('%s', (_name, params, expected) => {
     expect(comparisonRequest(params)).toEqual({ ...NOTHING, ...expected });
@@ -38,12 +41,13 @@ describe('comparisonRequest', () => {
 
 describe('comparisonPath', () => {
   it.each([
-    [[], undefined, '/vergleich'],
-    [['sap-de', 'alv-de'], undefined, '/vergleich?aktien=sap-de,alv-de'],
-    [['sap-de'], '5J', '/vergleich?aktien=sap-de'],
-    [['sap-de'], 'Max', '/vergleich?aktien=sap-de&zeitraum=Max'],
-    [['a&b', 'ü'], '1J', '/vergleich?aktien=a%26b,%C3%BC&zeitraum=1J'],
-  ] as const)('of %j and %s', (ids, range, expected) => {
-    expect(comparisonPath(ids, range)).toBe(expected);
+    [[], undefined, undefined, '/vergleich'],
+    [['sap-de', 'alv-de'], undefined, undefined, '/vergleich?aktien=sap-de,alv-de'],
+    [['sap-de'], '5J', 'EUR', '/vergleich?aktien=sap-de'],
+    [['sap-de'], 'Max', undefined, '/vergleich?aktien=sap-de&zeitraum=Max'],
+    [['sap-de'], '5J', 'USD', '/vergleich?aktien=sap-de&waehrung=USD'],
+    [['a&b', 'ü'], '1J', 'JPY', '/vergleich?aktien=a%26b,%C3%BC&zeitraum=1J&waehrung=JPY'],
+  ] as const)('of %j, %s and %s', (ids, range, currency, expected) => {
+    expect(comparisonPath(ids, range, currency)).toBe(expected);
   });
 });

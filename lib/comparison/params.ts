@@ -1,3 +1,5 @@
+import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+
 /** Stocks that a comparison shows at once. */
 export const MOST_COMPARED = 4;
 
@@ -23,6 +25,8 @@ export type ComparisonRequest = {
   range: ReturnRange;
   /** The address names a range that does not exist. */
   isUnknownRange: boolean;
+  /** The default for a currency that does not exist. */
+  currency: DisplayCurrency;
 };
 
 /** Longest id of a stock; longer texts are no ids. */
@@ -46,6 +50,7 @@ export function comparisonRequest(
     .slice(0, MOST_NAMED);
   const ids = [...new Set(named)];
   const wanted = [params.zeitraum ?? []].flat()[0];
+  const currency = [params.waehrung ?? []].flat()[0]?.toUpperCase() ?? null;
   const range = (Object.keys(RETURN_RANGES) as ReturnRange[]).find(
     (one) => one.toLowerCase() === wanted?.toLowerCase(),
   );
@@ -55,14 +60,20 @@ export function comparisonRequest(
     left: ids.slice(MOST_COMPARED),
     range: range ?? DEFAULT_RANGE,
     isUnknownRange: wanted !== undefined && wanted !== '' && range === undefined,
+    currency: isDisplayCurrency(currency) ? currency : DEFAULT_CURRENCY,
   };
 }
 
 /** Returns the address of a comparison. */
-export function comparisonPath(ids: readonly string[], range: ReturnRange = DEFAULT_RANGE): string {
+export function comparisonPath(
+  ids: readonly string[],
+  range: ReturnRange = DEFAULT_RANGE,
+  currency: DisplayCurrency = DEFAULT_CURRENCY,
+): string {
   const query = [
     ids.length > 0 && `aktien=${ids.map(encodeURIComponent).join(',')}`,
     range !== DEFAULT_RANGE && `zeitraum=${range}`,
+    currency !== DEFAULT_CURRENCY && `waehrung=${currency}`,
   ].filter(Boolean);
   return query.length > 0 ? `/vergleich?${query.join('&')}` : '/vergleich';
 }

@@ -27,18 +27,26 @@ beforeAll(async () => {
       'old-de': { '2024-03-01': 10, '2024-03-04': 5 },
     },
     dividends: { 'alv-de': { '2025-05-12': 6, '2026-03-04': 9 } },
+    rates: { USD: { '2025-03-04': 1, '2026-03-04': 1.2 } },
   });
   await refreshUniverse();
 });
 
 describe('getComparison', () => {
   it('adds reinvested dividends to the price', async () => {
-    const { compared } = await getComparison(['alv-de', 'sap-de']);
+    const { compared } = await getComparison(['alv-de', 'sap-de'], 'EUR');
     expect(compared.map(({ stock }) => stock.id)).toEqual(['alv-de', 'sap-de']);
     // Allianz: (120 + 6) / 100, then (90 + 9) / 120. SAP pays nothing: 250 / 200.
     expect(compared[0]?.returns.year).toBeCloseTo(3.95, 9);
     expect(compared[1]?.returns.year).toBeCloseTo(25, 9);
     expect(compared.map(({ returns }) => returns.fiveYear)).toEqual([null, null]);
+  });
+
+  it('compares in another currency', async () => {
+    const { compared } = await getComparison(['sap-de'], 'USD');
+    expect(compared[0]?.stock.display_currency).toBe('USD');
+    // 250 € for 1.20 $ each, after 200 € for 1 $ each.
+    expect(compared[0]?.returns.year).toBeCloseTo(50, 9);
   });
 
   it.each<[string, string[], string[], string[]]>([
@@ -50,7 +58,7 @@ describe('getComparison', () => {
     ['a symbol and an ISIN', ['sap.de', 'de0008404005'], ['sap-de', 'alv-de'], []],
     ['the same stock by id and symbol', ['sap-de', 'sap.de'], ['sap-de'], []],
   ])('knows %s', async (_name, ids, found, unknown) => {
-    const comparison = await getComparison(ids);
+    const comparison = await getComparison(ids, 'EUR');
     expect(comparison.compared.map(({ stock }) => stock.id)).toEqual(found);
     expect(comparison.unknown).toEqual(unknown);
   });

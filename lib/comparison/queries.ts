@@ -1,5 +1,5 @@
 import 'server-only';
-import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { findStockId, findStocks, getTotalReturn } from '@/lib/stocks/queries';
 import { returnOver } from './returns';
 import type { ComparedStock } from './rows';
@@ -12,15 +12,15 @@ type Comparison = {
 };
 
 /**
- * Loads stocks for a comparison, in euros.
+ * Loads stocks for a comparison, with prices and total returns in one currency.
  *
  * @param ids ids, or anything else that names a stock: symbol, ISIN, WKN, company name
  */
-export async function getComparison(ids: readonly string[]): Promise<Comparison> {
+export async function getComparison(ids: readonly string[], currency: DisplayCurrency): Promise<Comparison> {
   const found = await Promise.all(ids.map(async (id) => ({ id, stockId: await findStockId(id) })));
   const stocks = await findStocks(
     found.flatMap(({ stockId }) => stockId ?? []),
-    DEFAULT_CURRENCY,
+    currency,
   );
   return {
     compared: await Promise.all(

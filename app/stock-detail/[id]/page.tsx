@@ -35,6 +35,7 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
+import { shortHistory } from '@/lib/stocks/prices/short-history';
 import { findPayments, findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
@@ -48,6 +49,8 @@ export const generateStaticParams = () => [];
 
 /** Number of similar companies. */
 const SIMILAR = 6;
+/** Number of them in the comparison that the page links to, which leaves a place for the visitor's own choice. */
+const COMPARED = 2;
 /** Maximum number of articles about the stock. */
 const ARTICLES = 4;
 
@@ -96,7 +99,11 @@ export default async function StockPage({ params }: Props) {
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   return (
-    <VisitorStock stock={figures} year={year} similarIds={similar.map(({ id }) => id).join(',')}>
+    <VisitorStock
+      stock={figures}
+      closes={shortHistory(year)}
+      similarIds={similar.map(({ id }) => id).join(',')}
+    >
       <FigureExplanations payments={paymentSummary(dividends, stock.price_date)}>
         <JsonLd
           data={[
@@ -117,7 +124,11 @@ export default async function StockPage({ params }: Props) {
               <>
                 <CurrencyChoice />
                 <MembersWatchlistButton stockId={stock.id} name={stock.name} />
-                <ButtonLink look="secondary" rel="nofollow" href={comparisonPath([stock.id])}>
+                <ButtonLink
+                  look="secondary"
+                  rel="nofollow"
+                  href={comparisonPath([stock, ...similar.slice(0, COMPARED)].map(({ id }) => id))}
+                >
                   Vergleichen
                 </ButtonLink>
                 <ButtonLink href={`/portfolio?addStock=${stock.id}`}>

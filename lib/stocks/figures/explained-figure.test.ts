@@ -46,6 +46,13 @@ describe('explainedFigure', () => {
     expect(explainedFigure(stock, key, none).value).toBe(value);
   });
 
+  it.each<[string, Parameters<typeof stockExample>[0], string]>([
+    ['never paid', { last_dividend_date: null }, 'Keine Zahlung bekannt'],
+    ['has one doubtful payment', { last_dividend_date: null, held_dividend_date: '2026-05-14' }, 'N/A'],
+  ])('says of a stock that %s when it last did', (_name, changes, text) => {
+    expect(explainedFigure(stockExample(changes), 'last_dividend', none).value).toBe(text);
+  });
+
   it('says with how many a figure was compared, and what a summary is made of', () => {
     const facts = (key: ExplainedKey) =>
       explainedFigure(stock, key, history).facts.map((fact) => plain(fact.join(' ')));

@@ -7,7 +7,7 @@ import type { PaymentSummary } from '../prices/payment-summary';
 import { shareOfScore } from '../rules';
 import type { Stock } from '../schema';
 import { dividendNote } from './dividend-note';
-import { figureOf, formatFigure } from './figure-format';
+import { figureOf, formatFigure, lastPaymentText } from './figure-format';
 import { metricDay } from './metric-day';
 import {
   type Explanation,
@@ -104,9 +104,7 @@ function pageFigure(
   const money = (amount: number | null) => formatMoney(amount, stock.display_currency);
   switch (key) {
     case 'last_dividend':
-      return last
-        ? `${money(last.amount)} am ${formatDay(last.ex_date)}`
-        : formatDay(stock.last_dividend_date);
+      return last ? `${money(last.amount)} am ${formatDay(last.ex_date)}` : lastPaymentText(stock);
     case 'dividend_count':
       return first ? `${formatCount(count)} seit ${first.slice(0, 4)}` : formatCount(count);
     case 'week52_high':

@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/platform/format/day';
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { METRICS, type Metric, type MetricKey } from '../metrics';
@@ -8,6 +9,19 @@ const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate']
 
 /** Shown in place of a dividend that is known to be zero; an unknown one is 'N/A'. */
 export const NO_DIVIDEND = { sign: '–', words: 'zahlt keine Dividende' } as const;
+
+/** Shown in place of the day of the last dividend where no payment is known. */
+export const NO_PAYMENT = 'Keine Zahlung bekannt';
+
+/**
+ * Says when a stock last paid a dividend, in words if no payment is known. One that is held back as doubtful is known,
+ * but its day would be a claim.
+ */
+export function lastPaymentText({ last_dividend_date: last, held_dividend_date: held }: LastPayment): string {
+  return last === null && held === null ? NO_PAYMENT : formatDay(last);
+}
+
+type LastPayment = Pick<Stock, 'last_dividend_date' | 'held_dividend_date'>;
 
 /**
  * Formats a stored figure by its unit in METRICS, in German; 'N/A' if it is missing, '–' for no dividend. This is the only place

@@ -5,10 +5,17 @@ import { formatNumber } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 
-/** Loads the account's purchases of a stock as marks of a chart. @throws CallError */
-export async function ownPurchases(stockId: string, currency: DisplayCurrency): Promise<ChartMark[]> {
+/** A member's position in a stock, null without one, and its purchases as marks of a chart. */
+export type OwnPosition = { position: Position | null; purchases: readonly ChartMark[] };
+
+/** Loads the account's position in a stock. @throws CallError */
+export async function ownPosition(stockId: string, currency: DisplayCurrency): Promise<OwnPosition> {
   const positions = await accountFetch<Position[]>(`/api/portfolio?currency=${currency}`);
-  const lots = positions.find(({ id }) => id === stockId)?.lots ?? [];
+  const position = positions.find(({ id }) => id === stockId) ?? null;
+  return { position, purchases: position ? purchaseMarks(position) : [] };
+}
+
+function purchaseMarks({ lots, display_currency: currency }: Position): ChartMark[] {
   return lots.map(({ purchase_date, quantity, buy_price }) => {
     const count = formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
     const price = buy_price === null ? '' : ` zu ${formatMoney(buy_price, currency)}`;

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Position } from '@/lib/portfolio/schema';
+import { stockExample } from '@/test/stock';
+import { OwnPosition } from './own-position';
+
+const LOTS = ['2024-01-15', '2025-01-15'].map((purchase_date) => ({ purchase_date, quantity: 12.5 }));
+
+const position = {
+  ...stockExample(),
+  quantity: 25,
+  total_value: 2185.5,
+  growth: 55.88,
+  display_currency: 'EUR',
+  lots: LOTS,
+} as unknown as Position;
+
+describe('OwnPosition', () => {
+  const html = (own: Position | null | undefined, failed = false) =>
+    renderToStaticMarkup(
+      <OwnPosition
+        stockId="nwe-de"
+        own={own === undefined ? null : { position: own, purchases: [] }}
+        failed={failed}
+        retry={() => undefined}
+      />,
+    );
+
+  it('leads to the purchases of this stock', () => {
+    expect(html(position)).toMatch(/href="\/portfolio\?kaeufe=nwe-de"[^>]*>2 Käufe</);
+    expect(html(position).replace(/<[^>]+>/g, '')).toMatch(
+      /^Du hältst 25 Stück · 2\.185,50\s€ · \+55,88\s%2 Käufe/,
+    );
+  });
+
+  it('fills its place with each state', () => {
+    expect(html(undefined)).toBe('');
+    expect(html(null)).toContain('Du hältst diese Aktie nicht.');
+    expect(html(undefined, true)).toContain('Deine Position lädt gerade nicht.');
+    // Earlier figures stay if another currency fails.
+    expect(html(position, true)).toContain('25 Stück');
+  });
+});
