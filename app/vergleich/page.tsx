@@ -54,24 +54,20 @@ export default async function ComparisonPage({ searchParams }: Props) {
     <>
       <div className="page">
         <Breadcrumbs trail={TRAIL} current="Vergleich" />
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div className="min-w-0 grow basis-96">
-            <h1 className="heading-1">{comparisonHeading(names)}</h1>
-            <p className="mt-2 max-w-[42em] text-ink-2">
-              {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
-            </p>
-          </div>
-          <div className="flex flex-wrap items-end gap-3">
-            {compared.length < MOST_COMPARED && (
-              <AddToComparison ids={ids} range={range} currency={currency} isFirst={compared.length === 0} />
-            )}
-            {compared.length > 0 && (
-              <>
-                <ComparisonCurrency ids={ids} range={range} currency={currency} />
-                <CopyLink path={comparisonPath(ids, range)} />
-              </>
-            )}
-          </div>
+        <h1 className="heading-1 mt-2">{comparisonHeading(names)}</h1>
+        <p className="mt-2 max-w-[42em] text-ink-2">
+          {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
+        </p>
+        <div className="mt-5 flex flex-wrap items-end gap-3">
+          {compared.length < MOST_COMPARED && (
+            <AddToComparison ids={ids} range={range} currency={currency} isFirst={compared.length === 0} />
+          )}
+          {compared.length > 0 && (
+            <>
+              <ComparisonCurrency ids={ids} range={range} currency={currency} />
+              <CopyLink path={comparisonPath(ids, range)} />
+            </>
+          )}
         </div>
         {notes.length > 0 && (
           <div className="mt-5">

@@ -80,7 +80,8 @@ test('an investor builds a comparison from a stock page by keyboard', async ({ p
   await expectAccessible();
 
   const slider = page.getByRole('slider', { name: 'Gesamtrendite an einem Tag ablesen' });
-  await slider.scrollIntoViewIfNeeded();
+  // The interactive chart is loaded once it is in view.
+  await page.getByRole('region', { name: 'Gesamtrendite', exact: true }).scrollIntoViewIfNeeded();
   await slider.focus();
   await expect(slider).toHaveAttribute(
     'aria-valuetext',
