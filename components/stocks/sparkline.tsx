@@ -52,7 +52,7 @@ export function Sparkline({ stockId, change, className }: Props) {
             strokeWidth="4.5"
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
-            className={change !== null && change < 0 ? 'stroke-loss' : 'stroke-gain'}
+            className={!change ? 'stroke-ink-3' : change < 0 ? 'stroke-loss' : 'stroke-gain'}
           />
         </>
       )}

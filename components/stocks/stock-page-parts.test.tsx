@@ -128,11 +128,15 @@ describe('DividendTable', () => {
 });
 
 describe('StockPrice', () => {
+  let first: string;
+  beforeEach(() => {
+    first = '2025-11-10';
+  });
   const price = (changes: Parameters<typeof stockExample>[0], ...prices: number[]) =>
     textOf(
       <StockPrice
         stock={stockExample(changes)}
-        year={prices.map((value, i) => ({ date: `2026-11-${10 + i}`, price: value }))}
+        year={prices.map((value, i) => ({ date: i === 0 ? first : `2026-11-${10 + i}`, price: value }))}
       />,
     );
 
@@ -142,6 +146,11 @@ describe('StockPrice', () => {
     expect(text).toContain('|87,42 €|');
     expect(text).toContain('|+1,42 €|· |+1,65 %|zum Vortag|');
     expect(text).toContain('|+7,42 €|· |+9,28 %|in einem Jahr|');
+  });
+
+  it('names the first day of a stock that has been listed for less than a year', () => {
+    first = '2026-08-03';
+    expect(price({}, 80, 87.42)).toContain('|+9,28 %|seit 03.08.2026|');
   });
 
   it('has no day before for a delisted stock, and no change for a single price', () => {

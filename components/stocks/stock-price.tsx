@@ -1,3 +1,6 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { referenceDay } from '@/lib/finance/reference-day';
+import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { priceChange } from '@/lib/stocks/prices/chart-scale';
@@ -16,7 +19,7 @@ export function StockPrice({ stock, year }: Props) {
   const spans = [
     // The last day of a delisted stock is long ago.
     ...(status === 'active' ? [{ points: year.slice(-2), words: 'zum Vortag' }] : []),
-    { points: year, words: 'in einem Jahr' },
+    { points: year, words: yearWords(year) },
   ];
   return (
     <div className="stock-price">
@@ -44,4 +47,11 @@ export function StockPrice({ stock, year }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The year's change of a stock that is listed for less than a year is since its first close. */
+function yearWords(year: readonly PricePoint[]): string {
+  const [first, last] = [year[0]?.date, year.at(-1)?.date];
+  const isShort = first && last && epochDay(first) > referenceDay(epochDay(last), 'year');
+  return isShort ? `seit ${formatDay(first)}` : 'in einem Jahr';
 }
