@@ -1,6 +1,6 @@
 import type { Payment } from '../schema';
 
-export type DividendYear = { year: number; amount: number };
+export type DividendYear = { year: number; amount: number; payments: number };
 
 /**
  * Sums the payments of each whole calendar year, oldest first. The first known year and the one of `today` may be
@@ -14,10 +14,8 @@ export function dividendYears(payments: readonly Payment[], today: string): Divi
   if (!first) return [];
   const years: DividendYear[] = [];
   for (let year = yearOf(first.ex_date) + 1; year < yearOf(today); year++) {
-    const amount = payments
-      .filter(({ ex_date }) => yearOf(ex_date) === year)
-      .reduce((sum, payment) => sum + payment.amount, 0);
-    years.push({ year, amount });
+    const paid = payments.filter(({ ex_date }) => yearOf(ex_date) === year);
+    years.push({ year, amount: paid.reduce((sum, { amount }) => sum + amount, 0), payments: paid.length });
   }
   return years;
 }
@@ -25,12 +23,25 @@ export function dividendYears(payments: readonly Payment[], today: string): Divi
 /** Share of the year before that an amount may lack without being a cut: amounts are rounded to cents. */
 const TOLERANCE = 0.01;
 
+/** Payments a year from which one more or less can be an ex-date that moved over New Year. */
+const FREQUENT = 3;
+
+/**
+ * Returns what a year paid relative to the one before: 0.9 is a tenth less. With one of many payments more or less, a
+ * single payment is compared, because ex-dates move over New Year.
+ */
+export function dividendRatio(before: DividendYear, last: DividendYear): number {
+  const isMoved = before.payments >= FREQUENT && Math.abs(before.payments - last.payments) === 1;
+  const ratio = last.amount / before.amount;
+  return isMoved ? (ratio * before.payments) / last.payments : ratio;
+}
+
 /** Counts how many of the last years in a row paid no less than the year before. */
 export function yearsWithoutCut(years: readonly DividendYear[]): number {
   let count = 0;
   for (let i = years.length - 1; i > 0; i--) {
-    const before = years[i - 1]?.amount ?? 0;
-    if (before <= 0 || (years[i]?.amount ?? 0) < before * (1 - TOLERANCE)) break;
+    const [before, year] = years.slice(i - 1);
+    if (!before || !year || before.amount <= 0 || dividendRatio(before, year) < 1 - TOLERANCE) break;
     count++;
   }
   return count;

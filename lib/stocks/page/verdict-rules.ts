@@ -1,8 +1,9 @@
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '../figures/figure-format';
-import { METRICS, type MetricKey, type ScoredMetric } from '../metrics';
+import type { MetricKey, ScoredMetric } from '../metrics';
+import type { Sector } from '../rules';
 import type { StockDetail } from '../schema';
-import type { DividendYear } from './dividend-years';
+import { type DividendYear, dividendRatio } from './dividend-years';
 
 /** A strength or a risk of a stock: what it is, and the figures that say so. */
 export type Point = { title: string; figures: string };
@@ -28,7 +29,7 @@ export type VerdictRule = {
   /** Only the first point of a topic is shown. */
   topic: 'earnings' | 'debt' | 'cash' | 'value' | 'dividend' | 'growth' | 'outlook';
   /** Sectors whose business makes the figure mean something else. */
-  except?: readonly string[];
+  except?: readonly Sector[];
   /** The point, or null where the rule does not apply. */
   point: (company: Company) => Point | null;
 };
@@ -42,7 +43,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
       const typical = company.typical('trailing_p_e');
       if (multiple === null || typical === null || (company.score('trailing_p_e') ?? 0) < 60) return null;
       if (multiple > 0.75 * typical) return null;
-      return { title: 'Günstig bewertet.', figures: beside(company, 'trailing_p_e') };
+      return { title: 'Niedriges KGV.', figures: beside(company, 'trailing_p_e') };
     },
   },
   {
@@ -51,7 +52,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
       const margin = company.within('operating_margin', 0.1, 0.6);
       const typical = company.typical('operating_margin');
       if (margin === null || typical === null || margin < 1.4 * typical) return null;
-      return { title: 'Verdient mehr am Umsatz.', figures: beside(company, 'operating_margin') };
+      return { title: 'Hohe operative Marge.', figures: beside(company, 'operating_margin') };
     },
   },
   {
@@ -60,9 +61,9 @@ export const STRENGTHS: readonly VerdictRule[] = [
       const last = years.at(-1);
       const first = years.at(-1 - withoutCut);
       if (withoutCut < 5 || !last || !first || stock.dividend_yield === 0) return null;
-      const growth = last.amount / first.amount - 1;
+      const growth = dividendRatio(first, last) - 1;
       // More than a fivefold dividend is rather a split that the source missed.
-      if (growth > 4) return null;
+      if (growth > 4 || growth < -0.01) return null;
       const change = growth < 0.01 ? 'gehalten' : `um ${formatPercent(growth * 100, 0)} erhöht`;
       return {
         title: `Seit ${formatCount(withoutCut)} Jahren keine Kürzung.`,
@@ -100,7 +101,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
       const typical = company.typical('return_on_equity');
       if (rate === null || typical === null || rate < 1.3 * typical) return null;
       if (company.within('price_to_book', 0, 100) === null) return null;
-      return { title: 'Das Eigenkapital arbeitet gut.', figures: beside(company, 'return_on_equity') };
+      return { title: 'Hohe Eigenkapitalrendite.', figures: beside(company, 'return_on_equity') };
     },
   },
   {
@@ -189,12 +190,13 @@ export const RISKS: readonly VerdictRule[] = [
       const [earlier, before, last] = years.slice(-3);
       // Below two years, so that a special payment in one of them is no cut afterwards.
       if (!earlier || !before || !last || before.amount <= 0) return null;
-      if (last.amount > 0.9 * before.amount || last.amount > 0.95 * earlier.amount) return null;
+      const ratio = dividendRatio(before, last);
+      if (ratio > 0.9 || (earlier.amount > 0 && dividendRatio(earlier, last) > 0.95)) return null;
       return last.amount === 0
         ? { title: 'Dividende ausgesetzt.', figures: `${last.year} wurde nichts gezahlt.` }
         : {
             title: 'Dividende gekürzt.',
-            figures: `${last.year} gab es ${formatPercent((1 - last.amount / before.amount) * 100, 0)} weniger als ${before.year}.`,
+            figures: `${last.year} gab es ${formatPercent((1 - ratio) * 100, 0)} weniger als ${before.year}.`,
           };
     },
   },
@@ -218,7 +220,7 @@ export const RISKS: readonly VerdictRule[] = [
       const typical = company.typical('trailing_p_e');
       if (multiple === null || typical === null || (company.score('trailing_p_e') ?? 100) > 25) return null;
       if (multiple < 1.5 * typical) return null;
-      return { title: 'Teuer bewertet.', figures: beside(company, 'trailing_p_e') };
+      return { title: 'Hohes KGV.', figures: beside(company, 'trailing_p_e') };
     },
   },
   {
@@ -270,7 +272,7 @@ export const RISKS: readonly VerdictRule[] = [
       const margin = company.within('operating_margin', 0, 0.05);
       const typical = company.typical('operating_margin');
       if (margin === null || typical === null || margin > 0.5 * typical) return null;
-      return { title: 'Verdient wenig am Umsatz.', figures: beside(company, 'operating_margin') };
+      return { title: 'Niedrige operative Marge.', figures: beside(company, 'operating_margin') };
     },
   },
   {
@@ -288,6 +290,6 @@ export const RISKS: readonly VerdictRule[] = [
 const shown = ({ stock }: Company, metric: MetricKey): string =>
   formatFigure(metric, figureOf(stock, metric), stock.display_currency);
 
-/** A figure beside the median of its sector: 'KGV 8,20, Median der Branche 16,80.' */
+/** A figure beside the median of its sector: '8,20 gegenüber 16,80 im Median der Branche.' */
 const beside = (company: Company, metric: ScoredMetric): string =>
-  `${METRICS[metric].label} ${shown(company, metric)}, Median der Branche ${formatFigure(metric, company.typical(metric), company.stock.display_currency)}.`;
+  `${shown(company, metric)} gegenüber ${formatFigure(metric, company.typical(metric), company.stock.display_currency)} im Median der Branche.`;

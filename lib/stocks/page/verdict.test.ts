@@ -60,14 +60,14 @@ type Case = [string, Parameters<typeof plainCompany>[0], string | null, number[]
 describe('strengths', () => {
   it.each<Case>([
     ['nothing remarkable', {}, null],
-    ['cheap', { trailing_p_e: 8.2, score: 80 }, 'Günstig bewertet. KGV 8,20, Median der Branche 16,00.'],
+    ['cheap', { trailing_p_e: 8.2, score: 80 }, 'Niedriges KGV. 8,20 gegenüber 16,00 im Median der Branche.'],
     ['a quarter cheaper is the limit', { trailing_p_e: 12.1, score: 80 }, null],
     ['cheap in its sector, not in the market', { trailing_p_e: 8.2, score: 59 }, null],
     ['a multiple that is an error', { trailing_p_e: 0.86, score: 100 }, null],
     [
       'a high margin',
       { operating_margin: 0.253 },
-      'Verdient mehr am Umsatz. Operative Marge 25,30 %, Median der Branche 11,00 %.',
+      'Hohe operative Marge. 25,30 % gegenüber 11,00 % im Median der Branche.',
     ],
     ['a margin that is an error', { operating_margin: 0.9 }, null],
     [
@@ -85,6 +85,12 @@ describe('strengths', () => {
     ['four years', {}, null, [1, 1, 1, 1, 1, 1]],
     ['a fivefold dividend', {}, null, [1, 1, 1, 1, 1, 6, 6]],
     [
+      'a dividend that falls by less than a hundredth a year',
+      {},
+      null,
+      [1, 1, 0.995, 0.99, 0.985, 0.98, 0.975],
+    ],
+    [
       'cash',
       { enterprise_value: 880 },
       'Mehr Geld als Schulden. Das Nettoguthaben macht 12 % des Börsenwerts aus.',
@@ -100,7 +106,7 @@ describe('strengths', () => {
     [
       'return on equity',
       { return_on_equity: 0.2 },
-      'Das Eigenkapital arbeitet gut. Eigenkapitalrendite 20,00 %, Median der Branche 11,00 %.',
+      'Hohe Eigenkapitalrendite. 20,00 % gegenüber 11,00 % im Median der Branche.',
     ],
     ['a return on next to no equity', { return_on_equity: 2.4 }, null],
     [
@@ -157,7 +163,7 @@ describe('risks', () => {
       { free_cash_flow: -34 },
       'Verbraucht Geld. Der freie Cashflow liegt bei −3,40 % des Umsatzes.',
     ],
-    ['dear', { trailing_p_e: 45, score: 10 }, 'Teuer bewertet. KGV 45,00, Median der Branche 16,00.'],
+    ['dear', { trailing_p_e: 45, score: 10 }, 'Hohes KGV. 45,00 gegenüber 16,00 im Median der Branche.'],
     ['a multiple of next to no earnings', { trailing_p_e: 900, score: 0 }, null],
     ['shrinks', { revenue_growth: -0.08 }, 'Der Umsatz schrumpft. −8,00 % gegenüber dem Vorjahresquartal.'],
     [
@@ -179,7 +185,7 @@ describe('risks', () => {
     [
       'a low margin',
       { operating_margin: 0.018 },
-      'Verdient wenig am Umsatz. Operative Marge 1,80 %, Median der Branche 11,00 %.',
+      'Niedrige operative Marge. 1,80 % gegenüber 11,00 % im Median der Branche.',
     ],
     [
       'expects less',
@@ -190,6 +196,21 @@ describe('risks', () => {
     expect(pointsOf('risks', plainCompany(changes), yearly(...amounts))).toEqual(
       expected === null ? [] : [expected],
     );
+  });
+
+  it('takes an ex-date that moved over New Year for no cut', () => {
+    const days = [
+      '2023-03-30',
+      '2023-06-30',
+      '2023-09-30',
+      '2023-12-30',
+      '2024-01-02',
+      '2024-04-01',
+      '2024-07-01',
+    ];
+    const later = ['2024-10-01', '2024-12-31', '2025-04-01', '2025-07-01', '2025-10-01', '2026-01-02'];
+    const payments = [...days, ...later].map((ex_date) => ({ ex_date, amount: 0.25 }));
+    expect(pointsOf('risks', plainCompany(), payments)).toEqual([]);
   });
 
   it('says that a dividend is suspended', () => {
@@ -213,8 +234,8 @@ describe('stockVerdict', () => {
       payout_ratio: 0.92,
     });
     expect(stockVerdict(stock, []).strengths.map(({ title }) => title)).toEqual([
-      'Günstig bewertet.',
-      'Verdient mehr am Umsatz.',
+      'Niedriges KGV.',
+      'Hohe operative Marge.',
     ]);
     expect(stockVerdict(stock, []).risks.map(({ title }) => title)).toEqual([
       'Der Umsatz schrumpft.',

@@ -31,7 +31,7 @@ function pointsOf(rules: readonly VerdictRule[], company: Company): Point[] {
   const topics = new Set<VerdictRule['topic']>();
   const points: Point[] = [];
   for (const { topic, except, point } of rules) {
-    if (topics.has(topic) || except?.includes(company.stock.sector ?? '')) continue;
+    if (topics.has(topic) || except?.some((sector) => sector === company.stock.sector)) continue;
     const found = point(company);
     if (!found) continue;
     topics.add(topic);
