@@ -21,14 +21,14 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 type Props = PageProps<'/vergleich'>;
 
 /** A function of text, because `cache` compares arguments by identity. */
-const load = cache((ids: string, currency: DisplayCurrency) =>
-  unlessUnavailable(getComparison(ids === '' ? [] : ids.split(','), currency)),
+const load = cache((named: string, currency: DisplayCurrency) =>
+  unlessUnavailable(getComparison(JSON.parse(named), currency)),
 );
 
 /** Rendered per request: addresses that anybody can invent must not fill the cache of pages. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { ids, currency } = comparisonRequest(await searchParams);
-  const loaded = await load(ids.join(), currency);
+  const { named, currency } = comparisonRequest(await searchParams);
+  const loaded = await load(JSON.stringify(named), currency);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
   const stocks = loaded.compared.map(({ stock }) => stock);
   return {
@@ -40,14 +40,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ComparisonPage({ searchParams }: Props) {
   const request = comparisonRequest(await searchParams);
-  const loaded = await load(request.ids.join(), request.currency);
+  const loaded = await load(JSON.stringify(request.named), request.currency);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
   const { range, currency } = request;
-  const { compared, unknown } = loaded;
+  const { compared } = loaded;
   const stocks = compared.map(({ stock }) => stock);
   const names = stocks.map(({ name }) => name);
   const ids = stocks.map(({ id }) => id);
-  const notes = comparisonNotes(request, { unknown, stocks });
+  const notes = comparisonNotes(request, { ...loaded, stocks });
   const groups = comparisonGroups(compared);
   const isComparison = compared.length > 1;
   return (

@@ -35,7 +35,7 @@ export function AddToComparison({ ids, range, currency, isFirst }: Props) {
           {currency !== DEFAULT_CURRENCY && <input type="hidden" name="waehrung" value={currency} />}
           <label className="min-w-0 grow">
             <span className="block text-13 text-ink-2">{label}: Symbol, ISIN oder ganzer Name</span>
-            <input name="aktien" className="control" />
+            <input name="aktie" className="control" />
           </label>
           <Button type="submit">Hinzufügen</Button>
         </form>

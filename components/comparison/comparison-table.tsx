@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide';
 import type { CSSProperties, ReactNode } from 'react';
-import { AsOf } from '@/components/stocks/as-of';
+import { AsOfAll } from '@/components/stocks/as-of-all';
 import { changeColour } from '@/components/stocks/change-colour';
 import { ExplainedName } from '@/components/stocks/explained-name';
 import { Gauge } from '@/components/stocks/gauge';
@@ -94,7 +94,6 @@ export function ComparisonHead({ compared, range, currency }: Omit<Props, 'group
 export function ComparisonFigures({ compared, groups, currency }: Omit<Props, 'range'>) {
   const stocks = compared.map(({ stock }) => stock);
   const { counts, of } = leads(groups, compared.length);
-  const [first] = stocks;
   return (
     <>
       <Columns label="Kennzahlen im Vergleich" count={compared.length} headStays>
@@ -147,11 +146,11 @@ export function ComparisonFigures({ compared, groups, currency }: Omit<Props, 'r
         )}
       </Columns>
       <div className="mt-4 max-w-[46em] text-13 text-ink-3">
-        {first && <AsOf day={first.price_date} stock={{ ...first, rate_date: null }} />}
+        <AsOfAll stocks={stocks} />
         <p>
           Beträge in {currency}, aus anderen Währungen umgerechnet. Ein Haken steht am besseren Wert: bei KGV,
           KBV, EV/EBITDA und Ausschüttungsquote am kleineren, sonst am größeren. Bei Größe, Dividende je Aktie
-          und Kursveränderung ist keiner besser. Die Kursveränderung gilt in der Handelswährung.
+          und Kursveränderung gilt kein Wert als besser. Die Kursveränderung gilt in der Handelswährung.
         </p>
       </div>
     </>

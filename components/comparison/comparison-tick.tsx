@@ -4,6 +4,8 @@ import { useStore } from '@/components/ui/use-store';
 import { MOST_COMPARED } from '@/lib/comparison/params';
 import { type ChosenStock, choose, chosenStocks, NONE_CHOSEN } from './chosen-stocks';
 
+const FULL = 'Mehr als vier Aktien passen nicht nebeneinander';
+
 type Props = ChosenStock & {
   /** Shows the word beside the box; otherwise it is read out only. */
   withText?: boolean;
@@ -16,15 +18,16 @@ export function ComparisonTick({ id, name, withText = false }: Props) {
   const isFull = !isChosen && chosen.length >= MOST_COMPARED;
   return (
     <label
-      title={isFull ? 'Mehr als vier Aktien passen nicht nebeneinander' : 'Vergleichen'}
-      className={`inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2 text-13 font-medium text-ink-2 has-disabled:cursor-default has-disabled:opacity-55 md:min-h-9 noscript:hidden print:hidden ${withText ? 'pl-3' : ''}`}
+      title={isFull ? FULL : 'Vergleichen'}
+      className={`inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2 text-13 font-medium text-ink-2 has-aria-disabled:cursor-default has-aria-disabled:opacity-55 md:min-h-9 noscript:hidden print:hidden ${withText ? 'pl-3' : ''}`}
     >
       <input
         type="checkbox"
         aria-label={`Vergleichen: ${name}`}
         checked={isChosen}
-        disabled={isFull}
-        onChange={({ target }) => choose({ id, name }, target.checked)}
+        aria-disabled={isFull}
+        aria-description={isFull ? FULL : undefined}
+        onChange={({ target }) => isFull || choose({ id, name }, target.checked)}
         className="size-4.5 flex-none cursor-[inherit] accent-accent"
       />
       {withText && 'Vergleichen'}

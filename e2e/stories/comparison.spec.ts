@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     ['nothing', '', 'Wähl zwei bis vier Aktien'],
     ['one stock', '?aktien=veoo-as-demo', 'Wähl noch eine Aktie, mit der du Veenoord'],
     ['an unknown stock', '?aktien=veoo-as-demo,gibtsnicht', 'Zu „gibtsnicht“ kennen wir keine Aktie.'],
-    ['a repeated stock', '?aktien=veoo-as-demo,veoo-as-demo', '„veoo-as-demo“ steht mehrfach in der Adresse'],
+    ['a repeated stock', '?aktien=veoo-as-demo,veoo-as-demo', '„veoo-as-demo“ steht schon im Vergleich'],
     [
       'five stocks',
       '?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo,koha-de-demo',
@@ -112,7 +112,9 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   await expect(bar.getByRole('link', { name: '2 Aktien vergleichen' })).toBeVisible();
   await boxes.nth(2).check();
   await boxes.nth(3).check();
-  await expect(boxes.nth(4)).toBeDisabled();
+  await expect(boxes.nth(4)).toHaveAccessibleDescription('Mehr als vier Aktien passen nicht nebeneinander');
+  await boxes.nth(4).click();
+  await expect(boxes.nth(4)).not.toBeChecked();
   await expectAccessible('[aria-label="Auswahl zum Vergleich"]');
   await boxes.nth(3).uncheck();
   await expect(boxes.nth(4)).toBeEnabled();

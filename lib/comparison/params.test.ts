@@ -1,24 +1,23 @@
 import { comparisonPath, comparisonRequest } from './params';
 
-const NOTHING = { ids: [], repeated: [], left: [], range: '5J', isUnknownRange: false, currency: 'EUR' };
+const NOTHING = { named: [], range: '5J', isUnknownRange: false, currency: 'EUR' };
 
 describe('comparisonRequest', () => {
   it.each<[string, Record<string, string | string[]>, object]>([
     ['nothing', {}, {}],
     ['an empty list', { aktien: '' }, {}],
     ['commas only', { aktien: ',, ,' }, {}],
-    ['one stock', { aktien: 'sap-de' }, { ids: ['sap-de'] }],
-    ['two in their order', { aktien: 'sap-de,alv-de' }, { ids: ['sap-de', 'alv-de'] }],
-    ['spaces and capitals', { aktien: ' SAP-DE , alv-de' }, { ids: ['sap-de', 'alv-de'] }],
-    ['several parameters', { aktien: ['sap-de', 'alv-de,bmw-de'] }, { ids: ['sap-de', 'alv-de', 'bmw-de'] }],
-    ['a stock named twice', { aktien: 'a,b,A' }, { ids: ['a', 'b'], repeated: ['a'] }],
-    ['a fifth stock', { aktien: 'a,b,c,d,e' }, { ids: ['a', 'b', 'c', 'd'], left: ['e'] }],
+    ['one stock', { aktien: 'sap-de' }, { named: ['sap-de'] }],
+    ['two in their order', { aktien: 'sap-de,alv-de' }, { named: ['sap-de', 'alv-de'] }],
+    ['spaces and capitals', { aktien: ' SAP-DE , alv-de' }, { named: ['sap-de', 'alv-de'] }],
     [
-      'a fifth name that repeats a stock',
-      { aktien: 'a,b,c,d,a' },
-      { ids: ['a', 'b', 'c', 'd'], repeated: ['a'] },
+      'several parameters',
+      { aktien: ['sap-de', 'alv-de,bmw-de'] },
+      { named: ['sap-de', 'alv-de', 'bmw-de'] },
     ],
-    ['a range', { aktien: 'a', zeitraum: '1J' }, { ids: ['a'], range: '1J' }],
+    ['a stock named twice', { aktien: 'a,b,A' }, { named: ['a', 'b', 'a'] }],
+    ['what somebody typed', { aktien: 'a', aktie: 'Nike, Inc.' }, { named: ['a', 'nike, inc.'] }],
+    ['a range', { aktien: 'a', zeitraum: '1J' }, { named: ['a'], range: '1J' }],
     ['a range in small letters', { zeitraum: 'max' }, { range: 'Max' }],
     ['an unknown range', { zeitraum: '3Y' }, { isUnknownRange: true }],
     ['a range of the prototype', { zeitraum: 'constructor' }, { isUnknownRange: true }],
@@ -27,15 +26,14 @@ describe('comparisonRequest', () => {
     ['a currency', { waehrung: 'USD' }, { currency: 'USD' }],
     ['a currency in small letters', { waehrung: ['gbp', 'USD'] }, { currency: 'GBP' }],
     ['an unknown currency', { waehrung: 'constructor' }, {}],
-    ['an id that is too long', { aktien: 'x'.repeat(500) }, { ids: ['x'.repeat(64)] }],
+    ['a text that is too long', { aktien: 'x'.repeat(500) }, { named: ['x'.repeat(100)] }],
   ])('%s', (_name, params, expected) => {
     expect(comparisonRequest(params)).toEqual({ ...NOTHING, ...expected });
   });
 
   it('reads twenty names of a very long list', () => {
     const aktien = Array.from({ length: 5000 }, (_, i) => `a${i}`).join();
-    const { ids, left } = comparisonRequest({ aktien });
-    expect([ids.length, left.length]).toEqual([4, 16]);
+    expect(comparisonRequest({ aktien }).named).toHaveLength(20);
   });
 });
 

@@ -16,12 +16,8 @@ export const DEFAULT_RANGE: ReturnRange = '5J';
 
 /** A request for a comparison, as its address says it. */
 export type ComparisonRequest = {
-  /** Ids in their order, each once, at most four. */
-  ids: string[];
-  /** Named more than once. */
-  repeated: string[];
-  /** Over the limit of four. */
-  left: string[];
+  /** Texts that name stocks, in their order: ids, or what people type. */
+  named: string[];
   range: ReturnRange;
   /** The address names a range that does not exist. */
   isUnknownRange: boolean;
@@ -29,35 +25,30 @@ export type ComparisonRequest = {
   currency: DisplayCurrency;
 };
 
-/** Longest id of a stock; longer texts are no ids. */
-const LONGEST_ID = 64;
+/** Characters of a text that count. */
+const LONGEST_TEXT = 100;
 /** Names that an address can hold before the rest is ignored. */
 const MOST_NAMED = 20;
 
 /**
- * Reads the address of a comparison. Several parameters of a name count as one list, in any spelling of their
- * letters.
+ * Reads the address of a comparison. `aktien` are lists, in any spelling of their letters; `aktie` is one text as
+ * typed, which may hold commas.
  */
 export function comparisonRequest(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): ComparisonRequest {
-  const named = [params.aktien ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((text) => text.trim().toLowerCase().slice(0, LONGEST_ID))
+  const listed = [params.aktien ?? []].flat().join(',').split(',');
+  const named = [...listed, ...[params.aktie ?? []].flat()]
+    .map((text) => text.trim().toLowerCase().slice(0, LONGEST_TEXT))
     .filter((text) => text !== '')
     .slice(0, MOST_NAMED);
-  const ids = [...new Set(named)];
   const wanted = [params.zeitraum ?? []].flat()[0];
   const currency = [params.waehrung ?? []].flat()[0]?.toUpperCase() ?? null;
   const range = (Object.keys(RETURN_RANGES) as ReturnRange[]).find(
     (one) => one.toLowerCase() === wanted?.toLowerCase(),
   );
   return {
-    ids: ids.slice(0, MOST_COMPARED),
-    repeated: ids.filter((id) => named.indexOf(id) !== named.lastIndexOf(id)),
-    left: ids.slice(MOST_COMPARED),
+    named,
     range: range ?? DEFAULT_RANGE,
     isUnknownRange: wanted !== undefined && wanted !== '' && range === undefined,
     currency: isDisplayCurrency(currency) ? currency : DEFAULT_CURRENCY,

@@ -20,6 +20,7 @@ beforeAll(async () => {
         first_price_date: '2024-03-01',
       },
       { id: 'new-de', symbol: 'NEW.DE', name: 'New' },
+      { id: 'other-de', symbol: 'OTHER.DE', name: 'Other' },
     ],
     closes: {
       'alv-de': { '2025-03-04': 100, '2025-09-01': 120, '2026-03-04': 90 },
@@ -61,5 +62,18 @@ describe('getComparison', () => {
     const comparison = await getComparison(ids, 'EUR');
     expect(comparison.compared.map(({ stock }) => stock.id)).toEqual(found);
     expect(comparison.unknown).toEqual(unknown);
+  });
+
+  it('counts a stock once, before it counts to four', async () => {
+    const named = ['sap-de', 'sap.de', 'alv-de', 'old-de', 'sap', 'new-de', 'other-de', 'alv.de'];
+    const { compared, repeated, left } = await getComparison(named, 'EUR');
+    expect(compared.map(({ stock }) => stock.id)).toEqual(['sap-de', 'alv-de', 'old-de', 'new-de']);
+    expect(repeated).toEqual(['sap.de', 'sap', 'alv.de']);
+    expect(left).toEqual(['other-de']);
+  });
+
+  it('has no returns of a delisted stock, whose last year is another', async () => {
+    const { compared } = await getComparison(['old-de'], 'EUR');
+    expect(compared[0]?.returns).toEqual({ year: null, fiveYear: null });
   });
 });

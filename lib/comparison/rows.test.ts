@@ -11,6 +11,22 @@ const rowOf = (groups: ReturnType<typeof comparisonGroups>, key: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
 
 describe('comparisonGroups', () => {
+  it('marks none of two values that read the same', () => {
+    const groups = comparisonGroups(
+      compared({ trailing_p_e: 12.001 }, { trailing_p_e: 12.004 }, { trailing_p_e: 30 }),
+    );
+    expect(rowOf(groups, 'trailing_p_e')?.better).toEqual([0, 1]);
+    const two = comparisonGroups(compared({ trailing_p_e: 12.001 }, { trailing_p_e: 12.004 }));
+    expect(rowOf(two, 'trailing_p_e')?.better).toEqual([]);
+  });
+
+  it('lets a delisted stock win nothing by its old figures', () => {
+    const groups = comparisonGroups(
+      compared({ trailing_p_e: 5, status: 'delisted' }, { trailing_p_e: 12 }, { trailing_p_e: 15 }),
+    );
+    expect(rowOf(groups, 'trailing_p_e')?.better).toEqual([1]);
+  });
+
   it('contains every metric but the price once, and total returns', () => {
     const keys = comparisonGroups(compared({}, {})).flatMap(({ rows }) => rows.map(({ key }) => key));
     const metrics = METRIC_KEYS.filter((key) => key !== 'current_price');

@@ -63,6 +63,24 @@ export function betterEnd(key: MetricKey): 'lower' | 'higher' | null {
   return group === 'size' || unit === 'perShare' ? null : better;
 }
 
+/**
+ * Finds the better ones of what a person reads. Figures of a delisted stock are old and win nothing, and values with
+ * the same text are equal.
+ */
+function better(
+  compared: readonly ComparedStock[],
+  values: readonly (number | null)[],
+  texts: readonly string[],
+  end: Parameters<typeof betterOnes>[1],
+): number[] {
+  const current = values.map((value, i) => (compared[i]?.stock.status === 'delisted' ? null : value));
+  const [first] = betterOnes(current, end);
+  if (first === undefined) return [];
+  const known = current.flatMap((value, i) => (value === null ? [] : i));
+  const same = known.filter((i) => texts[i] === texts[first]);
+  return same.length === known.length ? [] : same;
+}
+
 /** Compares the four summary scores. */
 export const scoreRows = (compared: readonly ComparedStock[]) =>
   (Object.keys(SUMMARY_SCORES) as SummaryKey[]).map((key) => {
@@ -77,22 +95,19 @@ export function comparisonGroups(compared: readonly ComparedStock[]): Comparison
     title,
     rows: METRIC_KEYS.filter((key) => METRICS[key].group === group).map((key) => {
       const values = compared.map(({ stock }) => figureOf(stock, key));
+      const texts = values.map((value) => formatFigure(key, value, currency));
       return {
         key,
         label: CHANGE_LABELS[key] ?? METRICS[key].label,
-        texts: values.map((value) => formatFigure(key, value, currency)),
-        better: betterOnes(values, betterEnd(key)),
+        texts,
+        better: better(compared, values, texts, betterEnd(key)),
       };
     }),
   }));
   const returns = (Object.keys(RETURN_LABELS) as (keyof Returns)[]).map((key) => {
     const values = compared.map(({ returns }) => returns[key]);
-    return {
-      key,
-      label: RETURN_LABELS[key],
-      texts: values.map(formatChange),
-      better: betterOnes(values, 'higher'),
-    };
+    const texts = values.map(formatChange);
+    return { key, label: RETURN_LABELS[key], texts, better: better(compared, values, texts, 'higher') };
   });
   return [...groups, { title: 'Gesamtrendite', rows: returns }];
 }

@@ -2,7 +2,7 @@ import { stockExample } from '@/test/stock';
 import { comparisonRequest } from './params';
 import { comparisonHeading, comparisonMetadata, comparisonNotes } from './texts';
 
-const NOTHING = { unknown: [], stocks: [] };
+const NOTHING = { unknown: [], repeated: [], left: [], stocks: [] };
 
 describe('comparisonNotes', () => {
   it.each([
@@ -15,20 +15,20 @@ describe('comparisonNotes', () => {
     ],
     [
       'a stock named twice',
-      { aktien: 'a,b,a' },
-      NOTHING,
-      ['„a“ steht mehrfach in der Adresse und zählt einmal.'],
+      { aktien: 'a,b,a,A' },
+      { ...NOTHING, repeated: ['a', 'a'] },
+      ['„a“ steht schon im Vergleich und zählt einmal.'],
     ],
     [
       'a fifth stock',
       { aktien: 'a,b,c,d,e' },
-      NOTHING,
+      { ...NOTHING, left: ['e'] },
       ['Mehr als vier Aktien passen nicht nebeneinander: „e“ fehlt deshalb.'],
     ],
     [
       'six stocks',
       { aktien: 'a,b,c,d,e,f' },
-      NOTHING,
+      { ...NOTHING, left: ['e', 'f'] },
       ['Mehr als vier Aktien passen nicht nebeneinander: „e“ und „f“ fehlen deshalb.'],
     ],
     [
@@ -41,7 +41,7 @@ describe('comparisonNotes', () => {
       'a delisted stock',
       { aktien: 'a,b' },
       {
-        unknown: [],
+        ...NOTHING,
         stocks: [stockExample({ name: 'Alt AG', status: 'delisted', price_date: '2024-05-03' })],
       },
       ['Alt AG ist nicht mehr gelistet. Der letzte Kurs ist vom 03.05.2024, Scores gibt es nicht.'],

@@ -22,13 +22,20 @@ export function comparisonMetadata(names: readonly string[]): { title: string; d
 
 /** Says what of the address a comparison could not follow, and what is special about its stocks. */
 export function comparisonNotes(
-  { repeated, left, isUnknownRange, range }: ComparisonRequest,
-  { unknown, stocks }: { unknown: readonly string[]; stocks: readonly Stock[] },
+  { isUnknownRange, range }: ComparisonRequest,
+  {
+    unknown,
+    repeated,
+    left,
+    stocks,
+  }: Record<'unknown' | 'repeated' | 'left', readonly string[]> & {
+    stocks: readonly Stock[];
+  },
 ): string[] {
   const quoted = (texts: readonly string[]) => listed(texts.map((text) => `„${text}“`));
   const notes: string[] = [];
   if (unknown.length > 0) notes.push(`Zu ${quoted(unknown)} kennen wir keine Aktie.`);
-  for (const id of repeated) notes.push(`„${id}“ steht mehrfach in der Adresse und zählt einmal.`);
+  for (const text of new Set(repeated)) notes.push(`„${text}“ steht schon im Vergleich und zählt einmal.`);
   if (left.length > 0) {
     const verb = left.length === 1 ? 'fehlt' : 'fehlen';
     notes.push(
