@@ -52,6 +52,6 @@ export function StockPrice({ stock, year }: Props) {
 /** The year's change of a stock that is listed for less than a year is since its first close. */
 function yearWords(year: readonly PricePoint[]): string {
   const [first, last] = [year[0]?.date, year.at(-1)?.date];
-  const isShort = first && last && epochDay(first) > referenceDay(epochDay(last), 'year');
+  const isShort = year.length > 1 && first && last && epochDay(first) > referenceDay(epochDay(last), 'year');
   return isShort ? `seit ${formatDay(first)}` : 'in einem Jahr';
 }
