@@ -45,7 +45,7 @@ export async function findFirstStocks(
   return { stocks: stocksAt(universe, indices, search.currency), total };
 }
 
-/** Counts the stocks of each country and sector that a search can choose. */
+/** Counts the stocks of each country and sector that a search can choose, and lists the currencies. */
 export async function countChoices(): Promise<ChoiceCounts> {
   const columns = searchColumns(await getUniverse(), EVERY_STOCK.currency);
   const count = (choice: Partial<StockSearch>) =>
@@ -53,6 +53,7 @@ export async function countChoices(): Promise<ChoiceCounts> {
   return {
     countries: SEARCH_COUNTRIES.map((country) => count({ countries: [country] })),
     sectors: SECTOR_KEYS.map((sector) => count({ sectors: [sector] })),
+    currencies: (await findListingCurrencies()).map(({ currency }) => currency),
   };
 }
 
@@ -131,6 +132,12 @@ export async function findListingCurrencies(): Promise<{ currency: string; count
     .map((currency, code) => ({ currency: currency as string, count: counts[code] as number }))
     .filter(({ currency, count }) => count > 0 && LISTING_CURRENCY.test(currency))
     .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
+}
+
+/** Tests whether stocks of the market are listed in each of some currencies. */
+export async function areListingCurrencies(currencies: readonly string[]): Promise<boolean> {
+  const { table } = (await getUniverse()).coded.trading_currency;
+  return currencies.every((currency) => table.includes(currency));
 }
 
 /** Finds the stocks that match a text, best first; none for a single character. */

@@ -77,7 +77,7 @@ export const searchSchema = z
         z.array(z.string().regex(LISTING_CURRENCY)).max(MOST_LISTING_CURRENCIES),
       ])
       .default('')
-      .meta({ description: 'Währung, in der die Aktie notiert, eine oder mehrere; leer für alle' }),
+      .meta({ description: 'Währung, in der Aktien notieren, eine oder mehrere; leer für alle' }),
     pays_dividend: z
       .boolean()
       .nullish()

@@ -17,13 +17,12 @@ type Props = PageProps<'/search/ergebnisse'>;
 
 /** A function of the query string, because `cache` compares arguments by identity. */
 const load = cache((query: string) => {
-  const search = searchStateFromParams(new URLSearchParams(query));
   return unlessUnavailable(
-    (async () => ({
-      search,
-      found: await findFirstStocks(search, RESULTS_ON_SERVER),
-      counts: await countChoices(),
-    }))(),
+    (async () => {
+      const counts = await countChoices();
+      const search = searchStateFromParams(new URLSearchParams(query), undefined, counts.currencies);
+      return { search, counts, found: await findFirstStocks(search, RESULTS_ON_SERVER) };
+    })(),
   );
 });
 

@@ -57,9 +57,15 @@ type Props = {
 /** Renders the search form, and below it the overview or the results. */
 export function SearchPage({ head, counts, query = '', found: foundOnServer, children }: Props) {
   const router = useRouter();
-  const searchOnServer = useMemo(() => searchFromAddress(new URLSearchParams(query)), [query]);
-  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } =
-    useSearchForm(query);
+  const listed = counts?.currencies;
+  const searchOnServer = useMemo(
+    () => searchFromAddress(new URLSearchParams(query), undefined, listed),
+    [query, listed],
+  );
+  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } = useSearchForm(
+    query,
+    listed,
+  );
   const { found, failure, isRunning } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);

@@ -27,13 +27,18 @@ export type Pace = 'at once' | 'after a pause';
  * Changes in a row share a history entry, which ends at a submit: back leads to the search from before them.
  *
  * @param first query string that the server has rendered
+ * @param listed currencies of the market's stocks, undefined if unknown; the same list at each render
  */
-export function useSearchForm(first: string) {
+export function useSearchForm(first: string, listed: readonly string[] | undefined) {
   const currency = useVisitorCurrency();
+  const read = useCallback(
+    (query: string) => searchFromAddress(new URLSearchParams(query), currency, listed),
+    [currency, listed],
+  );
   const [query, setQuery] = useState(first);
   const [turn, setTurn] = useState(0);
-  const [held, setHeld] = useState(() => searchFromAddress(new URLSearchParams(first)) ?? EMPTY_SEARCH);
-  const shown = useMemo(() => searchFromAddress(new URLSearchParams(query), currency), [query, currency]);
+  const [held, setHeld] = useState(() => read(first) ?? EMPTY_SEARCH);
+  const shown = useMemo(() => read(query), [query, read]);
   const shownCurrency = shown?.currency ?? currency;
   const draft = useMemo(() => ({ ...held, currency: shownCurrency }), [held, shownCurrency]);
 
@@ -51,15 +56,15 @@ export function useSearchForm(first: string) {
     (next: string) => {
       // The router reports our own writes late, and perhaps after the next one.
       if (next !== new URLSearchParams(location.search).toString()) return;
-      const before = searchFromAddress(new URLSearchParams(lastQuery.current), currency);
-      const now = searchFromAddress(new URLSearchParams(next), currency);
+      const before = read(lastQuery.current);
+      const now = read(next);
       if (next !== lastQuery.current) clearTimeout(pending.current);
       lastQuery.current = next;
       setQuery(next);
       // Values entered before hydration stay if the page was opened without a search.
       if (before || now) hold(afterAddress(latest.current, before, now));
     },
-    [currency, hold],
+    [read, hold],
   );
 
   const repeat = () => setTurn((count) => count + 1);
@@ -75,7 +80,7 @@ export function useSearchForm(first: string) {
   const search = (): boolean => {
     clearTimeout(pending.current);
     const address = searchAddress({ ...latest.current, currency: shownCurrency }, currency);
-    const now = searchFromAddress(new URLSearchParams(location.search), currency);
+    const now = read(location.search);
     if (now && searchAddress(now, currency) === address) return false;
     show(address, (to) =>
       history.state?.live
