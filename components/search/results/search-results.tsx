@@ -94,7 +94,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
           <div className="flex flex-wrap items-center gap-2 max-md:w-full">
             <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
             {shownView === 'table' && table && <table.Chooser />}
-            <CsvButton items={items} currency={search.currency} />
+            <CsvButton items={items} details={figures} currency={search.currency} />
             <SortControl
               options={OPTIONS}
               value={sortBy}
