@@ -22,7 +22,7 @@ test('an investor sets filters, sees at once which stocks fit, and goes back @co
   await expect(page).toHaveURL('/search?trailing_p_e=20');
   await page.getByText('Dividenden & Profitabilität').click();
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
-  await page.getByRole('slider', { name: 'Dividendenrendite' }).fill('2.5');
+  await page.getByRole('slider', { name: 'Dividendenrendite', exact: true }).fill('2.5');
   expect((await asked).postDataJSON()).toEqual({
     name: '',
     country: [],
@@ -111,7 +111,7 @@ test('everything works by keyboard', async ({ page }) => {
 
   await openFilters(page);
   await page.getByText('Wachstumskennzahlen').click();
-  const growth = page.getByRole('slider', { name: 'Umsatzwachstum' });
+  const growth = page.getByRole('slider', { name: 'Umsatzwachstum', exact: true });
   await growth.focus();
   await expect(growth).toHaveAttribute('aria-valuetext', /^ab 15\s%$/);
   await page.keyboard.press('ArrowRight');

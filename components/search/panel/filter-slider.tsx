@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
-import { Slider } from '@/components/ui/slider';
+import { Slider, type Thumb } from '@/components/ui/slider';
 import { shareOfTrack } from '@/components/ui/slider-steps';
 import { currencySign } from '@/lib/platform/format/money';
 import { settingText } from '@/lib/search/filter';
 import {
+  type BoundName,
   boundKeys,
+  ownBound,
   parseSetting,
   SLIDER_TRACKS,
   settingAt,
@@ -25,11 +27,10 @@ type Props = {
   onChange: (key: SettingKey, setting: number) => void;
 };
 
-/** Shows a filter: its slider with the distribution of the market's values, and a field for each bound. */
+/** Shows a filter: its slider over the distribution of the market's values, and a field for each bound. */
 export function FilterSlider({ filter, search, histogram, onChange }: Props) {
   const { maximum, step }: Filter = FILTERS[filter];
   const { filters, currency } = search;
-  const setting = filters[filter] ?? 0;
   const keys = boundKeys(filter);
   const [from, to] = [filters[keys.from] ?? 0, filters[keys.to] ?? 0];
   const track = SLIDER_TRACKS[filter];
@@ -37,6 +38,16 @@ export function FilterSlider({ filter, search, histogram, onChange }: Props) {
   const label = filterLabel(filter);
   const isEmpty = from > 0 && to > 0 && from > to;
   const errorId = useId();
+  const thumb = (bound: BoundName): Thumb => {
+    const [setting, other] = bound === 'from' ? [from, to] : [to, from];
+    return {
+      value: sliderPosition(filter, bound, setting),
+      off: setting === 0,
+      valueText: settingText(filter, bound, setting, currency),
+      onChange: (position) => onChange(keys[bound], settingAt(filter, bound, position, other)),
+    };
+  };
+  const own = ownBound(filter);
   const field = (key: SettingKey, word: 'von' | 'bis') => (
     <Bound
       label={`${label} ${word}`}
@@ -51,13 +62,15 @@ export function FilterSlider({ filter, search, histogram, onChange }: Props) {
     <div>
       <Slider
         label={label}
-        value={sliderPosition(filter, setting)}
         {...sliderRange(filter)}
         step={step}
-        off={setting === 0}
         {...(track && { track })}
-        valueText={settingText(filter, setting, currency)}
-        onChange={(position) => onChange(filter, settingAt(filter, position))}
+        {...thumb(own)}
+        other={
+          own === 'from'
+            ? { ...thumb('to'), label: `${label}, Obergrenze`, isLower: false }
+            : { ...thumb('from'), label: `${label}, Untergrenze`, isLower: true }
+        }
         aside={<span className="text-13 text-ink-3">{unitOf(filter, currencySign(currency))}</span>}
         spread={
           <SpreadBars
