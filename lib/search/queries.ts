@@ -145,10 +145,15 @@ export async function findStocksByName(
   name: string,
   currency: DisplayCurrency,
   limit: number = NAME_LOOKUP.answered,
-): Promise<{ data: NamedStock[]; total: number; similar: boolean }> {
+): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null }> {
   const universe = await getUniverse();
-  const { companies, total, onlySimilar } = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit);
-  return { data: stocksAt(universe, companies, currency).map(namedStock), total, similar: onlySimilar };
+  const found = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit);
+  return {
+    data: stocksAt(universe, found.companies, currency).map(namedStock),
+    total: found.total,
+    similar: found.onlySimilar,
+    meant: found.meant === undefined ? null : (universe.texts.id[found.meant] as string),
+  };
 }
 
 /**

@@ -244,6 +244,16 @@ describe('POST /api/stocks/search-by-name', () => {
     ['gone', []],
   ])('%s', async (name, expected) => expect(await byName(name)).toEqual(expected));
 
+  it.each([
+    ['the whole name', 'Apple Inc', 'aapl'],
+    ['a whole code', 'de0007164600', 'sap-de'],
+    ['the only match', 'unica', 'bank-it'],
+    ['the only similar one', 'aple', 'aapl'],
+    ['nothing', 'xylophon', null],
+  ])('answers the stock that is meant: %s', async (_what, name, meant) => {
+    expect((await call('search-by-name', { name })).body).toMatchObject({ meant });
+  });
+
   it('answers the number of matches, and price and change of as many as asked for', async () => {
     const { body } = await call('search-by-name', { name: 'an', currency: 'USD', limit: 1 });
     // Begins a word of "ohne Angaben" only: two letters are not searched within words.

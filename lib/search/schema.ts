@@ -193,4 +193,7 @@ export const nameLookupAnswerSchema = z.object({
   }),
   total: z.number().int().meta({ description: 'So viele passen ohne Tippfehler; wenn keine, dann mit' }),
   similar: z.boolean().meta({ description: 'Ob alle nur mit Tippfehler passen' }),
+  meant: z.string().nullable().meta({
+    description: 'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt',
+  }),
 });
