@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { ComparisonBar } from '@/components/comparison/comparison-bar';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
@@ -58,6 +59,7 @@ export default async function ResultsPage(props: Props) {
         found={<FirstResults search={search} {...found} />}
       />
       <Toasts />
+      <ComparisonBar />
     </>
   );
 }
