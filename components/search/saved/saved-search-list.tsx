@@ -10,7 +10,7 @@ import { LONGEST_SEARCH_NAME } from '@/lib/saved-searches/rules';
 import type { SavedSearch } from '@/lib/saved-searches/schema';
 import type { useSavedSearches } from './use-saved-searches';
 
-type Actions = Pick<ReturnType<typeof useSavedSearches>, 'save' | 'rename' | 'see' | 'remove'>;
+type Actions = Pick<ReturnType<typeof useSavedSearches>, 'rename' | 'see' | 'remove' | 'restore'>;
 
 type Props = {
   searches: readonly SavedSearch[];
@@ -30,8 +30,8 @@ export function SavedSearchList({ searches, saved, onOpen }: Props) {
   };
   const undo = async () => {
     if (!removed) return;
-    const error = await saved.save(removed.name, removed.criteria);
-    setFailure(error ? error.message || `„${removed.name}“ wurde nicht wieder gespeichert.` : '');
+    const error = await saved.restore(removed.id);
+    setFailure(error ? error.message || `„${removed.name}“ wurde nicht wiederhergestellt.` : '');
     if (!error) setRemoved(null);
   };
   return (
