@@ -83,6 +83,34 @@ test('one click on a preset shows its stocks, with one count @core', async ({ pa
   expect(number(await heading(page).textContent())).toBe(values);
 });
 
+test('the first result stands high, as card and as row, with the filters open too', async ({ page }) => {
+  for (const [width, most] of [
+    [1440, 320],
+    [390, 520],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSearch(page, '?preset=high-dividend');
+    const views = [
+      ['Karten', page.getByRole('main').getByRole('article').first()],
+      ['Tabelle', page.getByRole('rowheader').first()],
+    ] as const;
+    const expectHigh = async (when: string) => {
+      for (const [view, first] of views) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await expect(first).toBeVisible();
+        await page.evaluate(() => scrollTo(0, 0));
+        const top = (await first.boundingBox())?.y ?? 0;
+        expect(top, `${view} at ${width} px, ${when}`).toBeLessThanOrEqual(most);
+      }
+    };
+    await expectHigh('filters closed');
+    // On a phone, they are a sheet over the page.
+    if (width < 768) continue;
+    await openFilters(page);
+    await expectHigh('filters open');
+  }
+});
+
 test('everything works by keyboard', async ({ page }) => {
   await openSearch(page);
   await nameField(page).focus();
