@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EVERY_STOCK } from '@/lib/search/stock-search';
+import type { FilterKey } from '@/lib/search/rules';
 import { FilterSlider } from './filter-slider';
 
-type Search = Pick<Parameters<typeof FilterSlider>[0], 'filter'> & { filters: typeof EVERY_STOCK.filters };
+type Bounds = { from?: number; to?: number };
 
-const sliders = ({ filter, filters }: Search): string[] => {
+const sliders = (filter: FilterKey, { from = 0, to = 0 }: Bounds = {}): string[] => {
   const html = renderToStaticMarkup(
     <FilterSlider
       filter={filter}
-      search={{ ...EVERY_STOCK, filters }}
+      from={from}
+      to={to}
+      currency="EUR"
       histogram={undefined}
       onChange={() => undefined}
     />,
@@ -22,17 +24,15 @@ const sliders = ({ filter, filters }: Search): string[] => {
 };
 
 it('has a slider for each bound of a filter, the lower one first', () => {
-  expect(sliders({ filter: 'dividend_yield', filters: {} })).toEqual([
+  expect(sliders('dividend_yield')).toEqual([
     'Dividendenrendite 0–20 0: beliebig',
     'Dividendenrendite, Obergrenze 0–20 20: beliebig',
   ]);
-  expect(
-    sliders({ filter: 'dividend_yield', filters: { dividend_yield: 3.5, dividend_yield_to: 8 } }),
-  ).toEqual([
+  expect(sliders('dividend_yield', { from: 3.5, to: 8 })).toEqual([
     'Dividendenrendite 0–20 3.5: ab 3,5\u202f%',
     'Dividendenrendite, Obergrenze 0–20 8: bis 8\u202f%',
   ]);
-  expect(sliders({ filter: 'trailing_p_e', filters: { trailing_p_e_from: 6, trailing_p_e: 20 } })).toEqual([
+  expect(sliders('trailing_p_e', { from: 6, to: 20 })).toEqual([
     'KGV, Untergrenze 1–101 6: ab 6',
     'KGV 1–101 20: bis 20',
   ]);

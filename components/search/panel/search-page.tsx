@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import {
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,7 +19,7 @@ import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
-import { ALL, type PresetId } from '@/lib/search/rules';
+import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
 import {
   afterField,
   afterFilter,
@@ -104,11 +105,21 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
     track('search_preset', { preset: id, active: draft.preset !== id });
     change((held) => afterPreset(held, id), 'at once');
   };
-  const changeField = (fields: Partial<SearchFieldValues>) => {
-    for (const [field, value] of Object.entries(fields))
-      if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value ?? '') || ALL);
-    change((held) => afterField(held, fields), 'name' in fields ? 'after a pause' : 'at once');
-  };
+  const changeField = useCallback(
+    (fields: Partial<SearchFieldValues>) => {
+      for (const [field, value] of Object.entries(fields))
+        if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value ?? '') || ALL);
+      change((held) => afterField(held, fields), 'name' in fields ? 'after a pause' : 'at once');
+    },
+    [change],
+  );
+  const changeFilter = useCallback(
+    (key: SettingKey, setting: number) => {
+      trackFilterChange(key, setting);
+      change((held) => afterFilter(held, key, setting), 'after a pause');
+    },
+    [change],
+  );
   const remove = (drop: Parameters<typeof change>[0]) => {
     hasRemoved.current = true;
     change(drop, 'at once');
@@ -132,10 +143,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       onClose={() => setOpen(false)}
       search={draft}
       count={found ? stocksInWords(found.answer.total) : ''}
-      onFilter={(key, setting) => {
-        trackFilterChange(key, setting);
-        change((held) => afterFilter(held, key, setting), 'after a pause');
-      }}
+      onFilter={changeFilter}
       onField={changeField}
       onClear={() => change(withoutFilters, 'at once')}
       onSubmit={ask}

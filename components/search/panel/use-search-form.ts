@@ -70,14 +70,14 @@ export function useSearchForm(first: string, listed: readonly string[] | undefin
   const repeat = () => setTurn((count) => count + 1);
 
   /** Writes the address. The results need not wait until the router reports it. */
-  const show = (address: string, write: (address: string) => void) => {
+  const show = useCallback((address: string, write: (address: string) => void) => {
     write(address);
     lastQuery.current = new URLSearchParams(location.search).toString();
     setQuery(lastQuery.current);
-  };
+  }, []);
 
   /** Searches for the form's values. Returns false if the address has them already. */
-  const search = (): boolean => {
+  const search = useCallback((): boolean => {
     clearTimeout(pending.current);
     const address = searchAddress({ ...latest.current, currency: shownCurrency }, currency);
     const now = read(location.search);
@@ -88,7 +88,18 @@ export function useSearchForm(first: string, listed: readonly string[] | undefin
         : history.pushState({ live: true }, '', to),
     );
     return true;
-  };
+  }, [currency, shownCurrency, read, show]);
+
+  /** The same function while the currency is the same, so that unchanged filters are not drawn again. */
+  const change = useCallback(
+    (to: (draft: SearchState) => SearchState, pace: Pace) => {
+      hold(to(latest.current));
+      clearTimeout(pending.current);
+      if (pace === 'at once') search();
+      else pending.current = setTimeout(search, PAUSE);
+    },
+    [hold, search],
+  );
 
   /** Changes order or view in the current history entry, so that back leads to the previous search. */
   const showOtherwise = (change: Pick<SearchState, 'sortBy' | 'sortOrder'> | Pick<SearchState, 'view'>) => {
@@ -106,12 +117,7 @@ export function useSearchForm(first: string, listed: readonly string[] | undefin
     turn,
     onAddress,
 
-    change(to: (draft: SearchState) => SearchState, pace: Pace) {
-      hold(to(latest.current));
-      clearTimeout(pending.current);
-      if (pace === 'at once') search();
-      else pending.current = setTimeout(search, PAUSE);
-    },
+    change,
 
     /**
      * Submits the form. The same search runs again unless it is running.

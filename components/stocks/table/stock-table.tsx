@@ -1,5 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide';
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -41,7 +50,12 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
   const { box, table, overflows } = useOverflow();
   useStoredScroll(box);
   const head = { sortBy, sortOrder, onSort };
-  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => index * GROUP);
+  const later = useDeferredValue(rows);
+  const groups = Array.from({ length: Math.max(1, Math.ceil(later.length / GROUP)) }, (_, index) => ({
+    from: index * GROUP,
+    // Another list shows at once in the first group, in the others when the browser has time.
+    group: (index === 0 ? rows : later).slice(index * GROUP, (index + 1) * GROUP),
+  }));
 
   return (
     <section
@@ -79,13 +93,13 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
             ))}
           </tr>
         </thead>
-        {groups.map((from) => (
+        {groups.map(({ from, group }) => (
           <Group
             key={from}
-            ids={rows.slice(from, from + GROUP).map((row) => stockOf(row).id)}
+            ids={group.map((row) => stockOf(row).id)}
             onNear={onNear && (() => onNear(from, from + GROUP))}
           >
-            {rows.slice(from, from + GROUP).map((row) => (
+            {group.map((row) => (
               <TableRow
                 key={stockOf(row).id}
                 row={row}
