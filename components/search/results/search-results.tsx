@@ -82,7 +82,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
   const progress = useRef<HTMLParagraphElement>(null);
 
   return (
-    <div className="page mt-2">
+    <div className="page mt-2 max-md:mt-1">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2 max-md:mb-2 max-md:gap-y-1">
         <div>
           <ResultsHeading total={total} />
@@ -91,7 +91,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
           )}
         </div>
         {total > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:gap-y-1">
             <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
             {shownView === 'table' && table && <table.Chooser />}
             <CsvButton items={items} details={figures} currency={search.currency} />
