@@ -193,6 +193,24 @@ test('on a phone, the head stands at the top of the table and covers no row', as
     ]);
 });
 
+test('beside open filters, the scores are in sight and cards stay low', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'There, the filters are a sheet.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTable(page, '/search?preset=high-dividend');
+  await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
+  await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Wa. (Wachstum, Score)' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('button', { name: 'Karten', exact: true }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.nth(3)).toBeVisible();
+  const heights = await cards.evaluateAll((all) =>
+    all.slice(0, 4).map((card) => card.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(520);
+});
+
 test('the keyboard moves the table sideways, and the names stay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTable(page);

@@ -83,7 +83,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
 
   return (
     <div className="page mt-2 max-md:mt-1">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2 max-md:mb-2 max-md:gap-y-1">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2 max-md:mb-1 max-md:gap-y-1 max-md:pt-1">
         <div>
           <ResultsHeading total={total} />
           {!isWhole && (

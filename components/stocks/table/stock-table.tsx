@@ -136,7 +136,7 @@ function SortButton<Key extends string>({ column, left, sortBy, sortOrder, onSor
     <button
       type="button"
       onClick={() => onSort(column.sortKey, isSorted ? other : first)}
-      className={`-mb-2.5 flex min-h-11 items-end gap-0.5 pb-2.5 hover:text-ink md:min-h-9 ${left ? 'flex-row-reverse' : 'ml-auto'} ${isSorted ? 'text-ink' : ''}`}
+      className={`-mb-1 flex min-h-11 items-end gap-0.5 pb-1 hover:text-ink md:min-h-8 ${left ? 'flex-row-reverse' : 'ml-auto'} ${isSorted ? 'text-ink' : ''}`}
     >
       <span className="h-4 w-4 flex-none self-end">
         {isSorted && <Icon of={sortOrder === 'asc' ? ArrowUp : ArrowDown} small />}
@@ -191,7 +191,7 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
     <tr className={isMarked?.(row) ? 'stock-table-mark' : ''}>
       <th scope="row">
         <span className="flex items-center justify-between gap-2.5">
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <Link
               href={`/stock-detail/${stock.id}`}
               title={stock.name}
@@ -199,7 +199,7 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
             >
               {stock.name}
             </Link>
-            <span className="block truncate text-13 leading-tight text-ink-3">
+            <span className="block truncate text-13 leading-tight text-ink-3 [contain:inline-size]">
               {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
             </span>
             {underName?.(row)}
