@@ -67,6 +67,10 @@ it('removes data past their retention period, and nothing else', async () => {
     insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency, request_hash, created_at, removed_at)
     select 'jung', id, 's', 'purchase', '2026-03-02', 1, '2026-03-02', 'EUR', id, now() - interval '25 hours', removed
     from (values ('alt', now() - interval '25 hours'), ('jung', null)) as given(id, removed)`);
+  await database().query(`
+    insert into saved_searches (account_id, id, name, criteria, seen_on, before_on, removed_at)
+    select 'jung', name, name, '', '2026-03-02', '2026-03-02', now() - age
+    from (values ('alt', interval '24 hours 1 minute'), ('jung', interval '23 hours')) as given(name, age)`);
 
   Object.assign(env, { SMTP_URL: 'smtp://localhost' });
   expect(await runDailyTasks(database(), DAILY_TASKS)).toEqual({
@@ -78,6 +82,7 @@ it('removes data past their retention period, and nothing else', async () => {
     removedAccountLinks: 1,
     removedUnusedAccounts: 1,
     removedBookings: 1,
+    removedSearches: 1,
     removedRateLimits: 1,
     removedMailFiles: 0,
   });
@@ -89,6 +94,7 @@ it('removes data past their retention period, and nothing else', async () => {
     ['security_events', 'browser'],
     ['account_links', 'secret_hash'],
     ['bookings', 'id'],
+    ['saved_searches', 'id'],
     ['daily_salts', "convert_from(salt, 'UTF8')"],
   ] as const) {
     expect([table, await texts(table, column)]).toEqual([table, ['jung']]);

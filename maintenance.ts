@@ -11,6 +11,7 @@ import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/limits/rate-limit';
 import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
 import { removeOldBookings } from '@/lib/portfolio/queries';
+import { removeOldSearches } from '@/lib/saved-searches/queries';
 
 /**
  * The daily tasks of a site besides importing: they remove data at the end of its retention period, and retry failed
@@ -25,6 +26,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedAccountLinks', run: removeOldLinks },
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
   { name: 'removedBookings', run: removeOldBookings },
+  { name: 'removedSearches', run: removeOldSearches },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
   {
     name: 'removedMailFiles',

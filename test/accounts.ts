@@ -65,7 +65,7 @@ export function testAccounts() {
     database().query(
       `insert into saved_searches
        select id, 'search-9', 'Perlen von ' || email, 'trailing_p_e=13', '2026-03-08', '2026-03-10',
-              array['seen-de'], '2026-03-09', array['before-de'] from accounts`,
+              array['seen-de'], '2026-03-09', array['before-de'], '2026-03-11' from accounts`,
     );
 
   return { database, mails, request, post, register, accounts, signedIn, own, watchSomething, saveSearch };

@@ -19,7 +19,7 @@ export function ComparisonTick({ id, name, withText = false }: Props) {
   return (
     <label
       title={isFull ? FULL : 'Vergleichen'}
-      className={`inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2 text-13 font-medium text-ink-2 has-aria-disabled:cursor-default has-aria-disabled:opacity-55 md:min-h-9 noscript:hidden print:hidden ${withText ? 'pl-3' : ''}`}
+      className={`inline-flex min-h-11 min-w-6 cursor-pointer items-center gap-2 text-13 font-medium text-ink-2 has-aria-disabled:cursor-default has-aria-disabled:opacity-55 md:min-h-9 noscript:hidden print:hidden ${withText ? 'pl-3 in-data-signed-in:ml-auto' : ''}`}
     >
       <input
         type="checkbox"

@@ -4,52 +4,59 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useId } from 'r
 import type { SliderTrack } from '@/lib/search/slider-track';
 import { isOnStep, nearestStep, shareOfTrack } from './slider-steps';
 
-type Props = {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
+type Scale = {
   min?: number;
   max: number;
   step?: number;
-  /** Draws nothing as chosen, while the slider does nothing. */
-  off?: boolean;
   /** A track that is not linear. */
   track?: SliderTrack;
+};
+
+/** What one thumb sets. */
+export type Thumb = {
+  value: number;
+  onChange: (value: number) => void;
+  /** Draws nothing as chosen, while the thumb does nothing. */
+  off?: boolean;
   /** The value with its unit, shown and read out: `ab 2 %`, `egal`. */
   valueText: string;
-  disabled?: boolean;
-  /** Drawn on the track: a histogram of the values. */
-  spread?: ReactNode;
-  /** Stands beside the label instead of the value. */
-  aside?: ReactNode;
 };
+
+type Props = Scale &
+  Thumb & {
+    label: string;
+    /** A second thumb, which sets the other end of a range. It stands before the first if it is the lower one. */
+    other?: Thumb & { label: string; isLower: boolean };
+    disabled?: boolean;
+    /** Drawn on the track: a histogram of the values. */
+    spread?: ReactNode;
+    /** Stands beside the label instead of the value. */
+    aside?: ReactNode;
+  };
 
 /** Positions of a track that is not linear. */
 const POSITIONS = 1000;
 
 /** A slider: by dragging, by a click on the track, or with arrow keys, Home and End. */
-export function Slider({
-  label,
-  value,
-  onChange,
-  min = 0,
-  max,
-  step = 1,
-  off = false,
-  track,
-  valueText,
-  disabled,
-  spread,
-  aside,
-}: Props) {
+export function Slider({ label, other, disabled, spread, aside, ...own }: Props) {
+  const { min = 0, max, step = 1, track, value, off = false, valueText } = own;
   const id = useId();
-  const share = track ? track.positionOf(value) : shareOfTrack(value - min, max - min);
-  const range = track
-    ? { min: 0, max: POSITIONS, step: 1, value: Math.round(share * POSITIONS) }
-    : // A value between two steps, as a preset may set it, is shown exactly; the next move goes to a step.
-      { min, max, step: isOnStep(value - min, step) ? step : ('any' as const), value };
-  const change = (position: number) =>
-    onChange(nearestStep(track ? track.valueAt(position / POSITIONS) : position, step));
+  const scale = { min, max, step, track };
+  const share = (of: number) => (track ? track.positionOf(of) : shareOfTrack(of - min, max - min));
+  const [from, to] = other?.isLower ? [other.value, value] : [value, other?.value ?? value];
+  const range = other && {
+    'data-range': true,
+    style: { '--from': share(from), '--share': share(to) } as CSSProperties,
+  };
+  const otherThumb = other && (
+    <input
+      {...thumbProps(scale, other)}
+      aria-label={other.label}
+      disabled={disabled}
+      data-off={other.off || undefined}
+      className="slider slider-over"
+    />
+  );
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-14">
@@ -67,25 +74,45 @@ export function Slider({
       )}
       {/* The middle of the thumb reaches neither end of the input. */}
       {spread && <div className="col-span-2 mt-1 -mb-5.5 h-7 px-3 md:-mb-4">{spread}</div>}
-      <input
-        id={id}
-        type="range"
-        {...range}
-        disabled={disabled}
-        aria-valuetext={valueText}
-        onKeyDown={(event) => {
-          const next = track && valueByKey(event, value, step, track.marks);
-          if (next === undefined) return;
-          event.preventDefault();
-          onChange(next);
-        }}
-        onChange={(event) => change(event.target.valueAsNumber)}
-        data-off={off || undefined}
-        className="slider relative col-span-2"
-        style={{ '--share': share } as CSSProperties}
-      />
+      <div className="relative col-span-2 grid">
+        {other?.isLower && otherThumb}
+        <input
+          id={id}
+          {...thumbProps(scale, own)}
+          disabled={disabled}
+          data-off={(off && (other?.off ?? true)) || undefined}
+          style={{ '--share': share(value) } as CSSProperties}
+          {...range}
+          className="slider"
+        />
+        {!other?.isLower && otherThumb}
+      </div>
     </div>
   );
+}
+
+type FullScale = { min: number; max: number; step: number; track: SliderTrack | undefined };
+
+function thumbProps({ min, max, step, track }: FullScale, { value, valueText, onChange }: Thumb) {
+  const range = track
+    ? { min: 0, max: POSITIONS, step: 1, value: Math.round(track.positionOf(value) * POSITIONS) }
+    : // A value between two steps, as a preset may set it, is shown exactly; the next move goes to a step.
+      { min, max, step: isOnStep(value - min, step) ? step : ('any' as const), value };
+  return {
+    type: 'range',
+    ...range,
+    'aria-valuetext': valueText,
+    onKeyDown(event: KeyboardEvent) {
+      const next = track && valueByKey(event, value, step, track.marks);
+      if (next === undefined) return;
+      event.preventDefault();
+      onChange(next);
+    },
+    onChange({ target }: { target: HTMLInputElement }) {
+      const position = target.valueAsNumber;
+      onChange(nearestStep(track ? track.valueAt(position / POSITIONS) : position, step));
+    },
+  };
 }
 
 /** Returns the value that a key leads to on a track with marks, where a position is no step: by steps and by marks. */

@@ -17,6 +17,7 @@ import {
   type Watched,
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
+import { targetSummary } from '@/lib/watchlist/target-summary';
 import { addToWatchlist } from './add-to-watchlist';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { RemoveDialog } from './remove-dialog';
@@ -48,6 +49,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
   const view = useStore(watchlistView, 'table');
+  const targets = targetSummary(watched);
 
   const remove = useCallback(
     async (one: Watched) => {
@@ -75,6 +77,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
           <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
             {watched.length === 1 ? '1 Aktie' : `${formatCount(watched.length)} Aktien`}
           </p>
+          {targets && <p className="text-14 text-ink-2">{targets}</p>}
           <AsOfAll stocks={watched.map(({ stock }) => stock)} />
         </div>
         <div className="flex flex-wrap items-center gap-2 max-md:w-full">

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
@@ -93,6 +94,28 @@ test('an investor builds a comparison from a stock page by keyboard', async ({ p
 
   await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).press('Enter');
   await expect(page).toHaveURL(/aktien=mshi-de-demo$/);
+});
+
+test('results that an address opens are ticked too; a tick stands between its neighbours in the foot of a card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAt(page, '/search?name=bank');
+  await expectHydrated(page);
+  const card = page.getByRole('article').first();
+  const tick = card.getByRole('checkbox', { name: /^Vergleichen: / });
+  const places = await Promise.all(
+    [
+      card.getByRole('button', { name: /Watchlist/ }),
+      tick,
+      card.getByRole('button', { name: /^Weniger/ }),
+    ].map((part) => part.boundingBox()),
+  );
+  const middles = places.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
+  expect(places.map((box) => box?.x)).toEqual(places.map((box) => box?.x).toSorted((a = 0, b = 0) => a - b));
+  await tick.check();
+  await expect(page.getByRole('region', { name: 'Auswahl zum Vergleich' })).toBeVisible();
 });
 
 test('ticks in a list of stocks lead to their comparison, at most four @core', async ({

@@ -227,6 +227,36 @@ test('a member adds to the watchlist and opens the dialog of the portfolio', asy
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
+test('Enter before the answer takes the one stock that is meant, of several none yet', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  const add = page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
+  const enterEarly = async (text: string) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(LOOKUP, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await add.fill(text);
+    await add.press('Enter');
+    await expect(options(page)).toHaveCount(0);
+    release();
+    await page.unroute(LOOKUP);
+  };
+  await enterEarly('bank');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  expect(await options(page).count()).toBeGreaterThan(1);
+  await add.press('Escape');
+
+  const [stock] = (await (await page.request.post('/api/stocks/search', { data: {} })).json()).data;
+  await enterEarly(stock.name);
+  await expect(page.getByText('Erfolgreich zur Watchlist hinzugefügt').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: stock.name })).toBeVisible();
+  await expect(add).toHaveValue('');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -175,7 +175,7 @@ test('a maximum that is off stands at the right, and size moves by a logarithm',
   await page.keyboard.press('ArrowRight');
   await expect(pe).toHaveAttribute('aria-valuetext', 'beliebig');
 
-  const size = page.getByRole('slider', { name: 'Marktkapitalisierung' });
+  const size = page.getByRole('slider', { name: 'Marktkapitalisierung', exact: true });
   await size.focus();
   await page.keyboard.press('ArrowRight');
   await expect(size).toHaveAttribute('aria-valuetext', /^ab 1\sMrd\.\s€$/);
@@ -191,6 +191,42 @@ test('a maximum that is off stands at the right, and size moves by a logarithm',
   await expect(size).toHaveAttribute('aria-valuetext', /^ab 1\.000\s/);
   await page.keyboard.press('Home');
   await expect(size).toHaveAttribute('aria-valuetext', 'beliebig');
+});
+
+test('both bounds of a filter are set on its track, and neither passes the other', async ({ page }) => {
+  await openSearch(page);
+  await openFilters(page);
+  await page.getByText('Bewertungskennzahlen').click();
+  const from = page.getByRole('slider', { name: 'KGV, Untergrenze', exact: true });
+  const to = page.getByRole('slider', { name: 'KGV', exact: true });
+  await expect(from).toHaveAttribute('aria-valuetext', 'beliebig');
+  await from.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(from).toHaveAttribute('aria-valuetext', 'ab 2');
+  await expect(page).toHaveURL('/search?trailing_p_e_from=2');
+  await page.keyboard.press('Tab');
+  await expect(to).toBeFocused();
+  await to.fill('20');
+  await expect(page).toHaveURL('/search?trailing_p_e=20&trailing_p_e_from=2');
+  await from.fill('60');
+  await expect(from).toHaveAttribute('aria-valuetext', 'ab 20');
+  await expect(chip(page, 'KGV 20 bis 20 entfernen')).toBeVisible();
+  await from.focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL('/search?trailing_p_e=20');
+
+  // By the mouse: the knob of the other bound, and the track, which belongs to the filter's own one.
+  const box = await to.boundingBox();
+  if (!box) throw new Error('The slider is not laid out');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 12, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 12 + (box.width - 24) / 10, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(from).toHaveAttribute('aria-valuetext', 'ab 11');
+  await page.mouse.click(box.x + box.width / 2, y);
+  await expect(to).toHaveAttribute('aria-valuetext', 'bis 51');
+  await expect(from).toHaveAttribute('aria-valuetext', 'ab 11');
 });
 
 test('several countries and sectors, dividends and currencies are chosen', async ({ page }) => {

@@ -22,7 +22,7 @@ test('an investor sets filters, sees at once which stocks fit, and goes back @co
   await expect(page).toHaveURL('/search?trailing_p_e=20');
   await page.getByText('Dividenden & Profitabilität').click();
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/stocks/search'));
-  await page.getByRole('slider', { name: 'Dividendenrendite' }).fill('2.5');
+  await page.getByRole('slider', { name: 'Dividendenrendite', exact: true }).fill('2.5');
   expect((await asked).postDataJSON()).toEqual({
     name: '',
     country: [],
@@ -83,6 +83,34 @@ test('one click on a preset shows its stocks, with one count @core', async ({ pa
   expect(number(await heading(page).textContent())).toBe(values);
 });
 
+test('the first result stands high, as card and as row, with the filters open too', async ({ page }) => {
+  for (const [width, most] of [
+    [1440, 320],
+    [390, 520],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openSearch(page, '?preset=high-dividend');
+    const views = [
+      ['Karten', page.getByRole('main').getByRole('article').first()],
+      ['Tabelle', page.getByRole('rowheader').first()],
+    ] as const;
+    const expectHigh = async (when: string) => {
+      for (const [view, first] of views) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await expect(first).toBeVisible();
+        await page.evaluate(() => scrollTo(0, 0));
+        const top = (await first.boundingBox())?.y ?? 0;
+        expect(top, `${view} at ${width} px, ${when}`).toBeLessThanOrEqual(most);
+      }
+    };
+    await expectHigh('filters closed');
+    // On a phone, they are a sheet over the page.
+    if (width < 768) continue;
+    await openFilters(page);
+    await expectHigh('filters open');
+  }
+});
+
 test('everything works by keyboard', async ({ page }) => {
   await openSearch(page);
   await nameField(page).focus();
@@ -111,7 +139,7 @@ test('everything works by keyboard', async ({ page }) => {
 
   await openFilters(page);
   await page.getByText('Wachstumskennzahlen').click();
-  const growth = page.getByRole('slider', { name: 'Umsatzwachstum' });
+  const growth = page.getByRole('slider', { name: 'Umsatzwachstum', exact: true });
   await growth.focus();
   await expect(growth).toHaveAttribute('aria-valuetext', /^ab 15\s%$/);
   await page.keyboard.press('ArrowRight');

@@ -120,7 +120,7 @@ test('the head stands below the header of the page, and neither covers the other
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'On a phone it is not fixed.');
+  test.skip(isMobile, 'A phone has a test of its own.');
   await openTable(page);
   const name = page.getByRole('columnheader', { name: 'Name' });
   await page.evaluate(() => scrollTo(0, 3000));
@@ -167,6 +167,48 @@ test('the head stands below the header of the page, and neither covers the other
   expect((await name.boundingBox())?.x).toBeCloseTo(first?.x ?? 0, 0);
   await page.evaluate(() => scrollTo(0, 700));
   expect(await at(200, 30)).toBe('HEADER');
+});
+
+test('on a phone, the head stands at the top of the table and covers no row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTable(page);
+  await region(page).evaluate((box) => box.scrollIntoView({ block: 'end' }));
+  await region(page).evaluate((box) => box.scrollTo(120, 1500));
+  const top = (await region(page).boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual(64);
+  const heads = page.getByRole('columnheader');
+  const name = await heads.first().boundingBox();
+  expect([name?.x, name?.y]).toEqual([(await region(page).boundingBox())?.x, top]);
+  const bottom = top + (name?.height ?? 0);
+  const at = (x: number, y: number) =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('header, thead, tbody')?.tagName, [
+      x,
+      y,
+    ] as const);
+  for (const x of [40, 200, 350])
+    expect([await at(x, top + 3), await at(x, bottom - 3), await at(x, bottom + 3)], `x ${x}`).toEqual([
+      'THEAD',
+      'THEAD',
+      'TBODY',
+    ]);
+});
+
+test('beside open filters, the scores are in sight and cards stay low', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'There, the filters are a sheet.');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTable(page, '/search?preset=high-dividend');
+  await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
+  await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Wa. (Wachstum, Score)' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('button', { name: 'Karten', exact: true }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.nth(3)).toBeVisible();
+  const heights = await cards.evaluateAll((all) =>
+    all.slice(0, 4).map((card) => card.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(520);
 });
 
 test('the keyboard moves the table sideways, and the names stay', async ({ page }) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { accounts } from '@/lib/db/schema/auth';
 import { saved_searches } from '@/lib/db/schema/saved-searches';
 import { stocks } from '@/lib/db/schema/stocks';
@@ -15,7 +15,7 @@ import { searchColumns } from '@/lib/search/matching/search-columns';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { afterLook, firstLook, type News, newsSince } from './news';
-import { MOST_SEARCHES, MOST_WATCHED_MATCHES, NAMED_NEWS } from './rules';
+import { MOST_SEARCHES, MOST_WATCHED_MATCHES, NAMED_NEWS, UNDO_HOURS } from './rules';
 import { canonicalCriteria, searchOfCriteria } from './saved-criteria';
 import type { SavedSearch, SearchChange } from './schema';
 
@@ -27,7 +27,7 @@ export async function findSearches(accountId: string): Promise<SavedSearch[]> {
   const rows = await db
     .select()
     .from(saved_searches)
-    .where(eq(saved_searches.account_id, accountId))
+    .where(isSaved(accountId))
     .orderBy(desc(saved_searches.created_at), saved_searches.id);
   return described(rows);
 }
@@ -90,13 +90,61 @@ export async function changeSearch(
   return (await described([row]))[0] as SavedSearch;
 }
 
-/** Removes a saved search; an absent one is not an error. */
+/** Removes a saved search; an absent one is not an error. Only the last removal of an account can be undone. */
 export async function removeSearch(accountId: string, id: string): Promise<void> {
   const { db } = await getDatabase();
-  await db.delete(saved_searches).where(isSearch(accountId, id));
+  await db
+    .delete(saved_searches)
+    .where(
+      and(
+        eq(saved_searches.account_id, accountId),
+        ne(saved_searches.id, id),
+        isNotNull(saved_searches.removed_at),
+      ),
+    );
+  await db
+    .update(saved_searches)
+    .set({ removed_at: sql`now()` })
+    .where(and(isSearch(accountId, id), isNull(saved_searches.removed_at)));
 }
 
-/** Exports the saved searches, for the export of an account. */
+/**
+ * Undoes a removal: the search has the news it had. Repeating it changes nothing.
+ *
+ * @throws AppError `search_not_found`, also for one removed more than a day ago; `search_name_taken`; `searches_full`
+ */
+export async function restoreSearch(accountId: string, id: string): Promise<SavedSearch> {
+  const { db } = await getDatabase();
+  const row = await db.transaction(async (transaction) => {
+    const saved = await lockedSearches(transaction, accountId);
+    const known = saved.find((search) => search.id === id);
+    if (known) return known;
+    const [restored] = await transaction
+      .select()
+      .from(saved_searches)
+      .where(and(isSearch(accountId, id), gt(saved_searches.removed_at, undoableSince)));
+    if (!restored) throw new AppError('search_not_found');
+    if (saved.some(({ name }) => name === restored.name)) throw new AppError('search_name_taken');
+    if (saved.length >= MOST_SEARCHES) throw new AppError('searches_full');
+    await transaction.update(saved_searches).set({ removed_at: null }).where(isSearch(accountId, id));
+    return restored;
+  });
+  return (await described([row]))[0] as SavedSearch;
+}
+
+/** Deletes removed searches that can no longer be undone; returns how many. */
+export async function removeOldSearches(): Promise<number> {
+  const { db } = await getDatabase();
+  const removed = await db
+    .delete(saved_searches)
+    .where(lt(saved_searches.removed_at, undoableSince))
+    .returning({ id: saved_searches.id });
+  return removed.length;
+}
+
+const undoableSince = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
+
+/** Exports the saved searches and the removed ones that are still stored, for the export of an account. */
 export async function exportedSearches(accountId: string) {
   const { db } = await getDatabase();
   const rows = await db
@@ -106,6 +154,9 @@ export async function exportedSearches(accountId: string) {
     .orderBy(saved_searches.created_at, saved_searches.id);
   return rows.map(({ account_id: _, ...search }) => search);
 }
+
+const isSaved = (accountId: string) =>
+  and(eq(saved_searches.account_id, accountId), isNull(saved_searches.removed_at));
 
 const isSearch = (accountId: string, id: string) =>
   and(eq(saved_searches.account_id, accountId), eq(saved_searches.id, id));
@@ -117,7 +168,7 @@ async function lockedSearches(transaction: Executor, accountId: string): Promise
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');
-  return transaction.select().from(saved_searches).where(eq(saved_searches.account_id, accountId));
+  return transaction.select().from(saved_searches).where(isSaved(accountId));
 }
 
 /** Runs saved criteria. @returns ids: null if there are too many */

@@ -140,6 +140,55 @@ describe('saved searches', () => {
   });
 });
 
+describe('a removed search', () => {
+  const remove = (id: string) => call('DELETE', `/${id}`, mia);
+  const restore = (id: string, headers = mia) => call('POST', `/${id}/restore`, headers);
+
+  it('comes back with its place and its news', async () => {
+    const { id } = await saved(mia, 'Günstig', 'trailing_p_e=15');
+    await saved(mia, 'Spätere', 'trailing_p_e=12');
+    await marketChanges(
+      `update stocks set trailing_p_e = case id when 'apple' then 12 else trailing_p_e + 5 end`,
+    );
+    env.TODAY = '2026-03-05';
+    const before = await list(mia);
+    expect(before[1]?.news).toMatchObject({ since: '2026-03-02', added: { count: 1 }, left: { count: 1 } });
+    await remove(id);
+    expect(await list(mia)).toEqual([before[0]]);
+    for (let time = 0; time < 2; time++)
+      expect(await restore(id)).toMatchObject({ status: 200, body: { ...before[1] } });
+    expect(await list(mia)).toEqual(before);
+  });
+
+  it('leaves its name and place to another, which it does not push out', async () => {
+    const { id } = await saved(mia, 'Günstig', 'trailing_p_e=15');
+    await remove(id);
+    expect((await save(mia, 'Günstig', 'trailing_p_e=12')).status).toBe(201);
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'search_name_taken' } });
+    await change(mia, (await list(mia))[0]?.id ?? '', { name: 'Billig' });
+    await database().query(
+      `insert into saved_searches (account_id, id, name, criteria, seen_on, before_on)
+       select account_id, 'n' || n, 'n' || n, '', '2026-03-01', '2026-03-01'
+         from saved_searches, generate_series(2, ${MOST_SEARCHES}) n where removed_at is null`,
+    );
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'searches_full' } });
+  });
+
+  it('is gone after a day, after the next removal, and for everybody else', async () => {
+    const { id } = await saved(mia, 'Günstig', 'trailing_p_e=15');
+    const { id: next } = await saved(mia, 'Billig', 'trailing_p_e=12');
+    const gone = { status: 404, body: { code: 'search_not_found' } };
+    await remove(id);
+    expect(await restore(id, await memberHeaders('leo@example.org'))).toMatchObject(gone);
+    expect(await change(mia, id, { name: 'Anders' })).toMatchObject(gone);
+    await remove(next);
+    expect(await restore(id)).toMatchObject(gone);
+    await database().query(`update saved_searches set removed_at = now() - interval '24 hours 1 minute'`);
+    expect(await restore(next)).toMatchObject(gone);
+    expect((await call('POST', `/${next}/restore`, {})).status).toBe(401);
+  });
+});
+
 describe('news of a saved search', () => {
   it('stay for the day they are looked at, and are over on the next', async () => {
     const { id } = await saved(mia, 'Günstig', 'trailing_p_e=15');

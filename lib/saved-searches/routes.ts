@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
-import { changeSearch, findSearches, removeSearch, saveSearch } from './queries';
+import { changeSearch, findSearches, removeSearch, restoreSearch, saveSearch } from './queries';
 import {
   newSearchSchema,
   savedSearchesSchema,
@@ -65,4 +65,18 @@ export const savedSearchRoutes = new Hono<SignedIn>()
       await removeSearch(c.var.account.id, c.req.valid('param').id);
       return c.json({ success: true as const });
     },
+  )
+  .post(
+    '/:id/restore',
+    answers(
+      { 200: savedSearchSchema },
+      {
+        summary: 'Das Löschen einer gespeicherten Suche rückgängig machen',
+        description: 'Einen Tag lang. Sie weiß noch, was seit dem letzten Blick neu ist.',
+        refusals: ['unauthenticated', 'search_not_found', 'search_name_taken', 'searches_full'],
+      },
+    ),
+    requireAccount,
+    input('param', savedSearchParamsSchema),
+    async (c) => c.json(await restoreSearch(c.var.account.id, c.req.valid('param').id)),
   );

@@ -12,3 +12,6 @@ export const MOST_WATCHED_MATCHES = 2_000;
 
 /** Stocks that news name each; their number is exact. */
 export const NAMED_NEWS = 20;
+
+/** Hours within which a removal can be undone. */
+export const UNDO_HOURS = 24;

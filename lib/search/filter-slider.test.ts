@@ -8,17 +8,43 @@ import {
 } from './filter-slider';
 
 describe('the slider of a filter', () => {
+  const moved = (...[key, bound, setting]: Parameters<typeof sliderPosition>) => {
+    const position = sliderPosition(key, bound, setting);
+    return [position, settingAt(key, bound, position)];
+  };
+
   it('of a minimum is off at its start', () => {
     expect(sliderRange('dividend_yield')).toEqual({ min: 0, max: 20 });
-    expect([sliderPosition('dividend_yield', 0), settingAt('dividend_yield', 0)]).toEqual([0, 0]);
-    expect([sliderPosition('dividend_yield', 20), settingAt('dividend_yield', 20)]).toEqual([20, 20]);
+    expect(moved('dividend_yield', 'from', 0)).toEqual([0, 0]);
+    expect(moved('dividend_yield', 'from', 0.1)).toEqual([0.1, 0.1]);
+    expect(moved('dividend_yield', 'from', 20)).toEqual([20, 20]);
   });
 
   it('of a maximum is off one step beyond its end', () => {
     expect(sliderRange('trailing_p_e')).toEqual({ min: 1, max: 101 });
-    expect([sliderPosition('trailing_p_e', 0), settingAt('trailing_p_e', 101)]).toEqual([101, 0]);
-    expect([sliderPosition('trailing_p_e', 100), settingAt('trailing_p_e', 100)]).toEqual([100, 100]);
-    expect([sliderPosition('trailing_p_e', 1), settingAt('trailing_p_e', 1)]).toEqual([1, 1]);
+    expect(moved('trailing_p_e', 'to', 0)).toEqual([101, 0]);
+    expect(moved('trailing_p_e', 'to', 100)).toEqual([100, 100]);
+    expect(moved('trailing_p_e', 'to', 1)).toEqual([1, 1]);
+  });
+
+  it('of the other bound is on the same track, and off at its end of it', () => {
+    expect(moved('dividend_yield', 'to', 0)).toEqual([20, 0]);
+    expect(moved('dividend_yield', 'to', 19.9)).toEqual([19.9, 19.9]);
+    expect(moved('trailing_p_e', 'from', 0)).toEqual([1, 0]);
+    expect(moved('trailing_p_e', 'from', 2)).toEqual([2, 2]);
+  });
+
+  it('never sets what means off, or more than the filter takes', () => {
+    expect(settingAt('dividend_yield', 'to', 0)).toBe(0.1);
+    expect(settingAt('trailing_p_e', 'from', 101)).toBe(100);
+  });
+
+  it('stops at the other bound', () => {
+    expect(settingAt('trailing_p_e', 'from', 30, 20)).toBe(20);
+    expect(settingAt('trailing_p_e', 'to', 5, 20)).toBe(20);
+    expect(settingAt('trailing_p_e', 'from', 15, 20)).toBe(15);
+    expect(settingAt('trailing_p_e', 'to', 101, 20)).toBe(0);
+    expect(settingAt('trailing_p_e', 'from', 1, 20)).toBe(0);
   });
 });
 

@@ -7,25 +7,41 @@ export const SLIDER_TRACKS: Partial<Record<FilterKey, SliderTrack>> = {
   market_cap: logarithmicTrack([0, 0.3, 1, 3, 10, 30, 100, 300, 1000]),
 };
 
-/** Positions of a slider. A maximum has one more at its end, where it is off. */
+/** Positions of a slider. That of a maximum has one more at its end, where it is off. */
 export function sliderRange(key: FilterKey): { min: number; max: number } {
   const { direction, maximum, step } = FILTERS[key];
   return direction === 'minimum' ? { min: 0, max: maximum } : { min: step, max: maximum + step };
 }
 
-/** Returns the position of a setting. @param setting 0 for off */
-export const sliderPosition = (key: FilterKey, setting: number): number =>
-  setting === 0 && FILTERS[key].direction === 'maximum' ? sliderRange(key).max : setting;
+/** The lower and the upper bound of a filter; each has a slider, on the same track. */
+export type BoundName = 'from' | 'to';
 
-/** Returns the setting at a position. */
-export const settingAt = (key: FilterKey, position: number): number =>
-  FILTERS[key].direction === 'maximum' && position > FILTERS[key].maximum ? 0 : position;
+/** Names the bound that the filter itself sets (specification, section 3); the other one is its opposite. */
+export const ownBound = (key: FilterKey): BoundName => (FILTERS[key].direction === 'minimum' ? 'from' : 'to');
+
+/** Returns the position of a bound. One that is off stands at its end of the track. @param setting 0 for off */
+export function sliderPosition(key: FilterKey, bound: BoundName, setting: number): number {
+  const { min, max } = sliderRange(key);
+  if (setting === 0) return bound === 'from' ? min : max;
+  return setting;
+}
+
+/**
+ * Returns the setting of a bound at a position; 0 at its end of the track, where it is off. A bound stops at the
+ * other one.
+ *
+ * @param other setting of the other bound; 0 for off
+ */
+export function settingAt(key: FilterKey, bound: BoundName, position: number, other = 0): number {
+  const { min, max } = sliderRange(key);
+  const { maximum, step } = FILTERS[key];
+  if (bound === 'from') return position <= min ? 0 : Math.min(position, other || maximum);
+  return position >= max ? 0 : Math.max(position, other, step);
+}
 
 /** Names the settings of a filter's lower and upper bound. */
-export const boundKeys = (key: FilterKey): { from: SettingKey; to: SettingKey } =>
-  FILTERS[key].direction === 'minimum'
-    ? { from: key, to: oppositeKey(key) }
-    : { from: oppositeKey(key), to: key };
+export const boundKeys = (key: FilterKey): Readonly<Record<BoundName, SettingKey>> =>
+  ownBound(key) === 'from' ? { from: key, to: oppositeKey(key) } : { from: oppositeKey(key), to: key };
 
 /**
  * Parses what a visitor enters as a bound: `3,5`, `3.5`, empty for off (0). Null for anything else, and for what no

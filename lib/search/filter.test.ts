@@ -61,16 +61,18 @@ describe('filterText', () => {
 });
 
 describe('settingText', () => {
-  it.each<[FilterKey, number, DisplayCurrency, string]>([
-    ['trailing_p_e', 0, 'EUR', 'beliebig'],
-    ['trailing_p_e', 15, 'EUR', 'bis 15'],
-    ['price_to_book', 2.5, 'EUR', 'bis 2,5'],
-    ['dividend_yield', 3.5, 'EUR', 'ab 3,5\u202f%'],
-    ['earnings_growth', 10, 'USD', 'ab 10\u202f%'],
-    ['dividend', 2, 'GBP', 'ab 2\u00a0£'],
-    ['market_cap', 1000, 'USD', 'ab 1.000\u00a0Mrd.\u00a0$'],
-  ])('%s at %s %s', (key, setting, currency, text) => {
-    expect(settingText(key, setting, currency)).toBe(text);
+  it.each<[FilterKey, 'from' | 'to', number, DisplayCurrency, string]>([
+    ['trailing_p_e', 'to', 0, 'EUR', 'beliebig'],
+    ['trailing_p_e', 'to', 15, 'EUR', 'bis 15'],
+    ['trailing_p_e', 'from', 6, 'EUR', 'ab 6'],
+    ['price_to_book', 'to', 2.5, 'EUR', 'bis 2,5'],
+    ['dividend_yield', 'from', 3.5, 'EUR', 'ab 3,5\u202f%'],
+    ['earnings_growth', 'from', 10, 'USD', 'ab 10\u202f%'],
+    ['dividend', 'from', 2, 'GBP', 'ab 2\u00a0£'],
+    ['market_cap', 'from', 1000, 'USD', 'ab 1.000\u00a0Mrd.\u00a0$'],
+    ['market_cap', 'to', 5, 'USD', 'bis 5\u00a0Mrd.\u00a0$'],
+  ])('%s %s %s %s', (key, bound, setting, currency, text) => {
+    expect(settingText(key, bound, setting, currency)).toBe(text);
   });
 });
 

@@ -79,11 +79,15 @@ export function filterText(
   return from > 0 ? `${label} ${least}${value(from)}` : `${label} ${most}${value(to)}`;
 }
 
-/** Words the setting beside a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `beliebig` at 0. */
-export function settingText(key: FilterKey, setting: number, currency: DisplayCurrency): string {
+/** Words the setting of a slider: `ab 3,5 %`, `bis 15`, `ab 1 Mrd. €`; `beliebig` at 0. */
+export function settingText(
+  key: FilterKey,
+  bound: 'from' | 'to',
+  setting: number,
+  currency: DisplayCurrency,
+): string {
   if (setting === 0) return 'beliebig';
-  const word = FILTERS[key].direction === 'minimum' ? 'ab' : 'bis';
-  return `${word} ${formatFilterValue(key, setting, currency)}`;
+  return `${bound === 'from' ? 'ab' : 'bis'} ${formatFilterValue(key, setting, currency)}`;
 }
 
 /** Words the filters that are set, in their order. */

@@ -45,7 +45,7 @@ export async function findFirstStocks(
   return { stocks: stocksAt(universe, indices, search.currency), total };
 }
 
-/** Counts the stocks of each country and sector that a search can choose. */
+/** Counts the stocks of each country and sector that a search can choose, and lists the currencies. */
 export async function countChoices(): Promise<ChoiceCounts> {
   const columns = searchColumns(await getUniverse(), EVERY_STOCK.currency);
   const count = (choice: Partial<StockSearch>) =>
@@ -53,6 +53,7 @@ export async function countChoices(): Promise<ChoiceCounts> {
   return {
     countries: SEARCH_COUNTRIES.map((country) => count({ countries: [country] })),
     sectors: SECTOR_KEYS.map((sector) => count({ sectors: [sector] })),
+    currencies: (await findListingCurrencies()).map(({ currency }) => currency),
   };
 }
 
@@ -132,15 +133,26 @@ export async function findListingCurrencies(): Promise<{ currency: string; count
     .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
 }
 
+/** Tests whether stocks of the market are listed in each of some currencies. */
+export async function areListingCurrencies(currencies: readonly string[]): Promise<boolean> {
+  const { table } = (await getUniverse()).coded.trading_currency;
+  return currencies.every((currency) => table.includes(currency));
+}
+
 /** Finds the stocks that match a text, best first; none for a single character. */
 export async function findStocksByName(
   name: string,
   currency: DisplayCurrency,
   limit: number = NAME_LOOKUP.answered,
-): Promise<{ data: NamedStock[]; total: number; similar: boolean }> {
+): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null }> {
   const universe = await getUniverse();
-  const { companies, total, onlySimilar } = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit);
-  return { data: stocksAt(universe, companies, currency).map(namedStock), total, similar: onlySimilar };
+  const found = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit);
+  return {
+    data: stocksAt(universe, found.companies, currency).map(namedStock),
+    total: found.total,
+    similar: found.onlySimilar,
+    meant: found.meant === undefined ? null : (universe.texts.id[found.meant] as string),
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { stockExample } from '@/test/stock';
 import { resultsCsv } from './results-csv';
 import type { SearchItem } from './schema';
 
@@ -23,18 +24,33 @@ const ITEM: SearchItem = {
   revenue: 34_000_000_000,
 };
 
-describe('resultsCsv', () => {
-  const [head, row] = resultsCsv([ITEM], 'USD').replace('\ufeff', '').split('\r\n');
+const lines = (...stocks: Parameters<typeof resultsCsv>[0]) =>
+  resultsCsv(stocks, 'USD').replace('\ufeff', '').split('\r\n');
 
-  it('names the unit of each column', () => {
-    expect(head).toBe(
-      'Name;Branche;Marktkapitalisierung (USD);Kurs (USD);KGV;Erwartetes KGV;KBV;Dividendenrendite (%);Gewinnmarge (%);Operative Marge (%);Wachstum nächstes Jahr (%);Umsatzwachstum (%);Gewinnwachstum (%);Kursänderung 24h (%);Kursänderung 7d (%);Kursänderung 30d (%);Kursänderung 1J (%);Umsatz (USD);Kennung',
+const HEAD =
+  'Name;Branche;Marktkapitalisierung (USD);Kurs (USD);KGV;Erwartetes KGV;KBV;Dividendenrendite (%);Gewinnmarge (%);Operative Marge (%);Wachstum nächstes Jahr (%);Umsatzwachstum (%);Gewinnwachstum (%);Kursänderung 24h (%);Kursänderung 7d (%);Kursänderung 30d (%);Kursänderung 1J (%);Umsatz (USD);Kennung;' +
+  'Unternehmenswert (USD);Freier Cashflow (USD);EV/EBITDA;Dividende (USD);Ausschüttungsquote (%);Bruttomarge (%);Eigenkapitalrendite (%);Wachstum dieses Jahr (%);Wachstum dieses Quartal (%);Wachstum nächstes Quartal (%);' +
+  'Score Bewertung;Score Finanzen;Score Dividenden;Score Wachstum';
+
+describe('resultsCsv', () => {
+  it('names the unit of each column, the older ones first', () => {
+    expect(lines()[0]).toBe(HEAD);
+  });
+
+  it('writes fractions as percent numbers and no formula, and leaves out what is not loaded', () => {
+    expect(lines(ITEM)[1]).toBe(
+      `"'=SAP; SE";Technologie;250000000000;204,55;31,2;;5;1,15;15,3;20;10;-5;;-1,2;0;3,4568;24,6;34000000000;sap-de${';'.repeat(14)}`,
     );
   });
 
-  it('writes fractions as percent numbers and no formula', () => {
-    expect(row).toBe(
-      `"'=SAP; SE";Technologie;250000000000;204,55;31,2;;5;1,15;15,3;20;10;-5;;-1,2;0;3,4568;24,6;34000000000;sap-de`,
+  it('writes every figure that a table can show, and the four scores', () => {
+    const scored = (score: number) => ({ score, compared: 9 });
+    const stock = stockExample({
+      metricScores: { trailing_p_e: scored(77), forward_p_e: scored(82), dividend: scored(1) },
+    });
+    const cells = (lines(stock)[1] ?? '').split(';');
+    expect(cells.slice(18)).toEqual(
+      'nwe-de;16120000000;731000000;8,31;2,1;35,6;34,1;17,4;14,1;8,1;9,6;80;;;'.split(';'),
     );
   });
 });

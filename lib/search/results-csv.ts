@@ -1,30 +1,53 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import { SORT_KEYS, sortName } from '@/lib/stocks/cards/sort-fields';
+import { COLUMN_IDS, isWhole, type ListedStock, listedFigure } from '@/lib/stocks/cards/table-columns';
 import { readableNumber } from '@/lib/stocks/figures/figure-format';
-import { METRICS } from '@/lib/stocks/metrics';
+import { summaryScore } from '@/lib/stocks/figures/scores';
+import { METRICS, type MetricKey, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
-import type { SearchItem } from './schema';
 
-/** Formats the items of a search as a CSV file, in their order. Amounts are whole units of the currency. */
-export const resultsCsv = (items: readonly SearchItem[], currency: string): string =>
+const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/** Figures that a table can show and a search does not answer; they follow the older columns of the file. */
+const MORE = COLUMN_IDS.filter(
+  (id): id is MetricKey => id in METRICS && !SORT_KEYS.some((key) => key === id),
+);
+
+/**
+ * Formats the results of a search as a CSV file, in their order, with every figure that a table can show. Amounts
+ * are whole units of the currency.
+ */
+export const resultsCsv = (stocks: readonly ListedStock[], currency: string): string =>
   csvText([
-    ['Name', 'Branche', ...SORT_KEYS.map((key) => columnName(key, currency)), 'Kennung'],
-    ...items.map((item): CsvCell[] => [
-      item.name,
-      sectorLabel(item.sector) ?? null,
-      ...SORT_KEYS.map((key) => readableNumber(key, item[key])),
-      item.id,
-    ]),
+    [
+      'Name',
+      'Branche',
+      ...SORT_KEYS.map((key) => columnName(key, currency)),
+      'Kennung',
+      ...MORE.map((key) => columnName(key, currency)),
+      ...SUMMARIES.map((key) => `Score ${SUMMARY_SCORES[key].label}`),
+    ],
+    ...stocks.map((stock): CsvCell[] => {
+      const figure = (key: MetricKey) => readableNumber(key, listedFigure(stock, key) ?? null);
+      return [
+        stock.name,
+        sectorLabel(stock.sector) ?? null,
+        ...SORT_KEYS.map(figure),
+        stock.id,
+        ...MORE.map(figure),
+        ...SUMMARIES.map((key) => (isWhole(stock) ? summaryScore(stock.metricScores, key) : null)),
+      ];
+    }),
   ]);
 
 /** Names that the file has always had, so that sheets made from it go on working. */
-const FILE_NAMES: Partial<Record<SortKey, string>> = {
+const FILE_NAMES: Partial<Record<MetricKey, string>> = {
   daily_change: 'Kursänderung 24h',
   weekly_change: 'Kursänderung 7d',
   monthly_change: 'Kursänderung 30d',
 };
 
-function columnName(key: SortKey, currency: string): string {
+function columnName(key: MetricKey, currency: string): string {
   const name = FILE_NAMES[key] ?? sortName(key);
   switch (METRICS[key].unit) {
     case 'percent':

@@ -67,7 +67,14 @@ beforeAll(async () => {
         free_cash_flow: -1e8,
       },
       { id: 'empty', name: 'ohne Angaben', sector: null, country: null },
-      { id: 'gone', name: 'Verschwunden AG', status: 'delisted', market_cap: 5e12, trailing_p_e: 5 },
+      {
+        id: 'gone',
+        name: 'Verschwunden AG',
+        status: 'delisted',
+        trading_currency: 'NOK',
+        market_cap: 5e12,
+        trailing_p_e: 5,
+      },
     ],
     rates: { USD: { '2025-12-30': 1.6, '2026-01-02': 1.25 }, GBP: { '2026-01-02': 0.8 } },
   });
@@ -164,7 +171,11 @@ describe('POST /api/stocks/search', () => {
     ],
     ['empty lists for all', { country: [], sector: [] }, ['aapl', 'sap-de', 'bank-it', 'empty']],
     ['a currency of listing', { trading_currency: 'USD' }, ['aapl']],
-    ['an unknown currency of listing', { trading_currency: ['USD', 'XTS'] }, ['aapl']],
+    [
+      'both currencies of listing',
+      { trading_currency: ['USD', 'EUR'] },
+      ['aapl', 'sap-de', 'bank-it', 'empty'],
+    ],
     ['payers', { pays_dividend: true }, ['aapl', 'bank-it']],
     ['companies known to pay nothing', { pays_dividend: false }, ['sap-de']],
     ['from and to', { trailing_p_e_from: 10, trailing_p_e: 20 }, ['sap-de']],
@@ -232,6 +243,16 @@ describe('POST /api/stocks/search-by-name', () => {
     ['', []],
     ['gone', []],
   ])('%s', async (name, expected) => expect(await byName(name)).toEqual(expected));
+
+  it.each([
+    ['the whole name', 'Apple Inc', 'aapl'],
+    ['a whole code', 'de0007164600', 'sap-de'],
+    ['the only match', 'unica', 'bank-it'],
+    ['the only similar one', 'aple', 'aapl'],
+    ['nothing', 'xylophon', null],
+  ])('answers the stock that is meant: %s', async (_what, name, meant) => {
+    expect((await call('search-by-name', { name })).body).toMatchObject({ meant });
+  });
 
   it('answers the number of matches, and price and change of as many as asked for', async () => {
     const { body } = await call('search-by-name', { name: 'an', currency: 'USD', limit: 1 });
@@ -306,6 +327,8 @@ describe('input that is wrong', () => {
     ['a list of every country', { country: ['All'] }],
     ['a text for a payer', { pays_dividend: 'yes' }],
     ['a listing currency in small letters', { trading_currency: 'eur' }],
+    ['a listing currency that no stock has', { trading_currency: 'XTS' }],
+    ['a list with one that only a delisted stock has', { trading_currency: ['EUR', 'NOK'] }],
     ['a list of too many currencies', { trading_currency: Array(21).fill('EUR') }],
     ['a text for an opposite bound', { trailing_p_e_from: '5' }],
     ['another currency', { currency: 'CHF' }],

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { setMetric } from 'hono/timing';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
@@ -8,6 +9,7 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';
 import {
+  areListingCurrencies,
   countStocks,
   findCategoryItems,
   findListingCurrencies,
@@ -37,7 +39,7 @@ export const searchRoutes = new Hono()
     input('json', searchSchema),
     async (c) => {
       const universe = await getUniverse();
-      const search = searchOf(c.req.valid('json'));
+      const search = await searchOf(c.req.valid('json'));
       const body = timed(c, () => searchAnswer(universe, search));
       return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
     },
@@ -46,7 +48,7 @@ export const searchRoutes = new Hono()
     '/search/count',
     answers({ 200: countAnswerSchema }, { summary: 'Wie viele Aktien eine Suche findet' }),
     input('json', searchSchema),
-    async (c) => c.json({ success: true, total: await countStocks(searchOf(c.req.valid('json'))) }),
+    async (c) => c.json({ success: true, total: await countStocks(await searchOf(c.req.valid('json'))) }),
   )
   .get(
     '/search/histograms',
@@ -82,7 +84,8 @@ export const searchRoutes = new Hono()
     },
   );
 
-function searchOf({
+/** @throws AppError `invalid_input` for a currency that no stock is listed in */
+async function searchOf({
   name,
   country,
   sector,
@@ -92,12 +95,15 @@ function searchOf({
   sortBy,
   sortOrder,
   ...settings
-}: SearchBody): StockSearch {
+}: SearchBody): Promise<StockSearch> {
+  const tradingCurrencies = listingCurrencies([trading_currency].flat());
+  if (!(await areListingCurrencies(tradingCurrencies)))
+    throw new AppError('invalid_input', { message: 'Die Eingabe ist ungültig: trading_currency' });
   return {
     name: name.trimStart(),
     countries: membersOf(SEARCH_COUNTRIES, [country].flat()),
     sectors: membersOf(Object.keys(SECTORS) as Sector[], [sector].flat()),
-    tradingCurrencies: listingCurrencies([trading_currency].flat()),
+    tradingCurrencies,
     paysDividend: pays_dividend ?? null,
     currency,
     filters: activeFilters(settings),

@@ -77,7 +77,7 @@ export const searchSchema = z
         z.array(z.string().regex(LISTING_CURRENCY)).max(MOST_LISTING_CURRENCIES),
       ])
       .default('')
-      .meta({ description: 'Währung, in der die Aktie notiert, eine oder mehrere; leer für alle' }),
+      .meta({ description: 'Währung, in der Aktien notieren, eine oder mehrere; leer für alle' }),
     pays_dividend: z
       .boolean()
       .nullish()
@@ -193,4 +193,7 @@ export const nameLookupAnswerSchema = z.object({
   }),
   total: z.number().int().meta({ description: 'So viele passen ohne Tippfehler; wenn keine, dann mit' }),
   similar: z.boolean().meta({ description: 'Ob alle nur mit Tippfehler passen' }),
+  meant: z.string().nullable().meta({
+    description: 'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt',
+  }),
 });

@@ -106,6 +106,14 @@ describe('an address that makes no sense', () => {
     expect(searchStateFromParams(new URLSearchParams(address))).toEqual(EMPTY_SEARCH);
   });
 
+  it('listing currencies that no stock of the market has, once those are known', () => {
+    const params = new URLSearchParams('trading_currency=EUR,XTS&trading_currency=USD');
+    const read = (listed?: string[]) => searchStateFromParams(params, undefined, listed).tradingCurrencies;
+    expect(read(['USD', 'EUR', 'GBP'])).toEqual(['EUR', 'USD']);
+    expect(read([])).toEqual([]);
+    expect(read()).toEqual(['EUR', 'USD', 'XTS']);
+  });
+
   it.each<[string, string, Partial<SearchState>]>([
     ['a decimal comma', 'price_to_book=2,5', { filters: { price_to_book: 2.5 } }],
     ['more than the slider has', 'dividend_yield=99', { filters: { dividend_yield: 20 } }],

@@ -42,18 +42,24 @@ const DIGITS = 2;
  * currencies are repeated parameters or separated by commas.
  *
  * @param usual currency of an address without one
+ * @param listed currencies of the market's stocks; without them, any code counts as one
  */
-export function searchStateFromParams(params: Params, usual = EVERY_STOCK.currency): SearchState {
+export function searchStateFromParams(
+  params: Params,
+  usual = EVERY_STOCK.currency,
+  listed?: readonly string[],
+): SearchState {
   const values = (key: string): string[] =>
     params instanceof URLSearchParams ? params.getAll(key) : [own(params, key) ?? []].flat();
   const value = (key: string): string => values(key)[0] ?? '';
-  const listed = (key: string): string[] => values(key).flatMap((text) => text.split(','));
+  const texts = (key: string): string[] => values(key).flatMap((text) => text.split(','));
+  const isListed = (code: string) => listed?.includes(code) ?? true;
   const preset = memberOf(Object.keys(PRESETS) as PresetId[], value('preset')) ?? null;
   return {
     name: cleanName(value('name')),
-    countries: membersOf(SEARCH_COUNTRIES, listed('country')),
-    sectors: membersOf(SECTOR_KEYS, listed('sector')),
-    tradingCurrencies: preset ? [] : listingCurrencies(listed('trading_currency')),
+    countries: membersOf(SEARCH_COUNTRIES, texts('country')),
+    sectors: membersOf(SECTOR_KEYS, texts('sector')),
+    tradingCurrencies: preset ? [] : listingCurrencies(texts('trading_currency').filter(isListed)),
     paysDividend: preset ? null : (PAYS.get(value('pays_dividend')) ?? null),
     currency: memberOf(Object.keys(DISPLAY_CURRENCIES) as DisplayCurrency[], value('currency')) ?? usual,
     filters: preset ? { ...PRESETS[preset].filters } : filtersOf(value),
@@ -108,8 +114,14 @@ const SEARCH_PARAMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Reads the search of an address; null if it has none. */
-export const searchFromAddress = (params: URLSearchParams, usual?: DisplayCurrency): SearchState | null =>
-  [...params.keys()].some((key) => SEARCH_PARAMS.has(key)) ? searchStateFromParams(params, usual) : null;
+export const searchFromAddress = (
+  params: URLSearchParams,
+  usual?: DisplayCurrency,
+  listed?: readonly string[],
+): SearchState | null =>
+  [...params.keys()].some((key) => SEARCH_PARAMS.has(key))
+    ? searchStateFromParams(params, usual, listed)
+    : null;
 
 /** Returns the address of a search. The search for all stocks also has one, different from the empty page. */
 export function searchAddress(state: SearchState, usual?: DisplayCurrency): string {

@@ -49,5 +49,9 @@ export function activeFilters(
   return filters;
 }
 
-/** Numbers of stocks, in the order of SEARCH_COUNTRIES and of the sectors. */
-export type ChoiceCounts = { readonly countries: readonly number[]; readonly sectors: readonly number[] };
+/** Numbers of stocks, in the order of SEARCH_COUNTRIES and of the sectors, and the currencies of listing. */
+export type ChoiceCounts = {
+  readonly countries: readonly number[];
+  readonly sectors: readonly number[];
+  readonly currencies: readonly string[];
+};

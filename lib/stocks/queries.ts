@@ -27,7 +27,7 @@ import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertCloses, convertedYearRange, priceHistory } from './prices/history';
 import { sparkline } from './prices/sparkline';
 import type { Dividend, HistoryPeriod, Payment, PricePoint, Stock, StockDetail } from './schema';
-import { isDemo } from './source-label';
+import { DEMO_SUFFIX, isDemo } from './source-label';
 import {
   comparisonsAt,
   type StockRow,
@@ -197,14 +197,18 @@ function indexedStocks({ texts, coded: { source } }: Universe): number[] {
 
 /**
  * Finds the id of the listing with this symbol, ISIN, WKN, id or company name; else null. A delisted one is
- * found by id or symbol only.
+ * found by id or symbol only; that of a company of the demo market is part of its id.
  */
 export async function findStockId(name: string): Promise<string | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const index = stockNamed(universe, name);
   if (index !== undefined) return universe.texts.id[index] ?? null;
   if (name.length > LONGEST_NAME) return null;
-  return (await findOutsideUniverse(database, slugOf(name)))?.id ?? null;
+  const slug = slugOf(name);
+  const row =
+    (await findOutsideUniverse(database, slug)) ??
+    (await findOutsideUniverse(database, `${slug}${DEMO_SUFFIX.toLowerCase()}`));
+  return row?.id ?? null;
 }
 
 /** Ids are slugs; anything else in an address may be text that the database rejects. */

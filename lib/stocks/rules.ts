@@ -125,3 +125,6 @@ export const isUnusualYield = (percent: number | null): boolean =>
 
 /** The mark of such a yield. */
 export const UNUSUAL_YIELD = 'Sonderzahlung oder Fehler';
+
+/** Stocks that one call answers at most. */
+export const LARGEST_BATCH = 100;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import { METRICS, type MetricKey, type MetricUnit, SCORED_METRICS, type ScoredMetric } from './metrics';
+import { LARGEST_BATCH } from './rules';
 
 const text = (description: string) => z.string().meta({ description });
 const day = (description: string) => z.iso.date().meta({ description });
@@ -163,9 +164,6 @@ const currencyQuery = currencySchema
   .meta({ description: 'Währung, in der die Antwort Beträge nennt' });
 
 export const stockQuerySchema = z.object({ currency: currencyQuery });
-
-/** Stocks per batch. */
-const LARGEST_BATCH = 100;
 
 export const stocksQuerySchema = z.object({
   ids: z

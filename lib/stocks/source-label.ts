@@ -3,6 +3,9 @@ import type { Universe } from './universe/universe-columns';
 /** Tests whether a source's companies are invented. */
 export const isDemo = (source: string | null | undefined): boolean => source === 'demo';
 
+/** Ends the identifiers of invented companies, but not the symbols that visitors see. */
+export const DEMO_SUFFIX = '-DEMO';
+
 /** Names the source of a stock's data for visitors. */
 export function sourceLabel(source: string): string {
   if (isDemo(source)) return 'Demomarkt';

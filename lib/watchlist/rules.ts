@@ -10,3 +10,6 @@ export const HIGHEST_TARGET = 1_000_000_000;
 /** Tests whether an entry has a target or note that would be lost with it. */
 export const hasOwnContent = ({ target, note }: { target: object | null; note: string }): boolean =>
   target !== null || note !== '';
+
+/** Percent to a target from which on a price counts as near it. */
+export const TARGET_NEAR = 10;

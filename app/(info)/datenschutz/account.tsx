@@ -55,7 +55,8 @@ const portfolio: Chapter = {
       <strong>Zweck und Rechtsgrundlage:</strong> dir Portfolio, Watchlist und Suchen zu zeigen, Art. 6 Abs. 1
       Buchst. b DSGVO. Niemand sonst bekommt die Angaben; wir werten sie nicht für Werbung aus.{' '}
       <strong>Dauer:</strong> bis du einen Eintrag oder das Konto löschst. Was du aus dem Portfolio entfernst,
-      kannst du einen Tag lang zurückholen; in der Nacht danach ist es gelöscht.
+      und die zuletzt gelöschte Suche kannst du einen Tag lang zurückholen; in der Nacht danach ist beides
+      gelöscht.
     </p>
   ),
 };

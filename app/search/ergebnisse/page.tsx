@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { ComparisonBar } from '@/components/comparison/comparison-bar';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { SearchPage } from '@/components/search/panel/search-page';
@@ -17,13 +18,12 @@ type Props = PageProps<'/search/ergebnisse'>;
 
 /** A function of the query string, because `cache` compares arguments by identity. */
 const load = cache((query: string) => {
-  const search = searchStateFromParams(new URLSearchParams(query));
   return unlessUnavailable(
-    (async () => ({
-      search,
-      found: await findFirstStocks(search, RESULTS_ON_SERVER),
-      counts: await countChoices(),
-    }))(),
+    (async () => {
+      const counts = await countChoices();
+      const search = searchStateFromParams(new URLSearchParams(query), undefined, counts.currencies);
+      return { search, counts, found: await findFirstStocks(search, RESULTS_ON_SERVER) };
+    })(),
   );
 });
 
@@ -59,6 +59,7 @@ export default async function ResultsPage(props: Props) {
         found={<FirstResults search={search} {...found} />}
       />
       <Toasts />
+      <ComparisonBar />
     </>
   );
 }

@@ -56,6 +56,7 @@ export function StockSearchBox({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [options, setOptions] = useState(NO_OPTIONS);
+  const [isEntered, setEntered] = useState(false);
   const { loaded } = useLoaded(loadSuggestions, isWanted);
   const box = useRef<HTMLElement>(null);
   const own = useRef<HTMLInputElement>(null);
@@ -80,6 +81,7 @@ export function StockSearchBox({
     setOpen(false);
     setActive(-1);
     setOptions(NO_OPTIONS);
+    setEntered(false);
     if (!box.current?.matches(':popover-open')) return;
     box.current.hidePopover();
     const opener = document.querySelector<HTMLElement>(`[popovertarget="${box.current.id}"]`);
@@ -98,6 +100,7 @@ export function StockSearchBox({
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { count, areCurrent } = options;
     const isSheet = box.current?.matches(':popover-open');
+    setEntered(false);
     if (event.key === 'Escape') {
       if (isOpen || isSheet) close();
       else setText('');
@@ -109,6 +112,11 @@ export function StockSearchBox({
       const chosen = active >= 0 ? active : onChoose && areCurrent && count > 0 ? 0 : -1;
       if (chosen >= 0) document.getElementById(optionId(listId, chosen))?.click();
       else if (!onChoose) return;
+      // The list takes it once it has the answer.
+      else if (!areCurrent) {
+        open();
+        setEntered(true);
+      }
     } else if ((event.key === 'Home' || event.key === 'End') && active >= 0) {
       setActive(event.key === 'Home' ? 0 : count - 1);
     } else {
@@ -164,6 +172,7 @@ export function StockSearchBox({
             onChange={({ target }) => {
               setText(target.value);
               setActive(-1);
+              setEntered(false);
               open();
             }}
             onFocus={() => {
@@ -196,6 +205,8 @@ export function StockSearchBox({
           text={text}
           active={active}
           isChoice={onChoose !== undefined}
+          isEntered={isEntered}
+          onEntered={() => setEntered(false)}
           onActive={setActive}
           onOptions={setOptions}
           onChoose={choose}

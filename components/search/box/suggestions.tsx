@@ -20,6 +20,10 @@ type Props = {
   active: number;
   /** Whether the box takes a stock instead of opening its page. */
   isChoice: boolean;
+  /** Whether Enter was pressed for this text before its answer came. */
+  isEntered: boolean;
+  /** Called when Enter has had its effect. */
+  onEntered: () => void;
   onActive: (index: number) => void;
   onOptions: (options: Options) => void;
   onChoose: (stock: NamedStock) => void;
@@ -43,23 +47,29 @@ function remember(stock: NamedStock): void {
 /** The list below a search box, with everything that can stand there instead. */
 export function Suggestions(props: Props) {
   const { listId, text, active, isChoice, onActive, onOptions, onChoose, onClose, focusField } = props;
+  const { isEntered, onEntered } = props;
   const name = text.trim();
   const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency());
   const [earlier] = useState(() => [...recent]);
   const stocks = name === '' ? earlier : (found?.data ?? NONE);
   const { length } = stocks;
 
+  const choose = (stock: NamedStock) => {
+    remember(stock);
+    onChoose(stock);
+  };
   // Before the next key, which may be Enter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the same length is another list
   useLayoutEffect(() => {
     onOptions({ count: length, areCurrent: !isWaiting });
     onActive(-1);
+    if (!isEntered || isWaiting) return;
+    onEntered();
+    const meant = stocks.find(({ id }) => id === found?.meant);
+    if (meant) choose(meant);
+    else if (length > 0) onActive(0);
   }, [stocks, isWaiting]);
 
-  const choose = (stock: NamedStock) => {
-    remember(stock);
-    onChoose(stock);
-  };
   const isEmpty = found !== null && length === 0 && !isWaiting;
   const hasMore = !isChoice && found !== null && !isWaiting && found.total > length;
   return (

@@ -5,7 +5,7 @@ import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { NAME_LOOKUP } from '@/lib/search/rules';
 import type { NamedStock } from '@/lib/search/schema';
 
-export type Found = { data: NamedStock[]; total: number; similar: boolean };
+export type Found = { data: NamedStock[]; total: number; similar: boolean; meant: string | null };
 
 /** Milliseconds between two lookups; the first key after that long is looked up at once. */
 const INTERVAL = 80;

@@ -1,8 +1,10 @@
 'use client';
 
 import { ChevronDown } from 'lucide';
+import { memo } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
+import { boundKeys } from '@/lib/search/filter-slider';
 import {
   FILTER_KEYS,
   FILTER_SECTIONS,
@@ -26,8 +28,8 @@ export type FilterPanelProps = {
   onField: (change: Partial<SearchFieldValues>) => void;
 };
 
-/** Shows the filters in three sections, collapsed at first. */
-export function FilterPanel({ search, onFilter, onField }: FilterPanelProps) {
+/** Shows the filters in three sections, collapsed at first. Memoised, so that an answer does not draw them again. */
+export const FilterPanel = memo(function FilterPanel({ search, onFilter, onField }: FilterPanelProps) {
   const market = useMarket(search.currency);
   const currencies = market?.currencies ?? [];
   return (
@@ -60,7 +62,9 @@ export function FilterPanel({ search, onFilter, onField }: FilterPanelProps) {
                 <FilterSlider
                   key={key}
                   filter={key}
-                  search={search}
+                  from={search.filters[boundKeys(key).from] ?? 0}
+                  to={search.filters[boundKeys(key).to] ?? 0}
+                  currency={search.currency}
                   histogram={market?.histograms[key]}
                   onChange={onFilter}
                 />
@@ -88,4 +92,4 @@ export function FilterPanel({ search, onFilter, onField }: FilterPanelProps) {
       })}
     </div>
   );
-}
+});

@@ -1,10 +1,13 @@
-import { useId, useState } from 'react';
-import { Slider } from '@/components/ui/slider';
+import { memo, useId, useState } from 'react';
+import { Slider, type Thumb } from '@/components/ui/slider';
 import { shareOfTrack } from '@/components/ui/slider-steps';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { currencySign } from '@/lib/platform/format/money';
 import { settingText } from '@/lib/search/filter';
 import {
+  type BoundName,
   boundKeys,
+  ownBound,
   parseSetting,
   SLIDER_TRACKS,
   settingAt,
@@ -13,51 +16,69 @@ import {
   sliderRange,
 } from '@/lib/search/filter-slider';
 import { FILTERS, type Filter, type FilterKey, filterLabel, type SettingKey } from '@/lib/search/rules';
-import type { StockSearch } from '@/lib/search/stock-search';
 import { SpreadBars } from './spread-bars';
 
 type Props = {
   filter: FilterKey;
-  search: StockSearch;
+  /** Settings of the bounds; 0 for off. */
+  from: number;
+  to: number;
+  currency: DisplayCurrency;
   /** Stocks per part of the slider; undefined until loaded. */
   histogram: { bins: readonly number[] } | undefined;
   /** @param setting 0 for off */
   onChange: (key: SettingKey, setting: number) => void;
 };
 
-/** Shows a filter: its slider with the distribution of the market's values, and a field for each bound. */
-export function FilterSlider({ filter, search, histogram, onChange }: Props) {
+/** Shows a filter: its slider over the distribution of the market's values, and a field for each bound. */
+export const FilterSlider = memo(function FilterSlider({
+  filter,
+  from,
+  to,
+  currency,
+  histogram,
+  onChange,
+}: Props) {
   const { maximum, step }: Filter = FILTERS[filter];
-  const { filters, currency } = search;
-  const setting = filters[filter] ?? 0;
   const keys = boundKeys(filter);
-  const [from, to] = [filters[keys.from] ?? 0, filters[keys.to] ?? 0];
   const track = SLIDER_TRACKS[filter];
   const share = (value: number) => (track ? track.positionOf(value) : shareOfTrack(value, maximum));
   const label = filterLabel(filter);
   const isEmpty = from > 0 && to > 0 && from > to;
   const errorId = useId();
-  const field = (key: SettingKey, word: 'von' | 'bis') => (
+  const thumb = (bound: BoundName): Thumb => {
+    const [setting, other] = bound === 'from' ? [from, to] : [to, from];
+    return {
+      value: sliderPosition(filter, bound, setting),
+      off: setting === 0,
+      valueText: settingText(filter, bound, setting, currency),
+      onChange: (position) => onChange(keys[bound], settingAt(filter, bound, position, other)),
+    };
+  };
+  const own = ownBound(filter);
+  const field = (bound: BoundName, word: 'von' | 'bis') => (
     <Bound
       label={`${label} ${word}`}
       word={word}
       filter={filter}
-      setting={filters[key] ?? 0}
+      setting={bound === 'from' ? from : to}
       errorId={isEmpty ? errorId : undefined}
-      onChange={(next) => onChange(key, next)}
+      onChange={(next) => onChange(keys[bound], next)}
     />
   );
   return (
     <div>
       <Slider
         label={label}
-        value={sliderPosition(filter, setting)}
         {...sliderRange(filter)}
         step={step}
-        off={setting === 0}
         {...(track && { track })}
-        valueText={settingText(filter, setting, currency)}
-        onChange={(position) => onChange(filter, settingAt(filter, position))}
+        {...thumb(own)}
+        other={
+          own === 'from'
+            ? { ...thumb('to'), label: `${label}, Obergrenze`, isLower: false }
+            : { ...thumb('from'), label: `${label}, Untergrenze`, isLower: true }
+        }
         aside={<span className="text-13 text-ink-3">{unitOf(filter, currencySign(currency))}</span>}
         spread={
           <SpreadBars
@@ -69,8 +90,8 @@ export function FilterSlider({ filter, search, histogram, onChange }: Props) {
         }
       />
       <div className="grid grid-cols-2 gap-2">
-        {field(keys.from, 'von')}
-        {field(keys.to, 'bis')}
+        {field('from', 'von')}
+        {field('to', 'bis')}
       </div>
       {isEmpty && (
         <p id={errorId} className="mt-1 text-13 text-loss">
@@ -79,7 +100,7 @@ export function FilterSlider({ filter, search, histogram, onChange }: Props) {
       )}
     </div>
   );
-}
+});
 
 type BoundProps = {
   /** Read out. */

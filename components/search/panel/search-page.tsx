@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import {
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -18,7 +19,7 @@ import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/platform/format/number';
-import { ALL, type PresetId } from '@/lib/search/rules';
+import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
 import {
   afterField,
   afterFilter,
@@ -57,9 +58,15 @@ type Props = {
 /** Renders the search form, and below it the overview or the results. */
 export function SearchPage({ head, counts, query = '', found: foundOnServer, children }: Props) {
   const router = useRouter();
-  const searchOnServer = useMemo(() => searchFromAddress(new URLSearchParams(query)), [query]);
-  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } =
-    useSearchForm(query);
+  const listed = counts?.currencies;
+  const searchOnServer = useMemo(
+    () => searchFromAddress(new URLSearchParams(query), undefined, listed),
+    [query, listed],
+  );
+  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } = useSearchForm(
+    query,
+    listed,
+  );
   const { found, failure, isRunning } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
@@ -98,11 +105,21 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
     track('search_preset', { preset: id, active: draft.preset !== id });
     change((held) => afterPreset(held, id), 'at once');
   };
-  const changeField = (fields: Partial<SearchFieldValues>) => {
-    for (const [field, value] of Object.entries(fields))
-      if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value ?? '') || ALL);
-    change((held) => afterField(held, fields), 'name' in fields ? 'after a pause' : 'at once');
-  };
+  const changeField = useCallback(
+    (fields: Partial<SearchFieldValues>) => {
+      for (const [field, value] of Object.entries(fields))
+        if (field !== 'name') trackFilterChange(FIELD_EVENTS[field] ?? field, String(value ?? '') || ALL);
+      change((held) => afterField(held, fields), 'name' in fields ? 'after a pause' : 'at once');
+    },
+    [change],
+  );
+  const changeFilter = useCallback(
+    (key: SettingKey, setting: number) => {
+      trackFilterChange(key, setting);
+      change((held) => afterFilter(held, key, setting), 'after a pause');
+    },
+    [change],
+  );
   const remove = (drop: Parameters<typeof change>[0]) => {
     hasRemoved.current = true;
     change(drop, 'at once');
@@ -126,10 +143,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       onClose={() => setOpen(false)}
       search={draft}
       count={found ? stocksInWords(found.answer.total) : ''}
-      onFilter={(key, setting) => {
-        trackFilterChange(key, setting);
-        change((held) => afterFilter(held, key, setting), 'after a pause');
-      }}
+      onFilter={changeFilter}
       onField={changeField}
       onClear={() => change(withoutFilters, 'at once')}
       onSubmit={ask}

@@ -27,13 +27,18 @@ export type Pace = 'at once' | 'after a pause';
  * Changes in a row share a history entry, which ends at a submit: back leads to the search from before them.
  *
  * @param first query string that the server has rendered
+ * @param listed currencies of the market's stocks, undefined if unknown; the same list at each render
  */
-export function useSearchForm(first: string) {
+export function useSearchForm(first: string, listed: readonly string[] | undefined) {
   const currency = useVisitorCurrency();
+  const read = useCallback(
+    (query: string) => searchFromAddress(new URLSearchParams(query), currency, listed),
+    [currency, listed],
+  );
   const [query, setQuery] = useState(first);
   const [turn, setTurn] = useState(0);
-  const [held, setHeld] = useState(() => searchFromAddress(new URLSearchParams(first)) ?? EMPTY_SEARCH);
-  const shown = useMemo(() => searchFromAddress(new URLSearchParams(query), currency), [query, currency]);
+  const [held, setHeld] = useState(() => read(first) ?? EMPTY_SEARCH);
+  const shown = useMemo(() => read(query), [query, read]);
   const shownCurrency = shown?.currency ?? currency;
   const draft = useMemo(() => ({ ...held, currency: shownCurrency }), [held, shownCurrency]);
 
@@ -51,31 +56,31 @@ export function useSearchForm(first: string) {
     (next: string) => {
       // The router reports our own writes late, and perhaps after the next one.
       if (next !== new URLSearchParams(location.search).toString()) return;
-      const before = searchFromAddress(new URLSearchParams(lastQuery.current), currency);
-      const now = searchFromAddress(new URLSearchParams(next), currency);
+      const before = read(lastQuery.current);
+      const now = read(next);
       if (next !== lastQuery.current) clearTimeout(pending.current);
       lastQuery.current = next;
       setQuery(next);
       // Values entered before hydration stay if the page was opened without a search.
       if (before || now) hold(afterAddress(latest.current, before, now));
     },
-    [currency, hold],
+    [read, hold],
   );
 
   const repeat = () => setTurn((count) => count + 1);
 
   /** Writes the address. The results need not wait until the router reports it. */
-  const show = (address: string, write: (address: string) => void) => {
+  const show = useCallback((address: string, write: (address: string) => void) => {
     write(address);
     lastQuery.current = new URLSearchParams(location.search).toString();
     setQuery(lastQuery.current);
-  };
+  }, []);
 
   /** Searches for the form's values. Returns false if the address has them already. */
-  const search = (): boolean => {
+  const search = useCallback((): boolean => {
     clearTimeout(pending.current);
     const address = searchAddress({ ...latest.current, currency: shownCurrency }, currency);
-    const now = searchFromAddress(new URLSearchParams(location.search), currency);
+    const now = read(location.search);
     if (now && searchAddress(now, currency) === address) return false;
     show(address, (to) =>
       history.state?.live
@@ -83,7 +88,18 @@ export function useSearchForm(first: string) {
         : history.pushState({ live: true }, '', to),
     );
     return true;
-  };
+  }, [currency, shownCurrency, read, show]);
+
+  /** The same function while the currency is the same, so that unchanged filters are not drawn again. */
+  const change = useCallback(
+    (to: (draft: SearchState) => SearchState, pace: Pace) => {
+      hold(to(latest.current));
+      clearTimeout(pending.current);
+      if (pace === 'at once') search();
+      else pending.current = setTimeout(search, PAUSE);
+    },
+    [hold, search],
+  );
 
   /** Changes order or view in the current history entry, so that back leads to the previous search. */
   const showOtherwise = (change: Pick<SearchState, 'sortBy' | 'sortOrder'> | Pick<SearchState, 'view'>) => {
@@ -101,12 +117,7 @@ export function useSearchForm(first: string) {
     turn,
     onAddress,
 
-    change(to: (draft: SearchState) => SearchState, pace: Pace) {
-      hold(to(latest.current));
-      clearTimeout(pending.current);
-      if (pace === 'at once') search();
-      else pending.current = setTimeout(search, PAUSE);
-    },
+    change,
 
     /**
      * Submits the form. The same search runs again unless it is running.

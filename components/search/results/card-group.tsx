@@ -91,8 +91,8 @@ const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock
       bodyOnDemand
       action={
         <>
-          <ComparisonTick id={stock.id} name={stock.name} withText />
           <WatchlistButton stockId={stock.id} name={stock.name} />
+          <ComparisonTick id={stock.id} name={stock.name} withText />
         </>
       }
     />

@@ -80,8 +80,8 @@ export function CategoryRow({ id, title, criterion, sortField, stocks }: Props) 
             bodyOnDemand
             action={
               <>
-                <ComparisonTick id={stock.id} name={stock.name} withText />
                 <WatchlistButton stockId={stock.id} name={stock.name} />
+                <ComparisonTick id={stock.id} name={stock.name} withText />
               </>
             }
           />

@@ -11,17 +11,20 @@ type Props = {
   details: StockDetails;
 };
 
-/** Shows items as cards. A new order shows at once in the first group, in the others when the browser has time. */
+/**
+ * Shows items as cards. Another answer or order shows at once in the first group, in the others when the browser has
+ * time.
+ */
 export function ResultCards({ items, sortBy, details }: Props) {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const order = useMemo(() => ({ ids, sortBy }), [ids, sortBy]);
-  const later = useDeferredValue(order);
+  const list = useMemo(() => ({ ids, sortBy, details }), [ids, sortBy, details]);
+  const later = useDeferredValue(list);
   useEffect(() => details.abort, [details]);
 
   return (
     <div>
-      {Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, index) => {
-        const { ids, sortBy } = index === 0 ? order : later;
+      {Array.from({ length: Math.max(1, Math.ceil(later.ids.length / GROUP)) }, (_, index) => {
+        const { ids, sortBy, details } = index === 0 ? list : later;
         return (
           <CardGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/platform/format/number';
 /** Says how many stocks a search has found. */
 export function ResultsHeading({ total }: { total: number }) {
   return (
-    <h2 tabIndex={-1} className="heading-2 outline-none">
+    <h2 tabIndex={-1} className="heading-2 outline-none max-md:text-20 beside-filters:text-20">
       {total === 1 ? '1 Ergebnis gefunden' : `${formatCount(total)} Ergebnisse gefunden`}
     </h2>
   );

@@ -82,8 +82,8 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
   const progress = useRef<HTMLParagraphElement>(null);
 
   return (
-    <div className="page mt-2">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2">
+    <div className="page mt-2 max-md:mt-1">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2 max-md:mb-1 max-md:gap-y-1 max-md:pt-1">
         <div>
           <ResultsHeading total={total} />
           {!isWhole && (
@@ -91,10 +91,10 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
           )}
         </div>
         {total > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:gap-y-1">
             <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
             {shownView === 'table' && table && <table.Chooser />}
-            <CsvButton items={items} currency={search.currency} />
+            <CsvButton items={items} details={figures} currency={search.currency} />
             <SortControl
               options={OPTIONS}
               value={sortBy}

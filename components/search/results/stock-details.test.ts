@@ -1,5 +1,5 @@
 import type { Stock } from '@/lib/stocks/schema';
-import { createStockDetails } from './stock-details';
+import { createStockDetails, loadAll } from './stock-details';
 
 const stock = (id: string) => ({ id }) as Stock;
 
@@ -79,5 +79,23 @@ describe('createStockDetails', () => {
     await details.load(['a']);
     expect(asked).toEqual(['a', 'a']);
     expect(states(details, 'a')).toEqual(['a']);
+  });
+});
+
+describe('loadAll', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `s${i}` }));
+  const none = createStockDetails([], 'EUR');
+
+  it('loads what is missing, a hundred by one call, in the order of the items', async () => {
+    const asked = network((ids) => all(ids.filter((id) => id !== 's205')));
+    const stocks = await loadAll(items(206), createStockDetails([stock('s0')], 'EUR'), 'EUR');
+    expect(stocks.map(({ id }) => id)).toEqual(items(206).map(({ id }) => id));
+    expect(asked.map((ids) => ids.split(',').length)).toEqual([100, 100, 5]);
+  });
+
+  it('fails as a whole', async () => {
+    network((ids) => (ids.includes('s150') ? Response.json({}, { status: 503 }) : all(ids)));
+    await expect(loadAll(items(160), none, 'EUR')).rejects.toThrow();
+    expect(await loadAll([], none, 'EUR')).toEqual([]);
   });
 });

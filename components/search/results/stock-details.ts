@@ -1,6 +1,7 @@
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
+import { LARGEST_BATCH } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 
 /** The state of a stock: not loaded, loaded, unknown to the server, or failed. */
@@ -64,6 +65,31 @@ export function detailsOfAnswer(known: readonly Stock[], currency: DisplayCurren
   const details = loaded.get(known) ?? createStockDetails(known, currency);
   loaded.set(known, details);
   return details;
+}
+
+/**
+ * Loads the figures of many stocks, except those that are loaded. A stock that the server no longer knows stays as
+ * it was found.
+ *
+ * @throws Error if any of them failed to load
+ */
+export async function loadAll<Item extends { id: string }>(
+  items: readonly Item[],
+  loadedBefore: StockDetails,
+  currency: DisplayCurrency,
+): Promise<(Stock | Item)[]> {
+  const known = items.map(({ id }) => loadedBefore.of(id)).filter((detail) => typeof detail === 'object');
+  const details = createStockDetails(known, currency);
+  const missing = items.map(({ id }) => id).filter((id) => !details.of(id));
+  const batches = Array.from({ length: Math.ceil(missing.length / LARGEST_BATCH) }, (_, batch) =>
+    missing.slice(batch * LARGEST_BATCH, (batch + 1) * LARGEST_BATCH),
+  );
+  await Promise.all(batches.map(details.load));
+  return items.map((item) => {
+    const detail = details.of(item.id);
+    if (detail === 'failed') throw new Error('Failed to load all stocks of a list');
+    return typeof detail === 'object' ? detail : item;
+  });
 }
 
 async function fetchStocks(

@@ -10,7 +10,7 @@ import { LONGEST_SEARCH_NAME } from '@/lib/saved-searches/rules';
 import type { SavedSearch } from '@/lib/saved-searches/schema';
 import type { useSavedSearches } from './use-saved-searches';
 
-type Actions = Pick<ReturnType<typeof useSavedSearches>, 'save' | 'rename' | 'see' | 'remove'>;
+type Actions = Pick<ReturnType<typeof useSavedSearches>, 'rename' | 'see' | 'remove' | 'restore'>;
 
 type Props = {
   searches: readonly SavedSearch[];
@@ -30,8 +30,8 @@ export function SavedSearchList({ searches, saved, onOpen }: Props) {
   };
   const undo = async () => {
     if (!removed) return;
-    const error = await saved.save(removed.name, removed.criteria);
-    setFailure(error ? error.message || `„${removed.name}“ wurde nicht wieder gespeichert.` : '');
+    const error = await saved.restore(removed.id);
+    setFailure(error ? error.message || `„${removed.name}“ wurde nicht wiederhergestellt.` : '');
     if (!error) setRemoved(null);
   };
   return (
@@ -99,15 +99,11 @@ function Row({ one, saved, onOpen, onRemove }: RowProps) {
             </>
           )}
         </p>
-        {one.news && one.news.added.stocks.length > 0 && (
-          <p className="text-13 text-ink-3">
-            Neu:{' '}
-            {one.news.added.stocks
-              .slice(0, NAMED)
-              .map(({ name }) => name)
-              .join(', ')}
-            {one.news.added.count > NAMED && ' …'}
-          </p>
+        {one.news && (
+          <>
+            <Named label="Neu" part={one.news.added} />
+            <Named label="Nicht mehr dabei" part={one.news.left} />
+          </>
         )}
       </div>
       <IconButton icon={Pencil} label={`„${one.name}“ umbenennen`} onClick={() => setRenaming(true)} />
@@ -116,8 +112,22 @@ function Row({ one, saved, onOpen, onRemove }: RowProps) {
   );
 }
 
-/** New stocks that a row names. */
+/** Stocks that a row names of those that joined, and of those that left. */
 const NAMED = 3;
+
+type NewsPart = NonNullable<SavedSearch['news']>['added'];
+
+const Named = ({ label, part: { count, stocks } }: { label: string; part: NewsPart }) =>
+  stocks.length > 0 && (
+    <p className="text-13 text-ink-3">
+      {label}:{' '}
+      {stocks
+        .slice(0, NAMED)
+        .map(({ name }) => name)
+        .join(', ')}
+      {count > NAMED && ' …'}
+    </p>
+  );
 
 type RenameProps = { one: SavedSearch; onRename: Actions['rename']; onDone: () => void };
 

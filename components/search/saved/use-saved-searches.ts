@@ -49,6 +49,12 @@ export function useSavedSearches(account: string) {
       ]),
     rename: (id: string, name: string) => write(pathOf(id), 'PATCH', { name }, replaced),
     see: (id: string) => write(pathOf(id), 'PATCH', { seen: true }, replaced),
+    restore: (id: string) =>
+      write(`${pathOf(id)}/restore`, 'POST', null, (list, one) =>
+        [one, ...list.filter((other) => other.id !== id)].sort((a, b) =>
+          a.created_at < b.created_at ? 1 : -1,
+        ),
+      ),
     remove: (id: string) => write(pathOf(id), 'DELETE', null, (list) => list.filter((one) => one.id !== id)),
   };
 }

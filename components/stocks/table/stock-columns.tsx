@@ -95,7 +95,7 @@ const lineColumn = <Row, Key extends string>({ stockOf }: Options<Row>): TableCo
   cell(row) {
     const stock = stockOf(row);
     const change = listedFigure(stock, 'yearly_change') ?? null;
-    return <Sparkline stockId={stock.id} change={change} className="ml-auto h-6 w-22" />;
+    return <Sparkline stockId={stock.id} change={change} className="ml-auto h-6 w-22 beside-filters:w-16" />;
   },
 });
 

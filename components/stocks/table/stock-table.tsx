@@ -1,5 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide';
-import { memo, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -41,7 +50,12 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
   const { box, table, overflows } = useOverflow();
   useStoredScroll(box);
   const head = { sortBy, sortOrder, onSort };
-  const groups = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => index * GROUP);
+  const later = useDeferredValue(rows);
+  const groups = Array.from({ length: Math.max(1, Math.ceil(later.length / GROUP)) }, (_, index) => ({
+    from: index * GROUP,
+    // Another list shows at once in the first group, in the others when the browser has time.
+    group: (index === 0 ? rows : later).slice(index * GROUP, (index + 1) * GROUP),
+  }));
 
   return (
     <section
@@ -79,13 +93,13 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
             ))}
           </tr>
         </thead>
-        {groups.map((from) => (
+        {groups.map(({ from, group }) => (
           <Group
             key={from}
-            ids={rows.slice(from, from + GROUP).map((row) => stockOf(row).id)}
+            ids={group.map((row) => stockOf(row).id)}
             onNear={onNear && (() => onNear(from, from + GROUP))}
           >
-            {rows.slice(from, from + GROUP).map((row) => (
+            {group.map((row) => (
               <TableRow
                 key={stockOf(row).id}
                 row={row}
@@ -122,7 +136,7 @@ function SortButton<Key extends string>({ column, left, sortBy, sortOrder, onSor
     <button
       type="button"
       onClick={() => onSort(column.sortKey, isSorted ? other : first)}
-      className={`-mb-2.5 flex min-h-11 items-end gap-0.5 pb-2.5 hover:text-ink md:min-h-9 ${left ? 'flex-row-reverse' : 'ml-auto'} ${isSorted ? 'text-ink' : ''}`}
+      className={`-mb-1 flex min-h-11 items-end gap-0.5 pb-1 hover:text-ink md:min-h-8 ${left ? 'flex-row-reverse' : 'ml-auto'} ${isSorted ? 'text-ink' : ''}`}
     >
       <span className="h-4 w-4 flex-none self-end">
         {isSorted && <Icon of={sortOrder === 'asc' ? ArrowUp : ArrowDown} small />}
@@ -177,7 +191,7 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
     <tr className={isMarked?.(row) ? 'stock-table-mark' : ''}>
       <th scope="row">
         <span className="flex items-center justify-between gap-2.5">
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <Link
               href={`/stock-detail/${stock.id}`}
               title={stock.name}
@@ -185,7 +199,7 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
             >
               {stock.name}
             </Link>
-            <span className="block truncate text-13 leading-tight text-ink-3">
+            <span className="block truncate text-13 leading-tight text-ink-3 [contain:inline-size]">
               {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
             </span>
             {underName?.(row)}

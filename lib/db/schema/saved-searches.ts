@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './auth';
 import { day, instant } from './columns';
@@ -20,9 +21,13 @@ export const saved_searches = pgTable(
     /** The same of the day before that one on which it was looked at. */
     before_on: day('before_on').notNull(),
     before_ids: text().array(),
+    /** When it was removed, which can be undone for a day; null while it is saved. */
+    removed_at: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
-    uniqueIndex('saved_searches_name').on(table.account_id, table.name),
+    uniqueIndex('saved_searches_name')
+      .on(table.account_id, table.name)
+      .where(sql`${table.removed_at} is null`),
   ],
 );

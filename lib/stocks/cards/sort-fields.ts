@@ -4,8 +4,8 @@ import type { Stock } from '../schema';
 import type { Holding } from './holding';
 
 /**
- * Metrics that lists of stocks can be sorted by (specification, section 3, 'Sort keys'). The same list, in the same
- * order, is the columns of the result table and of the CSV file, and the figures of each search result in the API.
+ * Metrics that lists of stocks can be sorted by (specification, section 3, 'Sort keys'). The same list is the
+ * figures of each search result in the API, and in this order the first columns of the CSV file.
  */
 export const SORT_KEYS = [
   'market_cap',

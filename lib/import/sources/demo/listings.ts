@@ -1,4 +1,5 @@
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
+import { DEMO_SUFFIX } from '@/lib/stocks/source-label';
 import { COUNTRIES, type Country } from './countries';
 import type { Currency } from './currencies';
 import { demoIsin } from './isin';
@@ -27,7 +28,7 @@ export type Listing = {
 };
 
 /** Identifies a company across all sources: no provider has such a symbol. */
-export const identifierOf = ({ symbol }: Pick<Listing, 'symbol'>): string => `${symbol}-DEMO`;
+export const identifierOf = ({ symbol }: Pick<Listing, 'symbol'>): string => `${symbol}${DEMO_SUFFIX}`;
 
 /** Every twentieth place is one where companies come and go. */
 const PLACES_PER_CHANGING_ONE = 20;
