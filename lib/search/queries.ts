@@ -30,11 +30,6 @@ import type { NamedStock, SearchItem } from './schema';
 import { EMPTY_SEARCH, SECTOR_KEYS, searchAddress } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
-/** Counts the stocks that match a search. */
-export async function countStocks(search: StockSearch): Promise<number> {
-  return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
-}
-
 /** Finds the first stocks of a search, with all their figures, and counts all of them. */
 export async function findFirstStocks(
   search: StockSearch,
