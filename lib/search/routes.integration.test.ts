@@ -5,6 +5,8 @@ import { testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import type { TestAnswer } from '@/test/search-answer';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
+import { countChoices } from './queries';
+import { SEARCH_COUNTRIES } from './rules';
 
 const database = testDatabase();
 const request = testClient(api);
@@ -398,6 +400,20 @@ describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
         expect([key, text, (await call('search', { [key]: text })).status]).toEqual([key, text, 400]);
       }
     }
+  });
+});
+
+describe('countChoices', () => {
+  it('counts once for each version of the market', async () => {
+    const counts = await countChoices();
+    expect(counts.countries[SEARCH_COUNTRIES.indexOf('Germany')]).toBe(1);
+    expect(counts.currencies).toEqual(['EUR', 'USD']);
+    expect(await countChoices()).toBe(counts);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    const later = await countChoices();
+    expect(later).not.toBe(counts);
+    expect(later).toEqual(counts);
   });
 });
 
