@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { RESULTS_PATH } from '@/lib/search/results-path';
 import { config as middlewareConfig } from '@/middleware';
 import { freePort } from '@/test/free-port';
 import { findNginx, nginxCommand } from './run-nginx';
@@ -61,6 +62,7 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
   });
   beforeEach(() => {
     calls = [];
+    mostAtOnce = 0;
   });
   afterEach(async () => {
     if (!site.listening) await startSite();
@@ -143,10 +145,17 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
 
   it('treats every page that is rendered per request as private', async () => {
     for (const pattern of middlewareConfig.matcher) {
-      const address = `${pattern.replace('/:path*', '')}?matcher`;
+      // The site rewrites the address of a search to its page.
+      const path = pattern === RESULTS_PATH ? '/search' : pattern.replace('/:path*', '');
+      const address = `${path}?name=matcher`;
       await get(address);
       expect((await get(address)).body).toBe(`${address} 2`);
     }
+  });
+
+  it('does not let equal searches wait for each other', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => get('/search?name=together')));
+    expect([calls.length, mostAtOnce]).toEqual([5, 5]);
   });
 
   it.each([
@@ -230,14 +239,19 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
 });
 
 let broken = false;
+let atOnce = 0;
+let mostAtOnce = 0;
 
 async function startSite(): Promise<void> {
   const visits = new Map<string, number>();
   site = http.createServer((request, response) => {
     const address = String(request.url);
     if (address !== '/up') calls.push(request);
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+    response.on('close', () => atOnce--);
     visits.set(address, (visits.get(address) ?? 0) + 1);
-    if (address === '/private') response.setHeader('Cache-Control', 'private, s-maxage=10');
+    if (address === '/private' || address.startsWith('/search?'))
+      response.setHeader('Cache-Control', 'private, s-maxage=10');
     else if (address !== '/silent') response.setHeader('Cache-Control', PUBLIC);
     if (address === '/cookie') response.setHeader('Set-Cookie', 'a=b');
     if (broken) response.statusCode = 503;

@@ -49,6 +49,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LIMIT_SIGN_IN_FAILURES: '1000',
       LIMIT_RESETS_PER_HOUR: '1000',
       LIMIT_ARTICLE_VIEWS_PER_HOUR: '1000',
+      LIMIT_PAGES_PER_MINUTE: '10000',
     },
   });
   const stop = async () => {

@@ -41,7 +41,7 @@ export async function openFilters(page: Page): Promise<void> {
 
 /** Returns the number of stocks that the API finds for a search. */
 export async function total(page: Page, search: object): Promise<number> {
-  const answer = await page.request.post('/api/stocks/search/count', { data: search });
+  const answer = await page.request.post('/api/stocks/search', { data: search });
   return (await answer.json()).total;
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
-import { listenTo, pageUrl, renderPages } from './pages';
+import { limitPages, listenTo, pageUrl, renderPages } from './pages';
 
 describe('pageUrl', () => {
   it.each([
@@ -91,5 +91,27 @@ describe('renderPages', () => {
   it.each(['POST', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
     const { status, headers } = await ask('/error', { method });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('limitPages', () => {
+  it('refuses the pages of a client over the limit, counted together, in a sentence', async () => {
+    const limit = limitPages(2);
+    const site = new Hono<SiteEnv>()
+      .use((c, next) => {
+        c.set('clientAddress', '192.0.2.1');
+        return next();
+      })
+      .use('/search', limit)
+      .use('/vergleich', limit)
+      .all('*', (c) => c.text('Seite'));
+    const answers = [];
+    for (const path of ['/search?name=a', '/vergleich', '/search?name=b', '/articles'])
+      answers.push(await site.request(path));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+    const refusal = answers[2] as Response;
+    expect(await refusal.text()).toBe('Zu viele Anfragen. Bitte versuch es später noch einmal.');
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refusal.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import compression from 'compression';
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Handler, Hono, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LIST_PATH, listUrl } from '@/lib/articles/list-page';
 import { pagePolicy } from '@/lib/platform/cache/page-policy.cjs';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { SiteEnv } from '@/lib/platform/http/identify-request';
+import { callLimit } from '@/lib/platform/http/limits/call-limit';
 import { RESULTS_PATH, resultsUrl } from '@/lib/search/results-path';
 import { compressedPage, type Encoding } from './compressed-pages';
 
@@ -56,6 +58,25 @@ export const renderPages =
     await render(incoming, outgoing);
     return RESPONSE_ALREADY_SENT;
   };
+
+/**
+ * Limits the pages of a client network per minute, for pages that are rendered for each request. The limit of calls
+ * does not count pages.
+ */
+export function limitPages(max: number): MiddlewareHandler<SiteEnv> {
+  const limit = callLimit(max);
+  return async (c, next) => {
+    try {
+      return await limit(c, next);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
+      return c.text(`${error.message}.`, 429, {
+        'Retry-After': String(error.retryAfter),
+        'Cache-Control': 'no-store',
+      });
+    }
+  };
+}
 
 function encodingFor(c: Context): Encoding | undefined {
   const accepted = accepts(c, {

@@ -18,7 +18,7 @@ import { log, logConsole } from '@/lib/platform/log';
 import { measureRequests } from '@/lib/platform/metrics/measure';
 import { openDatabaseOrWait, startBackgroundWork } from './background';
 import { buildFiles } from './build-files';
-import { listenTo, renderPages } from './pages';
+import { limitPages, listenTo, renderPages } from './pages';
 
 const dev = env.NODE_ENV === 'development';
 if (!dev) logConsole();
@@ -33,6 +33,9 @@ const server = createServer(SERVER_TIMES);
 const pages = next({ dev, dir: process.cwd(), hostname: 'localhost', port: env.PORT, httpServer: server });
 await pages.prepare();
 
+// One for both, because a client's requests for them are counted together.
+const pageLimit = limitPages(env.LIMIT_PAGES_PER_MINUTE);
+
 const site = new Hono<SiteEnv>()
   .use(identifyRequest(env.TRUSTED_PROXIES))
   .use(measureRequests())
@@ -43,6 +46,8 @@ const site = new Hono<SiteEnv>()
   .get('/api/auth/token', (c) => answerToken(c.req.raw, c.var))
   .all('/api/auth/*', (c) => answerNextAuth(c.req.raw, c.var))
   .all('/api/*', (c) => api.fetch(c.req.raw, c.var))
+  .use('/search', pageLimit)
+  .use('/vergleich', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 
 server.on('request', listenTo(site));

@@ -57,7 +57,6 @@ export const callExamples = ({ password, otherSession, lot, removal, search = 'x
       query: { period: 'month', currency: 'USD', indicators: 'ma' },
     },
     'POST /api/stocks/search': { body: SEARCH },
-    'POST /api/stocks/search/count': { body: SEARCH },
     'GET /api/stocks/search/histograms': { query: { currency: 'USD' } },
     'POST /api/stocks/search/categories': {
       body: { categoryId: 'high-profitability', currency: 'USD', limit: 5 },

@@ -70,6 +70,19 @@ test('a failed save keeps what was entered', async ({ page, expectErrors }) => {
   expectErrors([0, /\/api\/searches/], /^CallError\b/);
 });
 
+test('a dialog that failed to load is loaded by the next press', async ({ page, expectErrors }) => {
+  await openSearch(page, '?sector=Energy');
+  await page.route('**/_next/static/**', (route) => route.abort());
+  const button = page.getByRole('button', { name: 'Suche speichern' });
+  await button.click();
+  await expect(page.getByText('Das ließ sich nicht laden.')).toBeVisible();
+  await page.unroute('**/_next/static/**');
+  await button.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(page.getByText('Das ließ sich nicht laden.')).toHaveCount(0);
+  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+});
+
 test('a visitor is invited to sign in, with the search kept', async ({ page }) => {
   await openSearch(page, '?sector=Energy');
   await page.getByRole('button', { name: 'Suche speichern' }).click();

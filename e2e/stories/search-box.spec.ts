@@ -119,8 +119,24 @@ test('a box says that it found nothing, or only similar names', async ({ page, e
   await expectAccessible();
   await page.keyboard.press('ControlOrMeta+a');
   await suggested(page, 'bankhuas');
-  await expect(page.getByText('Nichts zu „bankhuas“. Meinst du?')).toBeVisible();
+  await expect(page.getByText('Nichts zu „bankhuas“. Meinst du eine von diesen?')).toBeVisible();
   await expect(options(page).first()).toContainText('Bankhaus');
+});
+
+test('a box whose list fails to load says so and loads it again', async ({ page, expectErrors }) => {
+  await signInAt(page, '/watchlist');
+  const add = page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' });
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await add.click();
+  await page.keyboard.type('bankhaus');
+  const alert = page.getByRole('search').getByRole('alert');
+  await expect(alert).toHaveText('Die Vorschläge laden nicht.');
+  await page.unroute('**/_next/static/**');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(options(page).first()).toContainText('Bankhaus');
+  await expect(alert).toHaveCount(0);
+  await expect(add).toBeFocused();
+  expectErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
 });
 
 test('a box that gets no answer says so and asks again; Enter works all the same', async ({
@@ -135,7 +151,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
   await page.keyboard.type('bank');
   const alert = page.getByRole('search').getByRole('alert');
   await expect(alert).toHaveText(
-    'Die Vorschläge laden nicht. Enter sucht auf der Ergebnisseite nach „bank“.',
+    'Die Vorschläge laden nicht. Mit Enter suchst du auf der Ergebnisseite nach „bank“.',
   );
   await expectAccessible();
   await page.unroute(LOOKUP);
@@ -199,6 +215,27 @@ test('on a phone, a sheet covers the page while somebody searches @core', async 
   await options(page).first().click();
   await expect(page).toHaveURL(/\/stock-detail\//);
   await expect(sheet).toHaveCount(0);
+});
+
+test('on a phone, the keyboard leaves the sheet as it closes, and Escape works everywhere in it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Aktie suchen' });
+  const sheet = page.locator('search:popover-open');
+  await button.click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Suche schließen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test('a member adds to the watchlist and opens the dialog of the portfolio', async ({ page }) => {
@@ -284,10 +321,13 @@ test('the key / can be turned off', async ({ page }) => {
   await choice.uncheck();
   await page.reload();
   await expect(choice).not.toBeChecked();
+  await expect(head(page)).not.toHaveAttribute('aria-keyshortcuts');
+  await expect(page.getByRole('banner').getByText('/', { exact: true })).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(head(page)).not.toBeFocused();
   await choice.check();
+  await expect(head(page)).toHaveAttribute('aria-keyshortcuts', '/');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(head(page)).toBeFocused();

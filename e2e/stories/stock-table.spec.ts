@@ -69,6 +69,19 @@ test('columns are chosen, remembered on the device, and restored; one that is go
   await expect(column('Bew. (Bewertung, Score)')).toBeVisible();
 });
 
+test('figures that fail to load are said, and loaded again', async ({ page, expectErrors }) => {
+  await page.route('**/api/stocks?ids=*', (route) => route.fulfill({ status: 503, json: {} }));
+  await openTable(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Aktien konnten nicht geladen werden.' });
+  await expect(notice).toBeInViewport();
+  await page.unroute('**/api/stocks?ids=*');
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(notice).toHaveCount(0);
+  const unloaded = page.getByRole('row').filter({ hasText: 'noch nicht geladen' });
+  await expect(unloaded.first()).not.toBeInViewport();
+  expectErrors(503, /^Error: Failed to fetch stock data: 503/);
+});
+
 test('a new order loads what its rows show', async ({ page }) => {
   await openTable(page);
   const unloaded = page.getByRole('row').filter({ hasText: 'noch nicht geladen' });

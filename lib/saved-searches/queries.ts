@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { accounts } from '@/lib/db/schema/auth';
 import { saved_searches } from '@/lib/db/schema/saved-searches';
 import { stocks } from '@/lib/db/schema/stocks';
@@ -49,7 +50,7 @@ export async function saveSearch(
     const saved = await lockedSearches(transaction, accountId);
     const known = saved.find((search) => search.name === name);
     if (known && known.criteria !== criteria) throw new AppError('search_name_taken');
-    if (known) return { row: known, isNew: false };
+    if (known) return { row: await wholeSearch(transaction, accountId, known.id), isNew: false };
     if (saved.length >= MOST_SEARCHES) throw new AppError('searches_full');
     const [row] = await transaction
       .insert(saved_searches)
@@ -75,17 +76,17 @@ export async function changeSearch(
   const { db } = await getDatabase();
   const row = await db.transaction(async (transaction) => {
     const saved = await lockedSearches(transaction, accountId);
-    const before = saved.find((search) => search.id === id);
-    if (!before) throw new AppError('search_not_found');
+    if (!saved.some((search) => search.id === id)) throw new AppError('search_not_found');
     if (saved.some((search) => search.id !== id && search.name === name))
       throw new AppError('search_name_taken');
+    const before = await wholeSearch(transaction, accountId, id);
     const criteria = given === undefined ? before.criteria : canonicalCriteria(given);
-    const after: Saved = { ...before, name: name ?? before.name, criteria };
+    const changes: Partial<Saved> = { name: name ?? before.name, criteria };
     const { ids } = matchesOf(universe, criteria);
-    if (criteria !== before.criteria) Object.assign(after, firstLook(ids, today()));
-    else if (seen) Object.assign(after, afterLook(before, ids, today()));
-    await transaction.update(saved_searches).set(after).where(isSearch(accountId, id));
-    return after;
+    if (criteria !== before.criteria) Object.assign(changes, firstLook(ids, today()));
+    else if (seen) Object.assign(changes, afterLook(before, ids, today()));
+    await transaction.update(saved_searches).set(changes).where(isSearch(accountId, id));
+    return { ...before, ...changes };
   });
   return (await described([row]))[0] as SavedSearch;
 }
@@ -117,8 +118,7 @@ export async function restoreSearch(accountId: string, id: string): Promise<Save
   const { db } = await getDatabase();
   const row = await db.transaction(async (transaction) => {
     const saved = await lockedSearches(transaction, accountId);
-    const known = saved.find((search) => search.id === id);
-    if (known) return known;
+    if (saved.some((search) => search.id === id)) return wholeSearch(transaction, accountId, id);
     const [restored] = await transaction
       .select()
       .from(saved_searches)
@@ -161,18 +161,49 @@ const isSaved = (accountId: string) =>
 const isSearch = (accountId: string, id: string) =>
   and(eq(saved_searches.account_id, accountId), eq(saved_searches.id, id));
 
-/** Reads the searches of an account whose changes run one after the other, so that names and number are exact. */
-async function lockedSearches(transaction: Executor, accountId: string): Promise<Saved[]> {
+/**
+ * Reads the searches of an account whose changes run one after the other, so that names and number are exact. Their
+ * matches, thousands of ids each, are not read.
+ */
+async function lockedSearches(transaction: Executor, accountId: string) {
   await transaction
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update');
-  return transaction.select().from(saved_searches).where(isSaved(accountId));
+  const { id, name, criteria } = saved_searches;
+  return transaction.select({ id, name, criteria }).from(saved_searches).where(isSaved(accountId));
 }
 
+/** Reads a search of which `lockedSearches` says that it is there. */
+async function wholeSearch(transaction: Executor, accountId: string, id: string): Promise<Saved> {
+  const [row] = await transaction.select().from(saved_searches).where(isSearch(accountId, id));
+  return row as Saved;
+}
+
+type Matches = { ids: string[] | null; total: number };
+
+/** Results per market version; several requests in a row run the same criteria. */
+const matches = new WeakMap<Universe, LRUCache<string, Matches>>();
+
+/** Number of cached results, each with up to MOST_WATCHED_MATCHES ids, which are shared with the universe. */
+const CACHED_MATCHES = 200;
+
 /** Runs saved criteria. @returns ids: null if there are too many */
-function matchesOf(universe: Universe, criteria: string): { ids: string[] | null; total: number } {
+function matchesOf(universe: Universe, criteria: string): Matches {
+  let cache = matches.get(universe);
+  if (!cache) {
+    cache = new LRUCache({ max: CACHED_MATCHES });
+    matches.set(universe, cache);
+  }
+  const known = cache.get(criteria);
+  if (known) return known;
+  const found = findMatches(universe, criteria);
+  cache.set(criteria, found);
+  return found;
+}
+
+function findMatches(universe: Universe, criteria: string): Matches {
   const search = searchOfCriteria(criteria);
   const columns = searchColumns(universe, search.currency);
   const { indices, total } = matchStocks(columns, search, MOST_WATCHED_MATCHES);

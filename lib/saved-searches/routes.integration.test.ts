@@ -6,7 +6,7 @@ import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
-import { MOST_SEARCHES, MOST_WATCHED_MATCHES } from './rules';
+import { LONGEST_CRITERIA, MOST_SEARCHES, MOST_WATCHED_MATCHES } from './rules';
 import type { SavedSearch } from './schema';
 
 const database = testDatabase();
@@ -133,7 +133,7 @@ describe('saved searches', () => {
     ['a long name', { name: 'x'.repeat(81), criteria: '' }],
     ['no criteria', { name: 'x' }],
     ['a list of criteria', { name: 'x', criteria: ['trailing_p_e=15'] }],
-    ['long criteria', { name: 'x', criteria: 'x'.repeat(2001) }],
+    ['long criteria', { name: 'x', criteria: 'x'.repeat(LONGEST_CRITERIA + 1) }],
     ['NUL', { name: 'x\0', criteria: '' }],
   ])('are refused with %s', async (_name, body) => {
     expect(await call('POST', '', mia, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

@@ -4,8 +4,8 @@ export const MOST_SEARCHES = 50;
 /** Maximum length of a name. */
 export const LONGEST_SEARCH_NAME = 80;
 
-/** Maximum length of criteria: an address with every parameter fits. */
-export const LONGEST_CRITERIA = 2_000;
+/** Maximum length of criteria: an address with every parameter fits, also if each character of its name takes nine. */
+export const LONGEST_CRITERIA = 4_000;
 
 /** Searches with more matches have no news: a search for half the market changes daily. */
 export const MOST_WATCHED_MATCHES = 2_000;

@@ -1,3 +1,13 @@
+import {
+  FILTERS,
+  type FilterKey,
+  MOST_LISTING_CURRENCIES,
+  NAME_LOOKUP,
+  SEARCH_COUNTRIES,
+  SETTING_KEYS,
+} from '@/lib/search/rules';
+import { SECTOR_KEYS } from '@/lib/search/search-params';
+import { LONGEST_CRITERIA } from './rules';
 import { canonicalCriteria, searchOfCriteria } from './saved-criteria';
 
 describe('canonicalCriteria', () => {
@@ -18,6 +28,26 @@ describe('canonicalCriteria', () => {
     expect(canonicalCriteria(given)).toBe(expected);
     expect(canonicalCriteria(expected)).toBe(expected);
     expect(canonicalCriteria(`/search?${expected}`)).toBe(expected);
+  });
+
+  it('fit, even with every parameter and a name whose characters take nine each', () => {
+    const params = new URLSearchParams({ name: '漢'.repeat(NAME_LOOKUP.longest), pays_dividend: 'yes' });
+    for (const country of SEARCH_COUNTRIES) params.append('country', country);
+    for (const sector of SECTOR_KEYS) params.append('sector', sector);
+    for (let i = 0; i < MOST_LISTING_CURRENCIES; i++)
+      params.append('trading_currency', `AA${String.fromCharCode(65 + i)}`);
+    for (const key of SETTING_KEYS)
+      params.set(key, String(FILTERS[key.replace(/_(from|to)$/, '') as FilterKey].maximum - 0.01));
+    for (const [key, value] of Object.entries({
+      currency: 'USD',
+      sort: 'operating_margin',
+      order: 'asc',
+      view: 'table',
+    }))
+      params.set(key, value);
+    const criteria = canonicalCriteria(params.toString());
+    expect(new URLSearchParams(criteria).size).toBe(params.size);
+    expect(criteria.length).toBeLessThanOrEqual(LONGEST_CRITERIA);
   });
 
   it('are read again as the search', () => {

@@ -30,11 +30,6 @@ import type { NamedStock, SearchItem } from './schema';
 import { EMPTY_SEARCH, SECTOR_KEYS, searchAddress } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
-/** Counts the stocks that match a search. */
-export async function countStocks(search: StockSearch): Promise<number> {
-  return matchStocks(searchColumns(await getUniverse(), search.currency), search, 0).total;
-}
-
 /** Finds the first stocks of a search, with all their figures, and counts all of them. */
 export async function findFirstStocks(
   search: StockSearch,
@@ -45,16 +40,26 @@ export async function findFirstStocks(
   return { stocks: stocksAt(universe, indices, search.currency), total };
 }
 
-/** Counts the stocks of each country and sector that a search can choose, and lists the currencies. */
+const choices = new WeakMap<Universe, ChoiceCounts>();
+
+/**
+ * Counts the stocks of each country and sector that a search can choose, and lists the currencies; once per market
+ * version, because every page of results needs it.
+ */
 export async function countChoices(): Promise<ChoiceCounts> {
-  const columns = searchColumns(await getUniverse(), EVERY_STOCK.currency);
+  const universe = await getUniverse();
+  const known = choices.get(universe);
+  if (known) return known;
+  const columns = searchColumns(universe, EVERY_STOCK.currency);
   const count = (choice: Partial<StockSearch>) =>
     matchStocks(columns, { ...EVERY_STOCK, ...choice }, 0).total;
-  return {
+  const counts = {
     countries: SEARCH_COUNTRIES.map((country) => count({ countries: [country] })),
     sectors: SECTOR_KEYS.map((sector) => count({ sectors: [sector] })),
-    currencies: (await findListingCurrencies()).map(({ currency }) => currency),
+    currencies: listingCurrencies(universe).map(({ currency }) => currency),
   };
+  choices.set(universe, counts);
+  return counts;
 }
 
 export async function getPresetPageContent({ search }: PresetPage): Promise<PresetPageContent> {
@@ -123,8 +128,10 @@ export async function getHistograms(currency: DisplayCurrency): Promise<Record<F
 }
 
 /** Counts the stocks listed in each currency, the most frequent first. */
-export async function findListingCurrencies(): Promise<{ currency: string; count: number }[]> {
-  const { codes, table } = (await getUniverse()).coded.trading_currency;
+export const findListingCurrencies = async () => listingCurrencies(await getUniverse());
+
+function listingCurrencies({ coded }: Universe): { currency: string; count: number }[] {
+  const { codes, table } = coded.trading_currency;
   const counts = new Int32Array(table.length);
   for (const code of codes) counts[code] = (counts[code] as number) + 1;
   return table

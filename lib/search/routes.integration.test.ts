@@ -5,6 +5,8 @@ import { loseDatabase, testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
 import type { TestAnswer } from '@/test/search-answer';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
+import { countChoices } from './queries';
+import { SEARCH_COUNTRIES } from './rules';
 
 const database = testDatabase();
 const request = testClient(api);
@@ -205,8 +207,9 @@ describe('POST /api/stocks/search', () => {
     ],
     ['ascending', { sortBy: 'weekly_change', sortOrder: 'asc' }, ['bank-it', 'empty', 'aapl', 'sap-de']],
   ])('%s', async (_name, body, expected) => {
-    expect(await ids(body)).toEqual(expected);
-    expect((await call('search/count', body)).body).toEqual({ success: true, total: expected.length });
+    const { data, total } = await search(body);
+    expect(data.map(({ id }) => id)).toEqual(expected);
+    expect(total).toBe(expected.length);
   });
 });
 
@@ -345,9 +348,7 @@ describe('input that is wrong', () => {
   ];
 
   it.each(SEARCHES)('search: %s', async (_name, body) => {
-    for (const path of ['search', 'search/count']) {
-      expect(await call(path, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    }
+    expect(await call('search', body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
   it.each<[string, string, unknown, number]>([
@@ -376,7 +377,7 @@ describe('input that is wrong', () => {
 
   it('another type, another method', async () => {
     expect((await call('search', '{}', { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await request('/api/stocks/search/count')).status).toBe(405);
+    expect((await request('/api/stocks/search/categories')).status).toBe(405);
     expect((await request('/api/stocks/search/histograms?currency=CHF')).status).toBe(400);
   });
 });
@@ -384,7 +385,7 @@ describe('input that is wrong', () => {
 describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   it('as names find something, nothing, or are refused', async () => {
     for (const name of naughtyStrings()) {
-      for (const path of ['search', 'search/count', 'search-by-name']) {
+      for (const path of ['search', 'search-by-name']) {
         const { status } = await call(path, { name });
         expect([name, [200, 400].includes(status)]).toEqual([name, true]);
         if (name.length <= 100 && !/[\0\p{Surrogate}]/u.test(name))
@@ -396,9 +397,23 @@ describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   it('as anything else are refused', async () => {
     for (const text of naughtyStrings().filter(Boolean).slice(0, 100)) {
       for (const key of ['country', 'sector', 'currency', 'sortBy', 'market_cap']) {
-        expect([key, text, (await call('search/count', { [key]: text })).status]).toEqual([key, text, 400]);
+        expect([key, text, (await call('search', { [key]: text })).status]).toEqual([key, text, 400]);
       }
     }
+  });
+});
+
+describe('countChoices', () => {
+  it('counts once for each version of the market', async () => {
+    const counts = await countChoices();
+    expect(counts.countries[SEARCH_COUNTRIES.indexOf('Germany')]).toBe(1);
+    expect(counts.currencies).toEqual(['EUR', 'USD']);
+    expect(await countChoices()).toBe(counts);
+    await raiseTestMarketVersion(database());
+    await refreshUniverse();
+    const later = await countChoices();
+    expect(later).not.toBe(counts);
+    expect(later).toEqual(counts);
   });
 });
 

@@ -10,7 +10,6 @@ import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';
 import {
   areListingCurrencies,
-  countStocks,
   findCategoryItems,
   findListingCurrencies,
   findStocksByName,
@@ -20,7 +19,6 @@ import { CATEGORIES, SEARCH_COUNTRIES } from './rules';
 import {
   categoryAnswerSchema,
   categorySchema,
-  countAnswerSchema,
   histogramQuerySchema,
   histogramsAnswerSchema,
   nameLookupAnswerSchema,
@@ -43,12 +41,6 @@ export const searchRoutes = new Hono()
       const body = timed(c, () => searchAnswer(universe, search));
       return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
     },
-  )
-  .post(
-    '/search/count',
-    answers({ 200: countAnswerSchema }, { summary: 'Wie viele Aktien eine Suche findet' }),
-    input('json', searchSchema),
-    async (c) => c.json({ success: true, total: await countStocks(await searchOf(c.req.valid('json'))) }),
   )
   .get(
     '/search/histograms',

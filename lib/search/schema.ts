@@ -115,8 +115,6 @@ export const searchAnswerSchema = z.object({
     .meta({ description: `Die ersten ${SEARCH_SIZE.detailed} mit allen Kennzahlen` }),
 });
 
-export const countAnswerSchema = z.object({ success: z.literal(true), total: z.number().int() });
-
 export const histogramQuerySchema = z.object({ currency });
 
 const histogramSchema = z

@@ -56,6 +56,8 @@ const visit: Chapter = {
   ),
 };
 
+const UNTIL_DELETED = 'bis du es in deinem Browser löschst';
+
 const CONSENT_ROWS = [
   {
     name: 'einwilligung',
@@ -73,7 +75,35 @@ const CONSENT_ROWS = [
   },
 ];
 
+const CHOICE_ROWS = [
+  {
+    name: 'search-view',
+    cells: [
+      'Ob du Suchergebnisse als Karten oder als Tabelle siehst, wenn du es wählst (lokaler Speicher)',
+      UNTIL_DELETED,
+    ],
+  },
+  {
+    name: 'table-columns',
+    cells: ['Die Spalten der Tabellen, wenn du sie änderst (lokaler Speicher)', UNTIL_DELETED],
+  },
+  {
+    name: 'search-key',
+    cells: [
+      'Ob die Taste „/“ in die Aktiensuche führt, wenn du sie aus- oder einschaltest (lokaler Speicher)',
+      UNTIL_DELETED,
+    ],
+  },
+];
+
 const ACCOUNT_ROWS = [
+  {
+    name: 'watchlist-view',
+    cells: [
+      'Ob du die Watchlist als Karten oder als Tabelle siehst, wenn du es wählst (lokaler Speicher)',
+      UNTIL_DELETED,
+    ],
+  },
   {
     name: `Sitzungs-Cookie (${sessionCookieName(env.SITE_URL)})`,
     cells: [
@@ -134,11 +164,9 @@ const device: Chapter = {
           },
           {
             name: 'currency',
-            cells: [
-              'Die Währung für Beträge, wenn du eine wählst (lokaler Speicher)',
-              'bis du sie in deinem Browser löschst',
-            ],
+            cells: ['Die Währung für Beträge, wenn du eine wählst (lokaler Speicher)', UNTIL_DELETED],
           },
+          ...CHOICE_ROWS,
           ...(HAS_ACCOUNTS ? ACCOUNT_ROWS : []),
           ...(env.ANALYTICS === 'off' ? [] : CONSENT_ROWS),
         ]}

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useId,
@@ -13,8 +14,11 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { useStore } from '@/components/ui/use-store';
 import type { NamedStock } from '@/lib/search/schema';
 import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
+import { FailedSuggestions } from './failed-suggestions';
+import { searchKey } from './search-key';
 import { openSheet } from './sheet';
 
 type Props = {
@@ -57,13 +61,14 @@ export function StockSearchBox({
   const [active, setActive] = useState(-1);
   const [options, setOptions] = useState(NO_OPTIONS);
   const [isEntered, setEntered] = useState(false);
-  const { loaded } = useLoaded(loadSuggestions, isWanted);
+  const { loaded, failed, retry } = useLoaded(loadSuggestions, isWanted);
   const box = useRef<HTMLElement>(null);
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const inputId = useId();
   const listId = `${inputId}-list`;
   const list = isOpen ? loaded : null;
+  const hasKey = useStore(searchKey, true) && look === 'header';
 
   // Takes over what was typed before hydration.
   useEffect(() => {
@@ -77,15 +82,20 @@ export function StockSearchBox({
     setOpen(true);
     openSheet(box.current);
   };
-  const close = () => {
+  /** @param returnsFocus false if the focus is already elsewhere */
+  const close = (returnsFocus = true) => {
     setOpen(false);
     setActive(-1);
     setOptions(NO_OPTIONS);
     setEntered(false);
-    if (!box.current?.matches(':popover-open')) return;
-    box.current.hidePopover();
-    const opener = document.querySelector<HTMLElement>(`[popovertarget="${box.current.id}"]`);
-    (opener ?? input.current)?.focus({ preventScroll: true });
+    const element = box.current;
+    if (!element) return;
+    const isSheet = element.matches(':popover-open');
+    const loses = isSheet || element.contains(document.activeElement);
+    if (isSheet) element.hidePopover();
+    if (!returnsFocus || !loses) return;
+    const opener = isSheet && document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`);
+    (opener || input.current)?.focus({ preventScroll: true });
   };
   const choose = (stock: NamedStock) => {
     setText('');
@@ -95,16 +105,16 @@ export function StockSearchBox({
     else input.current?.blur();
   };
 
+  const tryAgain = () => {
+    input.current?.focus({ preventScroll: true });
+    retry();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that belong to an input method; Safari ends its composition before the key.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event) || event.key === 'Escape') return;
     const { count, areCurrent } = options;
-    const isSheet = box.current?.matches(':popover-open');
     setEntered(false);
-    if (event.key === 'Escape') {
-      if (isOpen || isSheet) close();
-      else setText('');
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       open();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       if (count > 0) setActive(active === -1 && step === -1 ? count - 1 : (active + step + count) % count);
@@ -116,6 +126,7 @@ export function StockSearchBox({
       else if (!areCurrent) {
         open();
         setEntered(true);
+        if (failed) retry();
       }
     } else if ((event.key === 'Home' || event.key === 'End') && active >= 0) {
       setActive(event.key === 'Home' ? 0 : count - 1);
@@ -126,12 +137,20 @@ export function StockSearchBox({
     }
     event.preventDefault();
   };
+  /** Escape closes from everywhere within, not from the field alone. */
+  const onEscape = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.key !== 'Escape') return;
+    setEntered(false);
+    if (isOpen || box.current?.matches(':popover-open')) close();
+    else setText('');
+    event.preventDefault();
+  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A phone that hides its keyboard takes the focus away, and keeps the sheet.
-    const isLeft = relatedTarget
-      ? !currentTarget.contains(relatedTarget)
-      : !currentTarget.matches(':popover-open');
-    if (isLeft && isOpen) close();
+    const isSheet = currentTarget.matches(':popover-open');
+    const isLeft = relatedTarget ? !currentTarget.contains(relatedTarget) : !isSheet;
+    // A sheet is open before its list is.
+    if (isLeft && (isOpen || isSheet)) close(false);
   };
 
   return (
@@ -141,6 +160,7 @@ export function StockSearchBox({
       popover="manual"
       aria-label={look === 'header' ? 'Aktiensuche im Kopf der Seite' : undefined}
       onBlur={onBlur}
+      onKeyDown={onEscape}
       className={`group/box search-box ${look === 'header' ? 'search-box-header' : ''} print:hidden`}
     >
       <form action="/stock" onSubmit={(event) => onChoose && event.preventDefault()} className="search-bar">
@@ -161,7 +181,7 @@ export function StockSearchBox({
             aria-expanded={list !== null && options.count > 0}
             aria-controls={listId}
             aria-activedescendant={list && active >= 0 ? optionId(listId, active) : undefined}
-            aria-keyshortcuts={look === 'header' ? '/' : undefined}
+            aria-keyshortcuts={hasKey ? '/' : undefined}
             value={text}
             maxLength={LONGEST_NAME}
             autoComplete="off"
@@ -183,7 +203,7 @@ export function StockSearchBox({
             onKeyDown={onKeyDown}
             className={`peer control pl-11! text-ellipsis ${look === 'large' ? 'min-h-14! text-17!' : ''}`}
           />
-          {look === 'header' && (
+          {hasKey && (
             <span
               aria-hidden="true"
               className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-mark border border-line bg-surface-2 px-2 text-13 text-ink-3 peer-focus:hidden max-md:hidden noscript:hidden"
@@ -195,7 +215,7 @@ export function StockSearchBox({
         <IconButton
           icon={X}
           label="Suche schließen"
-          onClick={close}
+          onClick={() => close()}
           className="hidden! group-open/box:grid!"
         />
       </form>
@@ -210,13 +230,25 @@ export function StockSearchBox({
           onActive={setActive}
           onOptions={setOptions}
           onChoose={choose}
-          onClose={close}
+          onClose={() => close()}
           focusField={() => input.current?.focus({ preventScroll: true })}
         />
+      )}
+      {isOpen && failed && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: presses here must not take the focus from the field
+        <div onMouseDown={keepFocus} className="search-list">
+          <FailedSuggestions name={onChoose ? '' : text.trim()} onRetry={tryAgain} />
+        </div>
       )}
     </search>
   );
 }
+
+/** Presses in a list leave the focus in the field; links and buttons work all the same. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Whether a key belongs to an input method; Safari ends its composition before the key. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229;
 
 /** Returns the id of an option of a list. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

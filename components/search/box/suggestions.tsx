@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
@@ -10,7 +10,8 @@ import { formatChange, formatCount } from '@/lib/platform/format/number';
 import { matchingPart } from '@/lib/search/names/matching-part';
 import type { NamedStock } from '@/lib/search/schema';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
-import { type Options, optionId } from './stock-search-box';
+import { FailedSuggestions } from './failed-suggestions';
+import { keepFocus, type Options, optionId } from './stock-search-box';
 import { useSuggestions } from './use-suggestions';
 
 type Props = {
@@ -87,26 +88,13 @@ export function Suggestions(props: Props) {
       {name === '' && length > 0 && <p className="search-note text-13">Zuletzt gesucht</p>}
       {isWaiting && found === null && <Waiting />}
       {failed && (
-        <>
-          <div role="alert">
-            <Note>
-              <b>Die Vorschläge laden nicht.</b>{' '}
-              {!isChoice && `Enter sucht auf der Ergebnisseite nach „${name}“.`}
-            </Note>
-          </div>
-          <p className="search-foot">
-            <button
-              type="button"
-              onClick={() => {
-                focusField();
-                retry();
-              }}
-              className="min-h-11 font-semibold text-accent hover:underline"
-            >
-              Noch einmal versuchen
-            </button>
-          </p>
-        </>
+        <FailedSuggestions
+          name={isChoice ? '' : name}
+          onRetry={() => {
+            focusField();
+            retry();
+          }}
+        />
       )}
       {isEmpty && (
         <Note>
@@ -115,7 +103,7 @@ export function Suggestions(props: Props) {
       )}
       {found?.similar && (
         <Note>
-          Nichts zu <b>„{name}“</b>. Meinst du?
+          Nichts zu <b>„{name}“</b>. Meinst du eine von diesen?
         </Note>
       )}
       {length > 0 && (
@@ -162,9 +150,6 @@ export function Suggestions(props: Props) {
     </div>
   );
 }
-
-/** Presses on links and buttons work all the same. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const nothing = (name: string) => `Keine Aktie zu „${name}“.`;
 

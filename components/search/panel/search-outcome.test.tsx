@@ -72,6 +72,12 @@ describe('SearchOutcome', () => {
     expect(html({ found })).not.toContain('vom Server');
   });
 
+  it('has a place for its announcement before there is one', () => {
+    const status = /<p role="status"[^>]*>(.*?)<\/p>/;
+    expect(status.exec(html({ found }))?.[1]).toBe('');
+    expect(status.exec(html({ found, isRunning: true }))?.[1]).toContain('Suche läuft...');
+  });
+
   it('says which results stand below an error', () => {
     const older = 'Darunter steht noch das vorige Ergebnis.';
     expect(html({ found, failure, change: OTHER })).toContain(older);

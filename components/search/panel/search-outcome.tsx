@@ -42,7 +42,7 @@ export function SearchOutcome({
   return (
     // A screen high from the start, so that the footer does not jump.
     <div className="relative flow-root min-h-dvh">
-      {isRunning && !isServed && <Overlay />}
+      <Overlay isShown={isRunning && !isServed} />
       {failure && (
         <div inert={isRunning} className="page mt-4">
           <Banner
@@ -81,16 +81,22 @@ export function SearchOutcome({
   );
 }
 
-/** Says that a search runs, once that takes longer than a moment. */
-function Overlay() {
+/** Says that a search runs, once that takes longer than a moment. Screen readers announce only changes of its text. */
+function Overlay({ isShown }: { isShown: boolean }) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh animate-appear-late justify-items-center pt-16">
+    <div
+      className={`pointer-events-none absolute inset-x-0 top-0 z-10 grid h-full max-h-dvh justify-items-center pt-16 ${isShown ? 'animate-appear-late' : 'sr-only'}`}
+    >
       <p
         role="status"
-        className="sticky top-24 flex items-center gap-3 self-start rounded-card border border-line bg-surface px-5 py-4 font-medium shadow-float"
+        className={`sticky top-24 flex items-center gap-3 self-start rounded-card border-line bg-surface font-medium ${isShown ? 'border px-5 py-4 shadow-float' : ''}`}
       >
-        <Spinner />
-        Suche läuft...
+        {isShown && (
+          <>
+            <Spinner />
+            Suche läuft...
+          </>
+        )}
       </p>
     </div>
   );

@@ -130,8 +130,15 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
     reset();
   };
 
-  const isServed = shown !== null && !found && isForSameStocks(shown, searchOnServer ?? shown);
-  const served = isServed && foundOnServer;
+  // The server knows no visitor's currency. Its table stays until the amounts come in that.
+  const isServed =
+    shown !== null &&
+    !found &&
+    searchOnServer !== null &&
+    isForSameStocks({ ...shown, currency: searchOnServer.currency }, searchOnServer);
+  const served = isServed && foundOnServer && (
+    <div className={shown.currency === searchOnServer.currency ? '' : 'opacity-55'}>{foundOnServer}</div>
+  );
   const compact = shown !== null;
   const active = activeFilterCount(draft);
   const hasConditions =
@@ -231,9 +238,10 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
           )}
         </section>
       </div>
-      {words && found && !isRunning && !failure && (
-        <words.FoundWords search={found.search} total={found.answer.total} />
-      )}
+      {/* Always there, because screen readers announce changes of a status only. */}
+      <p role="status" className="sr-only">
+        {words && found && !isRunning && !failure && words.describeSearch(found.search, found.answer.total)}
+      </p>
     </>
   );
 }

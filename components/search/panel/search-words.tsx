@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PillRow } from '@/components/ui/pill';
 import { type CriterionKey, criteria } from '@/lib/search/criteria';
-import { describeSearch } from '@/lib/search/describe-search';
 import type { SearchState } from '@/lib/search/search-params';
+
+/** Says what a search has found: `63 Aktien mit KGV höchstens 20`. */
+export { describeSearch } from '@/lib/search/describe-search';
 
 type Props = {
   search: SearchState;
@@ -36,16 +38,5 @@ export function Criteria({ search, onRemove, onClear }: Props) {
         Alle zurücksetzen
       </Button>
     </PillRow>
-  );
-}
-
-type FoundProps = { search: SearchState; total: number };
-
-/** Reads out what a search has found: `63 Aktien mit KGV höchstens 20`. */
-export function FoundWords({ search, total }: FoundProps) {
-  return (
-    <p role="status" className="sr-only">
-      {describeSearch(search, total)}
-    </p>
   );
 }

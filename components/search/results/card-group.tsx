@@ -2,11 +2,11 @@ import { memo, startTransition, useEffect, useReducer, useRef } from 'react';
 import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { StockCard } from '@/components/stocks/stock-card';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
-import { Button } from '@/components/ui/button';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { batchesWithin } from '@/lib/search/detail-batches';
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
+import { FailedStocks } from './failed-stocks';
 import type { StockDetails } from './stock-details';
 
 /** Cards of a group: whole lines of one, two and three columns. */
@@ -59,26 +59,14 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
         if (detail === undefined) return <StockCardSkeleton key={id} />;
         return typeof detail === 'object' && <ResultCard key={id} stock={detail} sortField={sortField} />;
       })}
-      {failed.length > 0 && (
-        <div
-          role="status"
-          className="col-span-full flex flex-wrap items-center gap-3 rounded-control border border-line border-dashed bg-surface-2 p-4 text-ink-2"
-        >
-          {failed.length === 1
-            ? 'Eine Aktie konnte nicht geladen werden.'
-            : `${failed.length} Aktien konnten nicht geladen werden.`}
-          <Button
-            look="secondary"
-            small
-            onClick={() => {
-              details.forgive(failed);
-              refresh();
-            }}
-          >
-            Erneut versuchen
-          </Button>
-        </div>
-      )}
+      <FailedStocks
+        count={failed.length}
+        onRetry={() => {
+          details.forgive(failed);
+          refresh();
+        }}
+        className="col-span-full"
+      />
     </div>
   );
 });

@@ -7,6 +7,7 @@ import type { SearchItem } from '@/lib/search/schema';
 import { type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { ListedStock } from '@/lib/stocks/cards/table-columns';
+import { FailedStocks } from './failed-stocks';
 import type { StockDetails } from './stock-details';
 
 type Props = {
@@ -42,19 +43,33 @@ export function ResultTable({ items, details, sortBy, sortOrder, currency, onSor
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useEffect(() => details.abort, [details]);
 
+  const failed = ids.filter((id) => details.of(id) === 'failed');
+  const load = (list: readonly string[], from: number, to: number) => {
+    for (const batch of batchesWithin(list, from, to))
+      details.load(batch).then(() => startTransition(loaded));
+  };
   return (
-    <StockTable
-      caption={`Ergebnisse der Suche, ${sortName(sortBy)}`}
-      rows={rows}
-      stockOf={stockOf}
-      columns={columns}
-      sortBy={sortBy}
-      sortOrder={sortOrder}
-      onSort={onSort}
-      onNear={(from, to) => {
-        for (const batch of batchesWithin(ids, from, to))
-          details.load(batch).then(() => startTransition(loaded));
-      }}
-    />
+    <>
+      <StockTable
+        caption={`Ergebnisse der Suche, ${sortName(sortBy)}`}
+        rows={rows}
+        stockOf={stockOf}
+        columns={columns}
+        sortBy={sortBy}
+        sortOrder={sortOrder}
+        onSort={onSort}
+        onNear={(from, to) => load(ids, from, to)}
+      />
+      <FailedStocks
+        count={failed.length}
+        onRetry={() => {
+          details.forgive(failed);
+          load(failed, 0, failed.length);
+          loaded();
+        }}
+        // In view, because the rows without figures may be far from the table's end.
+        className="sticky bottom-3 z-10 mt-3"
+      />
+    </>
   );
 }

@@ -7,7 +7,9 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatCount } from '@/lib/platform/format/number';
 import { newsText } from '@/lib/saved-searches/news-text';
 import { LONGEST_SEARCH_NAME } from '@/lib/saved-searches/rules';
+import { searchOfCriteria } from '@/lib/saved-searches/saved-criteria';
 import type { SavedSearch } from '@/lib/saved-searches/schema';
+import { searchAddress } from '@/lib/search/search-params';
 import type { useSavedSearches } from './use-saved-searches';
 
 type Actions = Pick<ReturnType<typeof useSavedSearches>, 'rename' | 'see' | 'remove' | 'restore'>;
@@ -86,7 +88,7 @@ function Row({ one, saved, onOpen, onRemove }: RowProps) {
   return (
     <li className="flex items-start gap-1 py-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <TextLink href={`/search?${one.criteria || 'sort=market_cap'}`} onClick={open}>
+        <TextLink href={searchAddress(searchOfCriteria(one.criteria))} onClick={open}>
           {one.name}
         </TextLink>
         <p className="text-13 text-ink-3">{one.text}</p>

@@ -13,13 +13,13 @@ const loadDialog = () => import('./saved-searches-dialog');
 /** Opens the saved searches. The dialog is loaded when it is wanted. @param search null for none to save */
 export function SavedSearchesButton({ search }: { search: SearchState | null }) {
   const [isOpen, setOpen] = useState(false);
-  const { loaded, failed } = useLoaded(loadDialog, isOpen);
+  const { loaded, failed, retry } = useLoaded(loadDialog, isOpen);
   return (
     <>
       <button
         type="button"
         aria-busy={(isOpen && !loaded && !failed) || undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => (failed ? retry() : setOpen(true))}
         className={`${buttonStyle({ look: 'quiet', small: true })} flex-none whitespace-nowrap noscript:hidden`}
       >
         {isOpen && !loaded && !failed ? <Spinner /> : <Icon of={Bookmark} small />}

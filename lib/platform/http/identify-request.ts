@@ -54,6 +54,6 @@ export function refuseForeignTargets(ownUrls: readonly (string | undefined)[]): 
   };
 }
 
-/** Returns the client address of an API call; empty for calls from within the process. */
+/** Returns the client address of a request, at the front door or in the API; empty for calls from within the process. */
 export const clientAddressOf = (c: Context): string =>
-  (c.env as Partial<Visitor> | undefined)?.clientAddress ?? '';
+  (c.env as Partial<Visitor> | undefined)?.clientAddress ?? c.get('clientAddress') ?? '';

@@ -1,0 +1,26 @@
+type Props = {
+  /** The text that Enter searches for all the same; empty where it does not. */
+  name: string;
+  onRetry: () => void;
+};
+
+/** Says that suggestions failed to load, and loads them again. */
+export function FailedSuggestions({ name, onRetry }: Props) {
+  return (
+    <>
+      <p role="alert" className="search-note">
+        <b>Die Vorschläge laden nicht.</b>
+        {name && ` Mit Enter suchst du auf der Ergebnisseite nach „${name}“.`}
+      </p>
+      <p className="search-foot">
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-11 font-semibold text-accent hover:underline"
+        >
+          Noch einmal versuchen
+        </button>
+      </p>
+    </>
+  );
+}
