@@ -39,10 +39,11 @@ export const FilterSlider = memo(function FilterSlider({
   histogram,
   onChange,
 }: Props) {
-  const { maximum, step }: Filter = FILTERS[filter];
+  const { step }: Filter = FILTERS[filter];
   const keys = boundKeys(filter);
   const track = SLIDER_TRACKS[filter];
-  const share = (value: number) => (track ? track.positionOf(value) : shareOfTrack(value, maximum));
+  const { min, max } = sliderRange(filter);
+  const share = (value: number) => (track ? track.positionOf(value) : shareOfTrack(value - min, max - min));
   const label = filterLabel(filter);
   const isEmpty = from > 0 && to > 0 && from > to;
   const errorId = useId();
@@ -70,7 +71,8 @@ export const FilterSlider = memo(function FilterSlider({
     <div>
       <Slider
         label={label}
-        {...sliderRange(filter)}
+        min={min}
+        max={max}
         step={step}
         {...(track && { track })}
         {...thumb(own)}

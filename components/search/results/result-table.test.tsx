@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const html = (of: StockDetails['of']) =>
   renderToStaticMarkup(
     <ResultTable
-      items={[stockExample({ id: 'a' }), stockExample({ id: 'b' })]}
+      items={['a', 'b'].map((id) => ({ ...stockExample({ id }), next_year_growth: null }))}
       details={{ of, load: async () => undefined, forgive: nothing, abort: nothing }}
       sortBy="market_cap"
       sortOrder="desc"
