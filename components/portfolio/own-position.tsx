@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatCount, formatNumber } from '@/lib/platform/format/number';
+import { formatChange, formatCount } from '@/lib/platform/format/number';
+import { shares } from '@/lib/portfolio/shares';
 
 type Props = ReturnType<typeof useOwnPosition> & { stockId: string };
 
@@ -30,10 +31,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
       className="flex items-center gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4"
     >
       <p className="min-w-0 leading-snug">
-        Du hältst{' '}
-        <b className="figures font-semibold">
-          {formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)} Stück
-        </b>
+        Du hältst <b className="figures font-semibold">{shares(quantity)} Stück</b>
         <span className="max-md:hidden"> · </span>
         <span className="max-md:block">
           <b className="figures font-semibold">{formatMoney(total_value, display_currency)}</b> ·{' '}

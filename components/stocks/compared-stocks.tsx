@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -15,18 +15,28 @@ type Props = {
 /** Chooses the stocks that a price chart is compared with. */
 export function ComparedStocks({ stock, others, onChange }: Props) {
   const [message, setMessage] = useState('');
+  const place = useRef<HTMLElement>(null);
   const isFull = others.length + 1 >= MOST_COMPARED;
   const add = ({ id, name }: ComparedStock) => {
     const isKnown = id === stock.id || others.some((other) => other.id === id);
     setMessage(isKnown ? `${name} ist schon im Chart.` : `${name} ist jetzt im Chart.`);
-    if (!isKnown) onChange([...others, { id, name }]);
+    if (isKnown) return;
+    onChange([...others, { id, name }]);
+    // The third stock takes the place of the box.
+    if (others.length + 2 >= MOST_COMPARED) place.current?.focus();
   };
   const remove = ({ id, name }: ComparedStock) => {
     onChange(others.filter((other) => other.id !== id));
     setMessage(`${name} ist nicht mehr im Chart.`);
+    place.current?.focus();
   };
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-3 border-line border-t pt-3 print:hidden">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Vergleich im Chart"
+      className="mt-2 flex flex-wrap items-center gap-3 border-line border-t pt-3 print:hidden"
+    >
       {isFull ? (
         <p className="text-14 text-ink-2">Mehr als drei Vergleichsaktien passen nicht in den Chart.</p>
       ) : (
@@ -67,6 +77,6 @@ export function ComparedStocks({ stock, others, onChange }: Props) {
       <p role="status" className="sr-only">
         {message}
       </p>
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { accountFetch } from '@/components/session/account-fetch';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema';
+import { shares } from '@/lib/portfolio/shares';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 
 /** A member's position in a stock, null without one, and its purchases as marks of a chart. */
@@ -17,8 +17,7 @@ export async function ownPosition(stockId: string, currency: DisplayCurrency): P
 
 function purchaseMarks({ lots, display_currency: currency }: Position): ChartMark[] {
   return lots.map(({ purchase_date, quantity, buy_price }) => {
-    const count = formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
     const price = buy_price === null ? '' : ` zu ${formatMoney(buy_price, currency)}`;
-    return { date: purchase_date, kind: 'purchase', text: `Dein Kauf: ${count} Stück${price}` };
+    return { date: purchase_date, kind: 'purchase', text: `Dein Kauf: ${shares(quantity)} Stück${price}` };
   });
 }

@@ -1,7 +1,8 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { count, type Explanation, perShare, rateText, shares } from './explanation-texts';
+import { count, type Explanation, perShare, rateText } from './explanation-texts';
 import type { ReceivedDividend } from './schema';
+import { shares } from './shares';
 
 /**
  * Explains a sum of dividends received.

@@ -2,6 +2,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { AppliedRate, Lot, Position } from './schema';
+import { shares } from './shares';
 
 /** Explanation of a figure of the portfolio, in German and ready to be shown. */
 export type Explanation = {
@@ -48,9 +49,6 @@ export function oneUnit({ from, to, rate, date }: AppliedRate): string {
   while (digits < most && Number(rate.toFixed(digits)) !== rate) digits++;
   return `1\u00a0${currencySign(from)} = ${formatNumber(rate, digits)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
 }
-
-/** `10`, `2,5000` */
-export const shares = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 4);
 
 /** `1 Kauf`, `2 Käufe` */
 export const count = (many: number, one: string, several: string) =>

@@ -11,9 +11,9 @@ import {
   perShare,
   purchaseInputs,
   rateText,
-  shares,
 } from './explanation-texts';
 import type { Lot, Position } from './schema';
+import { shares } from './shares';
 import type { PortfolioStatistics } from './statistics';
 
 type Facts = { positions: readonly Position[]; statistics: PortfolioStatistics };
