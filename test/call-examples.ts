@@ -139,6 +139,7 @@ export const callExamples = ({ password, otherSession, lot, removal, search = 'x
       body: { name: 'Neue Perlen', criteria: 'trailing_p_e=12', seen: true },
     },
     'DELETE /api/searches/:id': { path: { id: search } },
+    'POST /api/searches/:id/restore': { path: { id: search } },
 
     'GET /api/watchlist': { query: { currency: 'USD' } },
     'POST /api/watchlist/:stockId': {
