@@ -7,6 +7,7 @@ const AREAS = {
   import: 'imports and repeated imports beside COPY, and reads meanwhile',
   universe: 'the market in memory: time and megabytes of a build',
   screener: 'searches, counts and name lookups beside a bare pass over arrays',
+  'search-page': 'suggestions and changed filters on a desktop, until they are painted',
   api: 'one stock from the API process and the site beside minimal servers; fixed rates and a burst',
   pages: 'cached pages beside a minimal Next page, fixed rates, Lighthouse and script of every page',
   portfolio: 'performance of large portfolios beside a bare pass over packed closes',
