@@ -36,31 +36,31 @@ const html = ({ found: last, failure: failed, isRunning = false, change = {} }: 
   );
 
 describe('SearchOutcome', () => {
-  it.each<[string, State, { isInert: boolean; isDim: boolean }]>([
-    ['results can be used', { found }, { isInert: false, isDim: false }],
+  it.each<[string, State, { isBlocked: boolean; isDim: boolean }]>([
+    ['results can be used', { found }, { isBlocked: false, isDim: false }],
     [
       'results in another order, while it is asked for, too',
       { found, isRunning: true, change: { sortBy: 'dividend_yield' } },
-      { isInert: false, isDim: true },
+      { isBlocked: false, isDim: true },
     ],
     [
       'results of another search, while it runs, cannot',
       { found, isRunning: true, change: OTHER },
-      { isInert: true, isDim: true },
+      { isBlocked: true, isDim: true },
     ],
     [
       'results of the search before a failed one stay, dimmed',
       { found, failure, change: OTHER },
-      { isInert: false, isDim: true },
+      { isBlocked: false, isDim: true },
     ],
     [
       'a failure cannot be tried again twice at once',
       { failure, isRunning: true },
-      { isInert: true, isDim: false },
+      { isBlocked: true, isDim: false },
     ],
-  ])('%s', (_name, state, { isInert, isDim }) => {
+  ])('%s', (_name, state, { isBlocked, isDim }) => {
     const text = html(state);
-    expect(text.includes(' inert=""')).toBe(isInert);
+    expect(/ inert=""|cursor-progress/.test(text)).toBe(isBlocked);
     expect(text.includes('opacity-55')).toBe(isDim);
     expect(text.includes('Suche läuft...')).toBe(Boolean(state.isRunning && state.found));
   });
@@ -68,7 +68,7 @@ describe('SearchOutcome', () => {
   it('shows what the server has rendered until the first answer, not as something old', () => {
     const served = html({ isRunning: true });
     expect(served).toContain('vom Server');
-    expect(served).not.toMatch(/inert|opacity-55|Suche läuft/);
+    expect(served).not.toMatch(/inert|cursor-progress|opacity-55|Suche läuft/);
     expect(html({ found })).not.toContain('vom Server');
   });
 

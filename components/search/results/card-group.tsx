@@ -9,8 +9,8 @@ import type { Stock } from '@/lib/stocks/schema';
 import { FailedStocks } from './failed-stocks';
 import type { StockDetails } from './stock-details';
 
-/** Cards of a group: whole lines of one, two and three columns. */
-export const GROUP = 6;
+/** Cards of a group: whole lines of one and two columns, about as many as a window shows. */
+export const GROUP = 4;
 
 /** Distance from the window at which the figures of a group are loaded. */
 const NEAR = '800px 0px';
