@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { SPARKLINE_SIZE, sparklineEnd } from '@/lib/stocks/prices/sparkline-size';
+import { changeStroke } from './change-colour';
 import { loadedLine, loadLineNear } from './sparkline-store';
 
 type Props = {
   stockId: string;
-  /** Over the year, in percent; gives the end its colour. */
+  /** Over the year, in percent; gives the end its colour. Null: unknown. */
   change: number | null;
   className: string;
 };
@@ -52,7 +53,7 @@ export function Sparkline({ stockId, change, className }: Props) {
             strokeWidth="4.5"
             strokeLinecap="round"
             vectorEffect="non-scaling-stroke"
-            className={!change ? 'stroke-ink-3' : change < 0 ? 'stroke-loss' : 'stroke-gain'}
+            className={changeStroke(change)}
           />
         </>
       )}

@@ -152,7 +152,9 @@ test('the filters stand beside the results, with a field for each bound @core', 
   await from?.fill('viel');
   await expect(from ?? filters).toHaveAttribute('aria-invalid', 'true');
   await from?.press('Tab');
-  await expect(from ?? filters).toHaveValue('7,5');
+  await expect(from ?? filters).toHaveValue('viel');
+  await expect(from ?? filters).toHaveAccessibleDescription('Bitte eine Zahl von 0 bis 100.');
+  await expect(filters.getByText('Bitte eine Zahl von 0 bis 100.')).toBeVisible();
   await from?.fill('25');
   await expect(filters.getByText('„von“ liegt über „bis“.')).toBeVisible();
   await expect(results(page).getByText('Keine Aktien gefunden')).toBeVisible();

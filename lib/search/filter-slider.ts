@@ -44,13 +44,13 @@ export const boundKeys = (key: FilterKey): Readonly<Record<BoundName, SettingKey
   ownBound(key) === 'from' ? { from: key, to: oppositeKey(key) } : { from: oppositeKey(key), to: key };
 
 /**
- * Parses what a visitor enters as a bound: `3,5`, `3.5`, empty for off (0). Null for anything else, and for what no
+ * Parses what a visitor enters as a bound: `3,5`, `3.5`, `3,` on the way there, empty for off (0). Null for anything else, and for what no
  * filter takes.
  */
 export function parseSetting(key: FilterKey, text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
-  if (!/^\d{1,6}([.,]\d{1,2})?$/.test(trimmed)) return null;
+  if (!/^\d{1,6}([.,]\d{0,2})?$/.test(trimmed)) return null;
   const setting = Number(trimmed.replace(',', '.'));
   return setting <= FILTERS[key].maximum ? setting : null;
 }

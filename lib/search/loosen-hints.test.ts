@@ -4,26 +4,22 @@ import { EVERY_STOCK } from './stock-search';
 describe('loosenHints', () => {
   it.each([
     ['nothing set', {}, []],
-    ['a name', { name: ' Simens ' }, ['Prüfe die Schreibweise von „Simens“ oder kürze den Namen.']],
+    ['a name', { name: ' Simens ' }, ['Prüf die Schreibweise von „Simens“ oder kürz den Namen.']],
     [
       'country and sector',
       { countries: ['Germany'], sectors: ['Technology'] },
-      ['Suche nicht nur Aktien aus Deutschland.', 'Suche nicht nur in der Branche Technologie.'],
+      ['Such nicht nur Aktien aus Deutschland.', 'Such nicht nur in der Branche Technologie.'],
     ],
-    [
-      'a country with an article',
-      { countries: ['Switzerland'] },
-      ['Suche nicht nur Aktien aus der Schweiz.'],
-    ],
-    ['a country in the plural', { countries: ['United States'] }, ['Suche nicht nur Aktien aus den USA.']],
-    ['all other countries', { countries: ['Other'] }, ['Suche nicht nur Aktien aus anderen Ländern.']],
+    ['a country with an article', { countries: ['Switzerland'] }, ['Such nicht nur Aktien aus der Schweiz.']],
+    ['a country in the plural', { countries: ['United States'] }, ['Such nicht nur Aktien aus den USA.']],
+    ['all other countries', { countries: ['Other'] }, ['Such nicht nur Aktien aus anderen Ländern.']],
     [
       'several, and what filters beside the sliders',
       { countries: ['Germany', 'Switzerland'], tradingCurrencies: ['EUR'], paysDividend: false },
       [
-        'Suche nicht nur Aktien aus Deutschland oder der Schweiz.',
-        'Suche nicht nur Aktien, die in EUR notieren.',
-        'Suche auch Aktien mit Dividende.',
+        'Such nicht nur Aktien aus Deutschland oder der Schweiz.',
+        'Such nicht nur Aktien, die in EUR notieren.',
+        'Such auch Aktien mit Dividende.',
       ],
     ],
     ['one filter', { filters: { trailing_p_e: 3 } }, ['Lockere den Filter: KGV höchstens 3.']],

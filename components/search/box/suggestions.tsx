@@ -98,7 +98,7 @@ export function Suggestions(props: Props) {
       )}
       {isEmpty && (
         <Note>
-          <b>{nothing(name)}</b> Prüf die Schreibweise, oder versuch es mit Symbol, ISIN oder WKN.
+          <b>{nothing(name)}</b> Prüf die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.
         </Note>
       )}
       {found?.similar && (

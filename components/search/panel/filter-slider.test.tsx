@@ -4,8 +4,8 @@ import { FilterSlider } from './filter-slider';
 
 type Bounds = { from?: number; to?: number };
 
-const sliders = (filter: FilterKey, { from = 0, to = 0 }: Bounds = {}): string[] => {
-  const html = renderToStaticMarkup(
+const render = (filter: FilterKey, { from = 0, to = 0 }: Bounds = {}): string =>
+  renderToStaticMarkup(
     <FilterSlider
       filter={filter}
       from={from}
@@ -15,6 +15,9 @@ const sliders = (filter: FilterKey, { from = 0, to = 0 }: Bounds = {}): string[]
       onChange={() => undefined}
     />,
   );
+
+const sliders = (filter: FilterKey, bounds?: Bounds): string[] => {
+  const html = render(filter, bounds);
   const labelled = /<label for="([^"]+)"[^>]*>([^<]+)/.exec(html);
   return [...html.matchAll(/<input[^>]*type="range"[^>]*>/g)].map(([input]) => {
     const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
@@ -36,4 +39,19 @@ it('has a slider for each bound of a filter, the lower one first', () => {
     'KGV, Untergrenze 1–101 6: ab 6',
     'KGV 1–101 20: bis 20',
   ]);
+});
+
+it.each<[FilterKey, Bounds, [from: number, to: number]]>([
+  ['dividend_yield', { from: 5 }, [0.25, 1]],
+  // The track of a maximum begins at one step, and ends one step later.
+  ['trailing_p_e', { from: 6, to: 21 }, [0.05, 0.2]],
+])('marks the values between the knobs: %s', (filter, bounds, [from, to]) => {
+  const html = render(filter, bounds);
+  const numbers = (pattern: RegExp) => pattern.exec(html)?.slice(1).map(Number);
+  const [right, left] = numbers(/inset\(0 ([\d.]+)% 0 ([\d.]+)%\)/) ?? [];
+  expect(left).toBeCloseTo(100 * from);
+  expect(right).toBeCloseTo(100 - 100 * to);
+  const [low, high] = numbers(/--from:([\d.]+);--share:([\d.]+)/) ?? [];
+  expect(low).toBeCloseTo(from);
+  expect(high).toBeCloseTo(to);
 });

@@ -3,6 +3,7 @@ import { Slider, type Thumb } from '@/components/ui/slider';
 import { shareOfTrack } from '@/components/ui/slider-steps';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { currencySign } from '@/lib/platform/format/money';
+import { formatCount } from '@/lib/platform/format/number';
 import { settingText } from '@/lib/search/filter';
 import {
   type BoundName,
@@ -115,35 +116,44 @@ type BoundProps = {
   onChange: (setting: number) => void;
 };
 
-/** A field for one bound. Keeps what is being entered, and shows the setting again once the field is left. */
+/** A field for one bound. Shows the setting again once the field is left, unless the entry is none that can be set. */
 function Bound({ label, word, filter, setting, errorId, onChange }: BoundProps) {
-  const [entry, setEntry] = useState<string | null>(null);
+  const [entered, setEntered] = useState<{ text: string; setting: number } | null>(null);
+  const ownErrorId = useId();
+  // A setting from elsewhere replaces what was entered.
+  const entry = entered?.setting === setting ? entered.text : null;
   const isInvalid = entry !== null && parseSetting(filter, entry) === null;
   return (
-    <label className="relative flex items-center text-13 text-ink-3">
-      <span aria-hidden="true" className="pointer-events-none absolute left-2.5">
-        {word}
-      </span>
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={9}
-        aria-label={label}
-        aria-invalid={isInvalid || errorId !== undefined || undefined}
-        aria-describedby={errorId}
-        title={isInvalid ? `Eine Zahl von 0 bis ${FILTERS[filter].maximum}` : undefined}
-        placeholder="beliebig"
-        value={entry ?? settingEntry(setting)}
-        onChange={({ target }) => {
-          setEntry(target.value);
-          const next = parseSetting(filter, target.value);
-          if (next !== null && next !== setting) onChange(next);
-        }}
-        onBlur={() => setEntry(null)}
-        className="control figures min-h-11! pr-2! pl-9! text-right md:min-h-8! md:text-13!"
-      />
-    </label>
+    <div>
+      <label className="relative flex items-center text-13 text-ink-3">
+        <span aria-hidden="true" className="pointer-events-none absolute left-2.5">
+          {word}
+        </span>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          aria-label={label}
+          aria-invalid={isInvalid || errorId !== undefined || undefined}
+          aria-describedby={isInvalid ? ownErrorId : errorId}
+          placeholder="beliebig"
+          value={entry ?? settingEntry(setting)}
+          onChange={({ target }) => {
+            const next = parseSetting(filter, target.value);
+            setEntered({ text: target.value, setting: next ?? setting });
+            if (next !== null && next !== setting) onChange(next);
+          }}
+          onBlur={() => isInvalid || setEntered(null)}
+          className="control figures min-h-11! pr-2! pl-9! text-right md:min-h-8! md:text-13!"
+        />
+      </label>
+      {isInvalid && (
+        <p id={ownErrorId} className="mt-1 text-13 text-loss">
+          Bitte eine Zahl von 0 bis {formatCount(FILTERS[filter].maximum)}.
+        </p>
+      )}
+    </div>
   );
 }
 
