@@ -6,7 +6,7 @@ import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
-import { exportedPortfolio } from '@/lib/portfolio/queries';
+import { exportedDepots, exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
@@ -29,6 +29,7 @@ export const api = everyCall(new Hono())
   .route(
     '/api/account',
     accountRoutes({
+      depots: exportedDepots,
       portfolio: exportedPortfolio,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,

@@ -11,6 +11,7 @@ beforeEach(async () => {
   await clearTestDatabase(database());
   await database().query("insert into accounts (id, email) values ('mia', 'mia@example.org')");
   await database().query("insert into portfolios (account_id) values ('mia')");
+  await database().query("insert into depots (account_id, id, name) values ('mia', 'd', 'Mein Depot')");
 });
 
 /** Stocks of which one share each was bought on 2 March 2026; their ids sort differently by language and by byte. */
@@ -22,8 +23,8 @@ async function buyStocks(count: number) {
     [count],
   );
   await database().query(
-    `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, fees, currency)
-     select 'mia', id, id, 'purchase', '2026-03-02', 1, '2026-03-02', 0, 'EUR' from stocks`,
+    `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, fees, currency)
+     select 'mia', id, 'd', id, 'purchase', '2026-03-02', 1, '2026-03-02', 0, 'EUR' from stocks`,
   );
 }
 

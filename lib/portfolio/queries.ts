@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { bookings, portfolios } from '@/lib/db/schema/portfolio';
+import { bookings, depots, portfolios } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
@@ -10,7 +10,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from './rules';
+import { BOOKINGS_PER_ACCOUNT, FIRST_DEPOT, STORED_PER_ACCOUNT, UNDO_HOURS } from './rules';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
@@ -30,7 +30,18 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
   return state ?? { version: 0, currency: null };
 }
 
-/** Exports a portfolio, for the export of an account. */
+/** Exports the depots of an account. */
+export async function exportedDepots(accountId: string) {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select()
+    .from(depots)
+    .where(eq(depots.account_id, accountId))
+    .orderBy(depots.created_at, depots.id);
+  return rows.map(({ account_id: _, ...depot }) => depot);
+}
+
+/** Exports the bookings of an account; numbers are exact decimals, as text. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
   const rows = await db
@@ -85,13 +96,14 @@ export async function bookPurchase(
     await transaction.insert(bookings).values({
       account_id: accountId,
       id,
+      depot_id: await firstDepot(transaction, accountId),
       stock_id: stockId,
       kind: 'purchase',
       date,
-      quantity,
+      quantity: String(quantity),
       counted_on: today(),
-      price,
-      fees,
+      price: price === null ? null : String(price),
+      fees: String(fees),
       currency: stock.currency,
       request_key,
       request_hash,
@@ -100,15 +112,29 @@ export async function bookPurchase(
   });
 }
 
+/** Returns the oldest depot of an account; one without a depot gets it. */
+async function firstDepot(transaction: Transaction, accountId: string): Promise<string> {
+  const [first] = await transaction
+    .select({ id: depots.id })
+    .from(depots)
+    .where(eq(depots.account_id, accountId))
+    .orderBy(depots.created_at, depots.id)
+    .limit(1);
+  if (first) return first.id;
+  const id = randomId();
+  await transaction.insert(depots).values({ account_id: accountId, id, name: FIRST_DEPOT });
+  return id;
+}
+
 const REMOVED_SINCE = 'Mit diesem Eintrag wurde schon ein Kauf gespeichert, der inzwischen entfernt ist';
 
 const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase => ({
   stock_id: booking.stock_id,
   lot_id: booking.id,
-  quantity: booking.quantity,
+  quantity: Number(booking.quantity),
   purchase_date: booking.date,
-  price: booking.price,
-  fees: booking.fees,
+  price: booking.price === null ? null : Number(booking.price),
+  fees: Number(booking.fees),
   removed: booking.removed_at !== null,
 });
 
@@ -132,9 +158,9 @@ export async function changeLot(
       .set({
         // A column set to itself keeps an empty change a valid statement.
         date: purchase_date ?? bookings.date,
-        fees: fees ?? bookings.fees,
-        ...(price !== undefined && { price: price && price * factor }),
-        ...(quantity !== undefined && { quantity, counted_on: today() }),
+        fees: fees === undefined ? bookings.fees : String(fees),
+        ...(price !== undefined && { price: price === null ? null : String(price * factor) }),
+        ...(quantity !== undefined && { quantity: String(quantity), counted_on: today() }),
       })
       .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
       .returning({ id: bookings.id });

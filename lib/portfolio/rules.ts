@@ -1,5 +1,8 @@
 import type { NoRate } from '@/lib/finance/xirr';
 
+/** Name of the depot that an account gets with its first booking. */
+export const FIRST_DEPOT = 'Mein Depot';
+
 /** Maximum number of shares in one purchase. */
 export const HIGHEST_QUANTITY = 1_000_000_000;
 
