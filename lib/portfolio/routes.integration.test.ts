@@ -538,6 +538,7 @@ describe('performance', () => {
       start_date: '2026-03-02',
       end_date: '2026-04-02',
       start_value: 1000,
+      taxes: 0,
       purchases: 480,
       price_gain: 225,
       currency_gain: 120,

@@ -64,12 +64,11 @@ export const portfolioRoutes = new Hono<SignedIn>()
     withPortfolio,
     async (c) => {
       const { portfolio, shown } = c.var;
-      const { held } = portfolio;
       const stocks = await findStocks(
-        held.map(({ id }) => id),
+        portfolio.held.map(({ id }) => id),
         shown.currency,
       );
-      return c.json(portfolioPositions(held, new Map(stocks.map((stock) => [stock.id, stock])), shown));
+      return c.json(portfolioPositions(portfolio, new Map(stocks.map((stock) => [stock.id, stock])), shown));
     },
   )
   .get(

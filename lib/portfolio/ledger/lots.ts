@@ -41,8 +41,11 @@ export type ShareBooking = {
 
 /** Shares that came in together and are still held. */
 export type Lot = {
+  depotId: string;
   /** The booking that paid for them. */
   origin: ShareBooking;
+  /** The booking that brought them into this security: `origin`, or a spin-off or merger. */
+  via: ShareBooking;
   /** Day of purchase; transfers, spin-offs and mergers keep it. */
   boughtOn: number;
   quantity: number;
@@ -54,6 +57,7 @@ export type Lot = {
 export type Closing = {
   by: ShareBooking;
   origin: ShareBooking;
+  via: ShareBooking;
   boughtOn: number;
   /** Shares; 0 for the cash of a merger that brings shares too. */
   quantity: number;
@@ -63,12 +67,16 @@ export type Closing = {
   part: number;
 };
 
+/** Shares that a spin-off or merger exchanged or brought in a depot. */
+export type Exchange = { by: ShareBooking; given: number; received: number };
+
 /** The lots of all bookings of an account. */
 export type Ledger = {
   /** By security and depot, in the order in which sales close them. */
   lots: ReadonlyMap<string, ReadonlyMap<string, readonly Lot[]>>;
   /** In the order of the bookings. */
   closings: readonly Closing[];
+  exchanges: readonly Exchange[];
   /** The first booking that takes more shares than its depot holds, and how many are missing. */
   shortage: { booking: ShareBooking; missing: number } | null;
 };
@@ -86,6 +94,7 @@ export type Ledger = {
 export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
   const queues = new Map<string, Map<string, LotQueue>>();
   const closings: Closing[] = [];
+  const exchanges: Exchange[] = [];
   let shortage: Ledger['shortage'] = null;
 
   const queueOf = (stockId: string, depotId: string) =>
@@ -107,7 +116,14 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
     switch (kind) {
       case 'purchase':
       case 'delivery_in':
-        queueOf(stockId, depotId).insert({ origin: booking, boughtOn, quantity, share: 1 });
+        queueOf(stockId, depotId).insert({
+          depotId,
+          origin: booking,
+          via: booking,
+          boughtOn,
+          quantity,
+          share: 1,
+        });
         break;
       case 'sale':
       case 'delivery_out':
@@ -116,34 +132,36 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
         }
         break;
       case 'transfer':
-        for (const lot of take(booking, quantity)) queueOf(stockId, toDepotId).insert(lot);
+        for (const lot of take(booking, quantity))
+          queueOf(stockId, toDepotId).insert({ ...lot, depotId: toDepotId });
         break;
       case 'spin_off': {
         const from = queueOf(stockId, depotId);
-        for (const lot of from.held()) {
+        const lots = from.held();
+        for (const lot of lots) {
           const brought = { quantity: lot.quantity * ratio, share: lot.share * costShare };
-          queueOf(toStockId, depotId).insert({ ...lot, ...brought });
+          queueOf(toStockId, depotId).insert({ ...lot, ...brought, via: booking });
         }
         from.change((lot) => ({ ...lot, share: lot.share * (1 - costShare) }));
+        exchanges.push({ by: booking, given: 0, received: sharesOf(lots) * ratio });
         break;
       }
       case 'merger': {
         const lots = queueOf(stockId, depotId).takeAll();
-        const all = lots.reduce((sum, lot) => sum + lot.quantity, 0);
+        const all = sharesOf(lots);
         for (const lot of lots) {
           const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - costShare) };
-          if (ratio > 0) queueOf(toStockId, depotId).insert({ ...lot, ...kept });
-          if (costShare > 0) {
-            const quantity = ratio > 0 ? 0 : lot.quantity;
-            const sold = { quantity, share: lot.share * costShare, part: lot.quantity / all };
-            closings.push({ by: booking, ...lot, ...sold });
-          }
+          if (ratio > 0) queueOf(toStockId, depotId).insert({ ...lot, ...kept, via: booking });
+          if (costShare === 0) continue;
+          const sold = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * costShare };
+          closings.push({ by: booking, ...lot, ...sold, part: lot.quantity / all });
         }
+        exchanges.push({ by: booking, given: all, received: all * ratio });
         break;
       }
     }
   }
-  return { lots: heldLots(queues), closings, shortage };
+  return { lots: heldLots(queues), closings, exchanges, shortage };
 }
 
 /** Compares two bookings by day, time and direction, last by what they say, never by when they were entered. */
@@ -155,6 +173,8 @@ const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   (b.price ?? 0) - (a.price ?? 0) ||
   (b.quantity ?? 0) - (a.quantity ?? 0) ||
   compare(a.id, b.id);
+
+const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
