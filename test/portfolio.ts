@@ -1,7 +1,7 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { ledgerByStock, ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
-import type { Booking } from '@/lib/portfolio/booking';
+import type { Booking } from '@/lib/portfolio/bookings/booking';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
 import { heldStock, type Listing } from '@/lib/portfolio/held-stock';
 import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';

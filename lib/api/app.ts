@@ -6,7 +6,10 @@ import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
-import { exportedDepots, exportedPortfolio } from '@/lib/portfolio/queries';
+import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
+import { exportedDepots } from '@/lib/portfolio/depots/queries';
+import { depotRoutes } from '@/lib/portfolio/depots/routes';
+import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
@@ -36,6 +39,8 @@ export const api = everyCall(new Hono())
     }),
   )
   .route('/api/portfolio/preferred-currency', currencyRoutes)
+  .route('/api/portfolio/depots', depotRoutes)
+  .route('/api/portfolio/bookings', bookingRoutes)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);

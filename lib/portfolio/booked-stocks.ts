@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
-import type { Booking } from './booking';
+import type { Booking } from './bookings/booking';
 import { grouped } from './grouped';
 import type { Depots, Listing, StockLedger } from './held-stock';
 import { type Ledger, ledgerOf, SHARE_KINDS, type ShareBooking } from './ledger/lots';

@@ -2,7 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
-import type { Booking } from './booking';
+import type { Booking } from './bookings/booking';
 import type { Closing, Exchange, Lot } from './ledger/lots';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */

@@ -7,7 +7,7 @@ import {
 } from '@/lib/finance/daily-series';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { Booking } from './booking';
+import type { Booking } from './bookings/booking';
 import type { Listing } from './held-stock';
 
 /** State of a portfolio: its version, and the day of its first booking as ISO text; null without one. */

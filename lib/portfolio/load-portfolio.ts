@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { ledgerByStock, ledgerOfBookings } from './booked-stocks';
-import type { Booking } from './booking';
+import type { Booking } from './bookings/booking';
 import { addHeldStock, emptySums } from './daily-sums';
 import { grouped } from './grouped';
 import { type Depots, heldStock } from './held-stock';

@@ -13,7 +13,7 @@ export const HIGHEST_AMOUNT = 1_000_000_000;
 export const FIRST_PURCHASE_DAY = '1900-01-01';
 
 /** Maximum bookings of one account. */
-export const BOOKINGS_PER_ACCOUNT = 10_000;
+export const BOOKINGS_PER_ACCOUNT = 50_000;
 
 /** The same including those removed within the last day. */
 export const STORED_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
