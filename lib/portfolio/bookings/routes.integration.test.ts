@@ -132,6 +132,15 @@ describe('bookings', () => {
     expect((await list()).total).toBe(1);
   });
 
+  it('are taken by the thousand, but not in any number', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => buy(1, '2026-01-05', { note: `Nr. ${n}` }));
+    expect((await call('POST', '/bookings', { bookings: many(1_000) })).status).toBe(201);
+    expect((await call('POST', '/bookings', { bookings: many(1_001) })).status).toBe(400);
+    expect((await call('POST', '/bookings', { bookings: many(6_000) })).status).toBe(413);
+    expect((await list('?limit=1')).total).toBe(1_000);
+  });
+
   it('are found by kind, security, year and page', async () => {
     await book(
       buy(9, '2025-12-30'),
