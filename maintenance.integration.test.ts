@@ -63,9 +63,10 @@ it('removes data past their retention period, and nothing else', async () => {
   await database().query(`
     insert into stocks (id, original_id, symbol, name, trading_currency, source)
     values ('s', 's', 's', 's', 'EUR', 'csv:test')`);
+  await database().query("insert into depots (account_id, id, name) values ('jung', 'd', 'Mein Depot')");
   await database().query(`
-    insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency, request_hash, created_at, removed_at)
-    select 'jung', id, 's', 'purchase', '2026-03-02', 1, '2026-03-02', 'EUR', id, now() - interval '25 hours', removed
+    insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, currency, request_hash, created_at, removed_at)
+    select 'jung', id, 'd', 's', 'purchase', '2026-03-02', 1, '2026-03-02', 'EUR', id, now() - interval '25 hours', removed
     from (values ('alt', now() - interval '25 hours'), ('jung', null)) as given(id, removed)`);
   await database().query(`
     insert into saved_searches (account_id, id, name, criteria, seen_on, before_on, removed_at)

@@ -101,14 +101,15 @@ async function fillAccounts(url: string): Promise<void> {
      select ${id}, 'leo' || a || '@example.org', repeat('x', 97), now() from ${accounts}`,
     `insert into sessions (account_id, id, browser) select ${id}, md5('s' || a), 'Firefox' from ${accounts}`,
     `insert into portfolios (account_id, version) select ${id}, ${LOTS} from ${accounts}`,
+    `insert into depots (account_id, id, name) select ${id}, 'd', 'Mein Depot' from ${accounts}`,
     `create temp table listed as
      select row_number() over (order by id) - 1 as n, id, trading_currency from stocks where status = 'active'`,
     'analyze listed',
     ...Array.from(
       { length: LOTS },
       (_, lot) =>
-        `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency)
-         select ${id}, md5(a || '-${lot}'), l.id, 'purchase', date '2022-01-03' + (a * 7 + ${lot * 113}) % 1400,
+        `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, currency)
+         select ${id}, md5(a || '-${lot}'), 'd', l.id, 'purchase', date '2022-01-03' + (a * 7 + ${lot * 113}) % 1400,
                 1 + (a + ${lot}) % 50, '2026-01-02', l.trading_currency
            from ${accounts}
            join listed l on l.n = (a::bigint * 31 + ${lot * 7919}) % (select count(*) from listed)

@@ -48,7 +48,11 @@ export const secretIn = (mail: string | undefined): string => /\?token=([\w-]+)/
 /** Creates an account and a session; returns the headers of its calls. */
 export async function memberHeaders(email: string): Promise<Record<string, string>> {
   const account = await addAccount({ email, password_hash: 'hash' });
-  const accountId = String(account?.id);
+  return sessionHeaders(String(account?.id));
+}
+
+/** Creates a session of an account; returns the headers of its calls. */
+export async function sessionHeaders(accountId: string): Promise<Record<string, string>> {
   const sessionId = await addSession(accountId, 'Firefox', { passwordHash: 'hash' });
   const { token } = await signAccessToken({ accountId, sessionId });
   return { authorization: `Bearer ${token}` };

@@ -10,7 +10,15 @@ export type CallExample = {
 };
 
 /** Data of the test account. */
-export type Owned = { password: string; otherSession: string; lot: string; removal: string; search?: string };
+export type Owned = {
+  password: string;
+  otherSession: string;
+  lot: string;
+  removal: string;
+  search?: string;
+  depot?: string;
+  emptyDepot?: string;
+};
 
 const SEARCH = {
   name: 'sap',
@@ -41,7 +49,15 @@ const PERIOD = { range: 'max', currency: 'USD' };
  * An example of each API call with all of its inputs. The tests of bad input corrupt them one by one. A new call, or a
  * new input, is a new line here.
  */
-export const callExamples = ({ password, otherSession, lot, removal, search = 'x' }: Owned) =>
+export const callExamples = ({
+  password,
+  otherSession,
+  lot,
+  removal,
+  search = 'x',
+  depot = 'x',
+  emptyDepot = 'x',
+}: Owned) =>
   ({
     'GET /api/health': {},
     'GET /api/ready': {},
@@ -108,6 +124,30 @@ export const callExamples = ({ password, otherSession, lot, removal, search = 'x
     'GET /api/portfolio/preferred-currency': {},
     'POST /api/portfolio/preferred-currency': { body: { currency: 'GBP' } },
 
+    'GET /api/portfolio/depots': {},
+    'POST /api/portfolio/depots': { body: { name: 'Zweites', broker: 'Bank' }, status: 201 },
+    'PATCH /api/portfolio/depots/:depotId': { path: { depotId: depot }, body: { name: 'Neu', broker: null } },
+    'DELETE /api/portfolio/depots/:depotId': { path: { depotId: emptyDepot } },
+    'GET /api/portfolio/bookings': {
+      query: { kind: 'purchase', depot, stock: 'sap-de', year: '2026', offset: '0', limit: '10' },
+    },
+    'POST /api/portfolio/bookings': {
+      body: {
+        ...{ kind: 'purchase', stock_id: 'sap-de', depot_id: depot, date: '2026-03-02', time: '09:30' },
+        ...{ quantity: '1.5', price: '99.5', fees: '4.9', taxes: 0, currency: 'EUR', exchange_rate: null },
+        ...{ counted_on: '2026-03-02', note: 'Sparplan', document: 'Abrechnung.pdf' },
+      },
+      status: 201,
+    },
+    'POST /api/portfolio/bookings/restore': { body: { removal } },
+    'PATCH /api/portfolio/bookings/:bookingId': {
+      path: { bookingId: lot },
+      body: { quantity: '3.25', price: null, date: '2026-03-31', note: null },
+    },
+    'DELETE /api/portfolio/bookings/:bookingId': {
+      path: { bookingId: lot },
+      query: { removal: 'c'.repeat(32) },
+    },
     'GET /api/portfolio': { query: { currency: 'USD' } },
     'GET /api/portfolio/performance': { query: PERIOD },
     'GET /api/portfolio/dividends': { query: PERIOD },

@@ -1,10 +1,14 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
@@ -35,6 +39,43 @@ export function testDatabase(): () => Database {
     if (!database) throw new Error('The test database is open within tests only.');
     return database;
   };
+}
+
+/**
+ * Opens a database with the content of an earlier version, brought up to date as at a start.
+ *
+ * @param version number of the last migration of that version; test/dumps has its content
+ */
+export async function openEarlierDatabase(version: string): Promise<Database> {
+  const content = fs.readFileSync(path.join('test/dumps', `${version}.sql`), 'utf8');
+  const migrationsFolder = earlierMigrations(version);
+  try {
+    const server = process.env.TEST_DATABASE_URL;
+    if (!server) {
+      const client = await PGlite.create(pgliteOptions);
+      await migrate(drizzle(client), { migrationsFolder });
+      await client.exec(content);
+      await migrateEmbedded(drizzle(client));
+      return embeddedDatabase(client);
+    }
+    return await openOnServer(server, async (client) => {
+      await migrateServer(drizzleServer(client), { migrationsFolder });
+      await client.query(content);
+    });
+  } finally {
+    fs.rmSync(migrationsFolder, { recursive: true });
+  }
+}
+
+/** Copies the migrations up to one into a temporary folder. */
+function earlierMigrations(last: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
+  fs.cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
+  const journal = path.join(folder, 'meta/_journal.json');
+  const { entries, ...head } = JSON.parse(fs.readFileSync(journal, 'utf8'));
+  const earlier = entries.filter(({ idx }: { idx: number }) => idx <= Number(last));
+  fs.writeFileSync(journal, JSON.stringify({ ...head, entries: earlier }));
+  return folder;
 }
 
 /** Returns the URL of a test database on a server, for a second connection. */
@@ -121,10 +162,14 @@ function dumpFile(): string {
   return path.join(root, 'node_modules/.cache/test-database', `${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-async function openOnServer(server: string): Promise<Database> {
+async function openOnServer(
+  server: string,
+  fill: (client: pg.Client) => Promise<void> = async () => {},
+): Promise<Database> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, (client) => client.query(`create database ${name}`));
   const url = urlOf(server, name);
+  await onServer(url, fill);
   const database = await openDatabase({ url, dataDir: '', statementTimeout: 30_000 });
   return {
     ...database,
@@ -142,7 +187,8 @@ async function openOnServer(server: string): Promise<Database> {
 async function dropDatabase(server: string, name: string): Promise<void> {
   for (let tries = 60; ; tries--) {
     try {
-      return await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+      return;
     } catch (error) {
       if (tries === 0 || !String(error).includes('checkpoint request failed')) throw error;
       await sleep(500);
@@ -156,11 +202,11 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

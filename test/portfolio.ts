@@ -1,8 +1,10 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
+import { ledgerByStock, ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
+import type { Booking } from '@/lib/portfolio/bookings/booking';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
-import { type Booking, heldStock, type Listing } from '@/lib/portfolio/held-stock';
-import type { HeldPortfolio } from '@/lib/portfolio/performance';
+import { heldStock, type Listing } from '@/lib/portfolio/held-stock';
+import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';
 import { testSeries } from './series';
 
 /** A listing with its closes and bookings; days are ISO text. */
@@ -10,7 +12,8 @@ export type TestHolding = {
   listing?: Partial<Listing>;
   closes: Record<string, number> | DailySeries;
   dividends?: Record<string, number>;
-  bookings: (Partial<Booking> & Pick<Booking, 'date' | 'quantity'>)[];
+  /** A negative quantity is a sale. */
+  bookings: (Partial<Booking> & { date: string; quantity: number })[];
 };
 
 const isSeries = (closes: TestHolding['closes']): closes is DailySeries => 'days' in closes;
@@ -30,13 +33,25 @@ export function testPortfolio(
   const days = holdings.flatMap(({ bookings }) => bookings.map(({ date }) => epochDay(date)));
   const lastDay = epochDay(today);
   const daily = emptySums(Math.min(lastDay, ...days), lastDay, rates);
+  const listings = holdings.map(listing);
+  const bookings = holdings.flatMap((holding, n) =>
+    holding.bookings.map((given, i) => testBooking(listings[n] as Listing, given, i)),
+  );
+  const byId = new Map(listings.map((one) => [one.id, one]));
+  const ledger = ledgerByStock(ledgerOfBookings(bookings, byId), null);
   const held = holdings.map((holding, n) => {
     const closes = isSeries(holding.closes) ? holding.closes : testSeries(holding.closes);
-    const stock = heldStock(listing(holding, n), holding.bookings.map(booking), closes, lastDay);
+    const { id } = listings[n] as Listing;
+    const own = bookings.filter(({ stock_id, to_stock_id }) => stock_id === id || to_stock_id === id);
+    const stock = heldStock(listings[n] as Listing, own, ledger(id), closes, {
+      today: lastDay,
+      rates,
+      depots: null,
+    });
     addHeldStock(daily, stock, closes);
     return stock;
   });
-  return { held, daily };
+  return { held, origins: originsOf(held), daily };
 }
 
 function listing({ listing: given, dividends = {} }: TestHolding, n: number): Listing {
@@ -51,13 +66,32 @@ function listing({ listing: given, dividends = {} }: TestHolding, n: number): Li
   };
 }
 
-const booking = (given: TestHolding['bookings'][number], n: number): Booking => ({
-  id: `booking-${n}`,
-  kind: 'purchase',
+/** A booking of a stock with what a test gives; a negative quantity is a sale. */
+export const testBooking = (
+  { id, currency }: Pick<Listing, 'id' | 'currency'>,
+  { quantity, ...given }: Partial<Omit<Booking, 'quantity'>> & { date: string; quantity: number },
+  n = 0,
+): Booking => ({
+  id: `${id}-${n}`,
+  kind: quantity < 0 ? 'sale' : 'purchase',
+  stock_id: id,
+  depot_id: 'depot',
+  time: null,
+  quantity: Math.abs(quantity),
   counted_on: '9999-12-31',
   price: null,
+  amount: null,
   fees: 0,
-  created_at: Date.UTC(2026, 0, 1),
+  taxes: 0,
+  withholding_tax: null,
+  currency,
+  exchange_rate: null,
+  bought_on: null,
+  to_depot_id: null,
+  to_stock_id: null,
+  ratio: null,
+  cost_share: null,
+  created_at: Date.UTC(2026, 0, 1) + n,
   ...given,
 });
 

@@ -6,6 +6,7 @@ import { stockExample } from './stock';
 export const lotExample = (changes: Partial<Lot> = {}): Lot => ({
   id: 'a'.repeat(32),
   kind: 'purchase',
+  depot_id: 'depot',
   purchase_date: '2026-03-02',
   quantity: 10,
   entered_quantity: 10,

@@ -69,6 +69,7 @@ it.each([
 const LOT: Lot = {
   id: '0',
   kind: 'purchase',
+  depot_id: 'd'.repeat(32),
   purchase_date: '2025-03-31',
   quantity: 7.5,
   entered_quantity: 3,

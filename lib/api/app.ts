@@ -6,6 +6,9 @@ import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
+import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
+import { exportedDepots } from '@/lib/portfolio/depots/queries';
+import { depotRoutes } from '@/lib/portfolio/depots/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
@@ -19,7 +22,7 @@ import { metricsRoutes } from './metrics-routes';
 import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served on its own by server.ts. */
-export const api = everyCall(new Hono())
+export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes)
   .route('/api/stocks', stockRoutes)
@@ -29,12 +32,15 @@ export const api = everyCall(new Hono())
   .route(
     '/api/account',
     accountRoutes({
+      depots: exportedDepots,
       portfolio: exportedPortfolio,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,
     }),
   )
   .route('/api/portfolio/preferred-currency', currencyRoutes)
+  .route('/api/portfolio/depots', depotRoutes)
+  .route('/api/portfolio/bookings', bookingRoutes)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);

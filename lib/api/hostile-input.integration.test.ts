@@ -116,7 +116,13 @@ async function owner() {
     apiCall('POST', { name: 'Günstig', criteria: 'trailing_p_e=20' }, headers),
   );
   const search = (saved.body as { id: string }).id;
-  return { headers, examples: callExamples({ password: PASSWORD, otherSession, lot, removal, search }) };
+  const added = await request('/api/portfolio/depots', apiCall('POST', { name: 'Leer' }, headers));
+  const emptyDepot = (added.body as { id: string }).id;
+  const [first] = (await request('/api/portfolio/depots', apiCall('GET', undefined, headers))).body as {
+    id: string;
+  }[];
+  const owned = { otherSession, lot, removal, search, depot: String(first?.id), emptyDepot };
+  return { headers, examples: callExamples({ password: PASSWORD, ...owned }) };
 }
 
 type Owner = Awaited<ReturnType<typeof owner>>;
@@ -239,6 +245,8 @@ describe('the examples', () => {
         : schema;
       expect([call, Object.keys(path).sort()]).toEqual([call, named('path').sort()]);
       expect([call, Object.keys(query).sort()]).toEqual([call, named('query').sort()]);
+      // A booking has the fields of its kind.
+      if (Object.keys(body).length > 0 && !definition?.properties) continue;
       expect([call, Object.keys(body).sort()]).toEqual([
         call,
         Object.keys(definition?.properties ?? {}).sort(),

@@ -17,6 +17,7 @@ const none = {
   end_value: 0,
   dividends: 0,
   fees: 0,
+  taxes: 0,
   total_gain: 0,
 };
 
@@ -86,6 +87,6 @@ describe('resultBridge', () => {
       { start_value: 1, price_gain: 0.33, currency_gain: 0.11, end_value: 1.44, total_gain: 0.44 },
     ],
   ])('%s', (_name, parts, dividends, fees, expected) => {
-    expect(resultBridge(parts, dividends, fees)).toEqual({ ...none, ...expected });
+    expect(resultBridge(parts, { dividends, fees })).toEqual({ ...none, ...expected });
   });
 });

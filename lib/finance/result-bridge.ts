@@ -21,7 +21,8 @@ type ResultBridge = {
   end_value: number;
   dividends: number;
   fees: number;
-  /** price_gain + currency_gain + dividends − fees */
+  taxes: number;
+  /** price_gain + currency_gain + dividends − fees − taxes */
   total_gain: number;
 };
 
@@ -35,9 +36,12 @@ type ResultBridge = {
  * gains are rounded so that the sums add up. The total gain follows from the rounded sums, so it can differ from the
  * exact one by two cents.
  *
- * @param dividends and `fees` in the currency of the result, each at the rate of its day
+ * @param beside dividends, fees and taxes in the currency of the result, each at the rate of its day
  */
-export function resultBridge(parts: readonly BridgePart[], dividends: number, fees: number): ResultBridge {
+export function resultBridge(
+  parts: readonly BridgePart[],
+  beside: { dividends: number; fees: number; taxes?: number },
+): ResultBridge {
   let [start, end, purchases, priceGain, currencyGain] = [0, 0, 0, 0, 0];
   for (const { startValue, endValue, flows, startRate, endRate } of parts) {
     let invested = startValue;
@@ -57,8 +61,9 @@ export function resultBridge(parts: readonly BridgePart[], dividends: number, fe
     start_value: toCents(start),
     purchases: toCents(purchases),
     end_value: toCents(end),
-    dividends: toCents(dividends),
-    fees: toCents(fees),
+    dividends: toCents(beside.dividends),
+    fees: toCents(beside.fees),
+    taxes: toCents(beside.taxes ?? 0),
   };
   const gain = toCents(rounded.end_value - rounded.start_value - rounded.purchases);
   const [price_gain = 0, currency_gain = 0] =
@@ -67,6 +72,6 @@ export function resultBridge(parts: readonly BridgePart[], dividends: number, fe
     ...rounded,
     price_gain,
     currency_gain,
-    total_gain: toCents(gain + rounded.dividends - rounded.fees),
+    total_gain: toCents(gain + rounded.dividends - rounded.fees - rounded.taxes),
   };
 }

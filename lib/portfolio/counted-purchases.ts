@@ -1,32 +1,36 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
-import type { HeldLot, HeldStock } from './held-stock';
+import type { HeldStock, Move } from './held-stock';
 import type { Shown } from './position-figures';
 import type { PortfolioPerformance } from './schema';
 
-/** Purchases of a stock, and the display currencies without an exchange rate on one of their days. */
+/** Shares of a stock, and the display currencies without an exchange rate on one of the days they came in. */
 type RatedPart = { stock: HeldStock; unrated: readonly DisplayCurrency[] };
 
 /** Splits a stock by the display currencies that its purchases count in. Most stocks stay whole. */
 export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
-  const lotsOf = new Map<string, { lots: HeldLot[]; unrated: readonly DisplayCurrency[] }>();
+  const brought = new Map<string, { ids: Set<string>; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
-  for (const lot of stock.lots) {
+  for (const { booking, day, quantity } of stock.moves) {
+    if (quantity < 0) continue;
     // A rate known on a day is known on all later days.
-    unrated = unrated.filter((to) => !isRated(lot.day, stock.currency, to, rates));
+    unrated = unrated.filter((to) => !isRated(day, stock.currency, to, rates));
     const key = unrated.join(' ');
-    const part = lotsOf.get(key) ?? { lots: [], unrated };
-    part.lots.push(lot);
-    lotsOf.set(key, part);
+    const part = brought.get(key) ?? { ids: new Set<string>(), unrated };
+    part.ids.add(booking.id);
+    brought.set(key, part);
   }
-  return Array.from(lotsOf.values(), ({ lots, unrated }) => ({ stock: withPurchases(stock, lots), unrated }));
+  if (brought.size <= 1) return [{ stock, unrated }];
+  return Array.from(brought.values(), ({ ids, unrated }) => ({ stock: withOnly(stock, ids), unrated }));
 }
 
 /** Keeps the purchases of a stock that count in the shown currency; null if there are none. */
 export function countedStock(stock: HeldStock, { currency, rates }: Shown): HeldStock | null {
-  const lots = stock.lots.filter(({ day }) => isRated(day, stock.currency, currency, rates));
-  return stock.close === null || lots.length === 0 ? null : withPurchases(stock, lots);
+  const brought = stock.moves.filter(({ quantity }) => quantity > 0);
+  const counted = brought.filter(({ day }) => isRated(day, stock.currency, currency, rates));
+  if (stock.close === null || counted.length === 0) return null;
+  return counted.length === brought.length ? stock : withOnly(stock, idsOf(counted));
 }
 
 /** Lists positions and purchases that cannot be counted, and why. */
@@ -42,22 +46,44 @@ export function leftOut(
       return { ...position, reason, purchase_dates: null };
     }
     if (counted === stock) return [];
-    const dates = stock.lots.filter((lot) => !counted.lots.includes(lot)).map(({ booking }) => booking.date);
+    const ids = idsOf(counted.moves);
+    const dates = stock.moves.flatMap(({ booking, quantity }) =>
+      quantity < 0 || ids.has(booking.id) ? [] : booking.date,
+    );
     return { ...position, reason: 'rate' as const, purchase_dates: [...new Set(dates)] };
   });
 }
 
+const idsOf = (moves: readonly Move[]) => new Set(moves.map(({ booking }) => booking.id));
+
 const isRated = (day: number, from: string, to: DisplayCurrency, rates: Rates): boolean =>
   convert(1, from, to, rates.on(day)) !== null;
 
-/** Copies a stock with only some of its purchases. */
-function withPurchases(stock: HeldStock, lots: readonly HeldLot[]): HeldStock {
-  if (lots.length === stock.lots.length) return stock;
-  const payments = stock.payments.flatMap(({ day, quantity: all, amount }) => {
-    const quantity = sharesOf(lots.filter((lot) => lot.day < day));
-    return quantity > 0 ? { day, quantity, amount: (amount * quantity) / all } : [];
+/** Copies a stock with only the shares that some bookings brought: of each sale the part that closes their lots. */
+function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
+  const lots = stock.lots.filter(({ via }) => ids.has(via.id));
+  const closings = stock.closings.filter(({ via }) => ids.has(via.id));
+  const parts = new Map<string, number>();
+  for (const { by, part } of closings) parts.set(by.id, (parts.get(by.id) ?? 0) + part);
+  const moves = stock.moves.flatMap((move): Move | [] => {
+    const part = move.quantity > 0 ? (ids.has(move.booking.id) ? 1 : 0) : (parts.get(move.booking.id) ?? 0);
+    return part === 0 ? [] : part === 1 ? move : scaled(move, part);
   });
-  return { ...stock, lots, quantity: sharesOf(lots), payments };
+  const payments = stock.payments.flatMap((payment) => {
+    const { day, quantity: all, amount, withheld } = payment;
+    const quantity = sharesOf(moves.filter((move) => move.day < day));
+    return quantity > 0
+      ? { ...payment, quantity, amount: (amount * quantity) / all, withheld: (withheld * quantity) / all }
+      : [];
+  });
+  return { ...stock, moves, lots, closings, quantity: sharesOf(moves), payments };
 }
 
-const sharesOf = (lots: readonly HeldLot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
+const scaled = (move: Move, part: number): Move => ({
+  ...move,
+  quantity: move.quantity * part,
+  fees: move.fees * part,
+  cash: move.cash * part,
+});
+
+const sharesOf = (moves: readonly Move[]): number => moves.reduce((sum, { quantity }) => sum + quantity, 0);

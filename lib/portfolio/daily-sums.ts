@@ -15,7 +15,12 @@ export type DayColumns = {
   /** Proceeds of sales, after fees. */
   readonly proceeds: Float64Array;
   readonly fees: Float64Array;
+  /** Before taxes. */
   readonly dividends: Float64Array;
+  /** Foreign taxes withheld from dividends. */
+  readonly withheld: Float64Array;
+  /** German taxes; negative: refunded. */
+  readonly taxes: Float64Array;
 };
 
 /** Columns of zeros. */
@@ -28,6 +33,8 @@ export function dayColumns(length: number): DayColumns {
     proceeds: column(),
     fees: column(),
     dividends: column(),
+    withheld: column(),
+    taxes: column(),
   };
 }
 
@@ -72,14 +79,24 @@ export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySer
 
 function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: DailySeries): void {
   const { firstDay, lastDay } = sums;
-  addBookings(into, stock, closes, firstDay);
-  for (const { day, amount } of stock.payments) add(into.dividends, day - firstDay, amount);
+  addMoves(into, stock, closes, firstDay);
+  for (const { day, amount, withheld } of stock.payments) {
+    add(into.dividends, day - firstDay, amount);
+    add(into.withheld, day - firstDay, withheld);
+  }
+  for (const { day, fees, taxes } of stock.charges) {
+    add(into.paid, day - firstDay, fees);
+    add(into.fees, day - firstDay, fees);
+    add(into.taxes, day - firstDay, taxes);
+  }
 
   let quantity = 0;
-  stock.lots.forEach((lot, i) => {
-    quantity += lot.quantity;
-    const until = stock.lots[i + 1]?.day ?? lastDay + 1;
-    if (quantity !== 0 && until > lot.day) addValues(sums, into, closes, quantity, lot.day, until);
+  stock.moves.forEach((move, i) => {
+    quantity += move.quantity;
+    const until = stock.moves[i + 1]?.day ?? lastDay + 1;
+    if (Math.abs(quantity) > SOLD_OUT && until > move.day) {
+      addValues(sums, into, closes, quantity, move.day, until);
+    }
   });
 }
 
@@ -104,17 +121,21 @@ function addValues(
   }
 }
 
-function addBookings(into: CurrencySums, { lots }: HeldStock, closes: DailySeries, firstDay: number): void {
-  for (const { day, quantity, price, booking } of lots) {
+/** Remainder of shares that is only floating-point noise. */
+const SOLD_OUT = 1e-9;
+
+function addMoves(into: CurrencySums, { moves }: HeldStock, closes: DailySeries, firstDay: number): void {
+  for (const { day, quantity, price, flow, fees, cash } of moves) {
     const at = day - firstDay;
-    const amount = Math.abs(quantity) * (price as number);
-    add(into.fees, at, booking.fees);
+    const close = closes.values[Math.max(0, indexOnOrBefore(closes.days, day))] ?? 0;
+    const shares = Math.abs(quantity);
+    const amount = flow === 'none' ? 0 : shares * (flow === 'payment' ? (price ?? 0) : close);
+    add(into.fees, at, fees);
     if (quantity > 0) {
-      const close = closes.values[Math.max(0, indexOnOrBefore(closes.days, day))] as number;
-      add(into.paid, at, amount + booking.fees);
-      add(into.bought, at, quantity * close);
+      add(into.paid, at, amount + fees);
+      if (flow !== 'none') add(into.bought, at, shares * close);
     } else {
-      add(into.proceeds, at, amount - booking.fees);
+      add(into.proceeds, at, amount + cash - fees);
     }
   }
 }

@@ -19,7 +19,7 @@ const COLUMNS = [
   'Eingegeben am',
 ] as const;
 
-const KINDS: Readonly<Record<Lot['kind'], string>> = { purchase: 'Kauf' };
+const KINDS: Readonly<Record<Lot['kind'], string>> = { purchase: 'Kauf', delivery_in: 'Einbuchung' };
 
 /** Formats every lot of a portfolio as a CSV file, in today's shares and the currency of its listing. */
 export const bookingsCsv = (positions: readonly Position[]): string =>

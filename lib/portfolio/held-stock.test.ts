@@ -1,6 +1,9 @@
-import { epochDay } from '@/lib/finance/daily-series';
+import { createRates } from '@/lib/currencies/rates';
+import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
+import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
-import { type Booking, heldStock, type Listing } from './held-stock';
+import { ledgerByStock, ledgerOfBookings } from './booked-stocks';
+import { type HeldStock, heldStock, type Listing } from './held-stock';
 
 const listing = (changes: Partial<Listing> = {}): Listing => ({
   id: 'a',
@@ -12,17 +15,25 @@ const listing = (changes: Partial<Listing> = {}): Listing => ({
   ...changes,
 });
 
-const booking = (date: string, quantity: number, changes: Partial<Booking> = {}): Booking => ({
+type Given = Parameters<typeof testBooking>[1];
+
+const booking = (date: string, quantity: number, changes: Partial<Given> = {}): Given => ({
   id: date,
-  kind: 'purchase',
   date,
   quantity,
   counted_on: date,
-  price: null,
-  fees: 0,
   created_at: 0,
   ...changes,
 });
+
+const NO_RATES = createRates(new Map(), 0);
+
+/** Combines a listing with bookings as `loadPortfolio` does. */
+function held(of: Listing, given: readonly Given[], closes: DailySeries, today: number): HeldStock {
+  const bookings = given.map((one, n) => testBooking(of, one, n));
+  const ledger = ledgerByStock(ledgerOfBookings(bookings, new Map([[of.id, of]])), null)(of.id);
+  return heldStock(of, bookings, ledger, closes, { today, rates: NO_RATES, depots: null });
+}
 
 const CLOSES = testSeries({ '2026-01-05': 10, '2026-02-02': 12, '2026-03-02': 15 });
 const TODAY = epochDay('2026-03-31');
@@ -33,23 +44,25 @@ describe('heldStock', () => {
     ['the last close before a day without one', '2026-03-01', 12, '2026-02-02', false],
     ['the first close before there was any', '2025-12-31', 10, '2026-01-05', true],
   ])('books at %s', (_name, date, price, priceDay, estimated) => {
-    const { lots } = heldStock(listing(), [booking(date, 3)], CLOSES, TODAY);
-    expect(lots).toMatchObject([{ quantity: 3, price, priceDay: priceDay && epochDay(priceDay), estimated }]);
+    const { moves } = held(listing(), [booking(date, 3)], CLOSES, TODAY);
+    expect(moves).toMatchObject([
+      { quantity: 3, price, priceDay: priceDay && epochDay(priceDay), estimated },
+    ]);
   });
 
   it('knows no price where there is no close, but the own one', () => {
     const none = testSeries({});
-    const held = heldStock(
+    const stock = held(
       listing(),
       [booking('2026-01-05', 3), booking('2026-01-06', 1, { price: 7 })],
       none,
       TODAY,
     );
-    expect(held.lots.map(({ price, estimated }) => [price, estimated])).toEqual([
+    expect(stock.moves.map(({ price, estimated }) => [price, estimated])).toEqual([
       [null, false],
       [7, false],
     ]);
-    expect(held.close).toBeNull();
+    expect(stock.close).toBeNull();
   });
 
   it.each<[string, number, string, number, number]>([
@@ -61,9 +74,9 @@ describe('heldStock', () => {
     ['whole shares after an odd split', 1.1, '2026-01-05', 121, 20],
   ])('has %s', (_name, ratio, counted_on, quantity, price) => {
     const split = listing({ splits: [{ ex_date: '2026-02-10', ratio }] });
-    const held = heldStock(split, [booking('2026-01-05', 110, { counted_on, price: 22 })], CLOSES, TODAY);
-    expect(held.quantity).toBe(quantity);
-    expect(held.lots[0]?.price).toBeCloseTo(price, 10);
+    const stock = held(split, [booking('2026-01-05', 110, { counted_on, price: 22 })], CLOSES, TODAY);
+    expect(stock.quantity).toBe(quantity);
+    expect(stock.moves[0]?.price).toBeCloseTo(price, 10);
   });
 
   it('sorts by day, and within it by when and as what they were entered', () => {
@@ -74,8 +87,8 @@ describe('heldStock', () => {
       booking('2026-01-05', 1, { id: 'a', created_at: 9 }),
     ];
     expect(
-      heldStock(listing(), rows, CLOSES, TODAY)
-        .lots.map((lot) => lot.booking.id)
+      held(listing(), rows, CLOSES, TODAY)
+        .moves.map(({ booking }) => booking.id)
         .join(''),
     ).toBe('bacd');
   });
@@ -84,17 +97,17 @@ describe('heldStock', () => {
     const days = ['2026-01-05', '2026-02-02', '2026-02-03', '2026-03-10', '2026-03-20', '2026-04-01'];
     const dividends = { days: days.map(epochDay), amounts: [1, 2, 4, 8, 16, 32] };
     const rows = [booking('2026-01-05', 10), booking('2026-02-02', 5), booking('2026-03-10', -15)];
-    expect(heldStock(listing({ dividends }), rows, CLOSES, TODAY).payments).toEqual([
+    expect(held(listing({ dividends }), rows, CLOSES, TODAY).payments).toEqual([
       // Nothing on the day of the first purchase; the ex-date of the second purchase counts only for the first.
-      { day: epochDay('2026-02-02'), quantity: 10, amount: 20 },
-      { day: epochDay('2026-02-03'), quantity: 15, amount: 60 },
+      { day: epochDay('2026-02-02'), quantity: 10, amount: 20, withheld: 0, booking: null },
+      { day: epochDay('2026-02-03'), quantity: 15, amount: 60, withheld: 0, booking: null },
       // Sold on an ex-date, so with the dividend; later dividends find no shares.
-      { day: epochDay('2026-03-10'), quantity: 15, amount: 120 },
+      { day: epochDay('2026-03-10'), quantity: 15, amount: 120, withheld: 0, booking: null },
     ]);
   });
 
   it('is the day of the last close that is not in the future', () => {
-    const close = (today: string) => heldStock(listing(), [], CLOSES, epochDay(today)).close;
+    const close = (today: string) => held(listing(), [], CLOSES, epochDay(today)).close;
     expect(close('2026-03-01')).toEqual({ day: epochDay('2026-02-02'), price: 12 });
     expect(close('2026-03-02')).toEqual({ day: epochDay('2026-03-02'), price: 15 });
     expect(close('2026-01-04')).toBeNull();

@@ -1,27 +1,17 @@
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
+import type { Booking } from './bookings/booking';
+import type { Closing, Exchange, Lot } from './ledger/lots';
 
-/** A stored booking; days are ISO text. */
-export type Booking = {
-  id: string;
-  kind: 'purchase';
-  date: string;
-  /** Shares as of `counted_on`, negative if sold. */
-  quantity: number;
-  counted_on: string;
-  /** Per such share, in the listing's currency; null: the day's close. */
-  price: number | null;
-  fees: number;
-  /** Milliseconds since 1970. */
-  created_at: number;
-};
-
-/** A booking in today's shares; days since 1970-01-01, amounts in the listing's currency. */
-export type HeldLot = {
+/** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
+export type Move = {
   booking: Booking;
+  depotId: string;
   day: number;
-  /** In the shares of the closes; negative if sold. */
+  /** Shares as closes count them; negative for those that go out. */
   quantity: number;
   /** Per such share; null if the listing has no close and the booking no price of its own. */
   price: number | null;
@@ -29,20 +19,47 @@ export type HeldLot = {
   priceDay: number | null;
   /** True if the booking is before the first close, which is used as its price. */
   estimated: boolean;
+  /**
+   * What the shares come or go for: money at `price`; a delivery, which counts at the day's close; nothing, if they
+   * come from or go to another security.
+   */
+  flow: 'payment' | 'delivery' | 'none';
+  fees: number;
+  /** Cash of a merger. */
+  cash: number;
 };
 
-/** A dividend for all shares held before its ex-date, in the listing's currency. */
-type Payment = { day: number; quantity: number; amount: number };
+/** A dividend in the listing's currency. */
+export type Payment = {
+  day: number;
+  quantity: number;
+  /** Before taxes. */
+  amount: number;
+  /** Foreign tax withheld; 0 where unknown. */
+  withheld: number;
+  /** Null: computed for the shares held before the ex-date. */
+  booking: Booking | null;
+};
 
-/** A stock with all its bookings. */
+/** A tax, a refund or a fee without shares. */
+export type Charge = { day: number; fees: number; taxes: number; booking: Booking };
+
+/** A security with all its bookings in the chosen depots. */
 export type HeldStock = {
   id: string;
   name: string;
   currency: string;
   /** Shares as of today. */
   quantity: number;
-  lots: readonly HeldLot[];
+  /** By day. */
+  moves: readonly Move[];
+  /** Purchases and deliveries in all depots: what lots come from. */
+  acquired: readonly Move[];
+  /** Shares held today, in the order in which sales close them. */
+  lots: readonly Lot[];
+  closings: readonly Closing[];
   payments: readonly Payment[];
+  charges: readonly Charge[];
   /** Last close that is not in the future; null without one. */
   close: { day: number; price: number } | null;
 };
@@ -57,68 +74,199 @@ export type Listing = {
   dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
 };
 
+/** What the ledger says of a security in the chosen depots. */
+export type StockLedger = {
+  lots: readonly Lot[];
+  closings: readonly Closing[];
+  /** Those that give away or bring shares of it. */
+  exchanges: readonly Exchange[];
+};
+
+/** Depots that count; null: all. */
+export type Depots = ReadonlySet<string> | null;
+
+/** Days after an ex-date within which a booked dividend takes the place of the computed one. */
+const BOOKED_WITHIN = 40;
+
 /**
- * Combines the bookings of one stock with its market data: quantities and prices in today's shares, buy prices
- * from the closes, dividends of the shares held on the day before each ex-date.
+ * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
+ * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked.
  *
- * @param bookings in any order
+ * @param bookings of this security or bringing it, in any order
  * @param closes from the last one before the first booking, up to `today` or later
  * @param today days since 1970-01-01
  */
 export function heldStock(
   listing: Listing,
   bookings: readonly Booking[],
+  { lots, closings, exchanges }: StockLedger,
   closes: DailySeries,
-  today: number,
+  { today, rates, depots }: { today: number; rates: Rates; depots: Depots },
 ): HeldStock {
-  const lots = bookings.map((booking) => heldLot(booking, listing, closes)).sort(byDay);
+  const counts = (depotId: string | null) => depotId !== null && (depots?.has(depotId) ?? true);
+  const all = bookings.flatMap((booking) => movesOf(booking, listing, exchanges, closes, rates)).sort(byDay);
+  const perDepot = all.filter(({ depotId }) => counts(depotId));
+  // A transfer between two depots that count changes nothing.
+  const moves = perDepot.filter(({ booking }) => !(counts(booking.depot_id) && counts(booking.to_depot_id)));
   const last = indexOnOrBefore(closes.days, today);
+  const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
   return {
     id: listing.id,
     name: listing.name,
     currency: listing.currency,
-    quantity: lots.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: withoutNoise(moves.reduce((sum, { quantity }) => sum + quantity, 0)),
+    moves,
+    acquired: all.filter(({ booking: { kind } }) => kind === 'purchase' || kind === 'delivery_in'),
     lots,
-    payments: payments(lots, listing.dividends, today),
+    closings,
+    payments: payments(perDepot, own, listing, today, rates),
+    charges: own.flatMap((booking) => charge(booking, listing, rates)),
     close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
   };
 }
 
-const byDay = (a: HeldLot, b: HeldLot) =>
+const byDay = (a: Move, b: Move) =>
   a.day - b.day || a.booking.created_at - b.booking.created_at || (a.booking.id < b.booking.id ? -1 : 1);
 
-function heldLot(booking: Booking, { splits, adjusted_on }: Listing, closes: DailySeries): HeldLot {
+function movesOf(
+  booking: Booking,
+  listing: Listing,
+  exchanges: readonly Exchange[],
+  closes: DailySeries,
+  rates: Rates,
+): Move[] {
+  const { kind, depot_id, to_depot_id } = booking;
   const day = epochDay(booking.date);
-  const factor = splitFactor(splits, booking.counted_on, adjusted_on);
-  const quantity = wholeShares(booking.quantity * factor);
-  if (booking.price !== null) {
-    return { booking, day, quantity, price: booking.price / factor, priceDay: null, estimated: false };
+  const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
+  const rate = listingRate(booking, listing.currency, rates);
+  const move = (quantity: number, flow: Move['flow'], depotId = depot_id): Move => ({
+    booking,
+    depotId,
+    day,
+    quantity,
+    flow,
+    fees: rate === null ? 0 : booking.fees * rate,
+    cash: 0,
+    ...priceOf(booking, day, factor, rate, closes),
+  });
+  const shares = withoutNoise((booking.quantity ?? 0) * factor);
+  switch (kind) {
+    case 'purchase':
+      return [move(shares, 'payment')];
+    case 'sale':
+      return [move(-shares, 'payment')];
+    case 'delivery_in':
+      return [move(shares, 'delivery')];
+    case 'delivery_out':
+      return [move(-shares, 'delivery')];
+    case 'transfer':
+      // A delivery, where only one of the two depots counts.
+      return [move(-shares, 'delivery'), { ...move(shares, 'delivery', to_depot_id ?? depot_id), fees: 0 }];
+    case 'spin_off':
+    case 'merger':
+      return exchanges
+        .filter(({ by }) => by.id === booking.id)
+        .flatMap(({ given, received }) =>
+          booking.to_stock_id === listing.id
+            ? { ...move(received, 'none'), fees: 0 }
+            : given > 0
+              ? { ...move(-given, 'none'), cash: (booking.amount ?? 0) * (rate ?? 0) }
+              : [],
+        );
+    default:
+      return [];
+  }
+}
+
+function priceOf(
+  { price }: Booking,
+  day: number,
+  factor: number,
+  rate: number | null,
+  closes: DailySeries,
+): Pick<Move, 'price' | 'priceDay' | 'estimated'> {
+  if (price !== null) {
+    return { price: rate === null ? null : (price / factor) * rate, priceDay: null, estimated: false };
   }
   const index = indexOnOrBefore(closes.days, day);
   const known = Math.max(0, index);
   return {
-    booking,
-    day,
-    quantity,
     price: closes.values[known] ?? null,
     priceDay: closes.days[known] ?? null,
     estimated: index < 0 && closes.days.length > 0,
   };
 }
 
-/** Removes floating-point noise: 110 shares after a split of 1.1 are 121, not 121.00000000000001. */
-const wholeShares = (quantity: number) => Number(quantity.toPrecision(14));
+/** Returns units of the listing's currency for one of a booking's: as stated, else of its day; null if unknown. */
+const listingRate = (
+  { currency, exchange_rate, date }: Booking,
+  listing: string,
+  rates: Rates,
+): number | null =>
+  currency === listing ? 1 : (exchange_rate ?? convert(1, currency, listing, rates.on(epochDay(date))));
 
-/** Lists the dividends received; shares bought on an ex-date come without the dividend. */
-function payments(lots: readonly HeldLot[], dividends: Listing['dividends'], today: number): Payment[] {
-  const received: Payment[] = [];
-  let held = 0;
+/** Removes floating-point noise: 110 shares after a split of 1.1 are 121, not 121.00000000000001. */
+const withoutNoise = (quantity: number) => Number(quantity.toPrecision(14));
+
+/**
+ * Lists the dividends received, oldest first. Shares bought on an ex-date come without the dividend. In each depot a
+ * booked one within 40 days after an ex-date takes the place of the computed one.
+ */
+function payments(
+  moves: readonly Move[],
+  bookings: readonly Booking[],
+  listing: Listing,
+  today: number,
+  rates: Rates,
+): Payment[] {
+  const booked = bookings.filter(({ kind }) => kind === 'dividend');
+  const open = [...booked].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const takes = (depotId: string, day: number): boolean => {
+    const index = open.findIndex(({ depot_id, date }) => {
+      const after = epochDay(date) - day;
+      return depot_id === depotId && after >= 0 && after <= BOOKED_WITHIN;
+    });
+    if (index >= 0) open.splice(index, 1);
+    return index >= 0;
+  };
+  const received: Payment[] = booked.flatMap((booking) => bookedPayment(booking, listing, rates));
+  const held = new Map<string, number>();
   let next = 0;
-  for (let i = 0; i < dividends.days.length; i++) {
-    const day = numberAt(dividends.days, i);
+  for (let i = 0; i < listing.dividends.days.length; i++) {
+    const day = numberAt(listing.dividends.days, i);
     if (day > today) break;
-    for (let lot = lots[next]; lot && lot.day < day; lot = lots[++next]) held += lot.quantity;
-    if (held > 0) received.push({ day, quantity: held, amount: held * numberAt(dividends.amounts, i) });
+    for (let move = moves[next]; move && move.day < day; move = moves[++next]) {
+      held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
+    }
+    let quantity = 0;
+    for (const [depotId, shares] of held) if (shares > 0 && !takes(depotId, day)) quantity += shares;
+    if (quantity > 0) {
+      const amount = quantity * numberAt(listing.dividends.amounts, i);
+      received.push({ day, quantity, amount, withheld: 0, booking: null });
+    }
   }
-  return received;
+  return received.sort((a, b) => a.day - b.day);
+}
+
+function bookedPayment(booking: Booking, listing: Listing, rates: Rates): Payment | [] {
+  const rate = listingRate(booking, listing.currency, rates);
+  if (rate === null) return [];
+  return {
+    day: epochDay(booking.date),
+    quantity: booking.quantity ?? 0,
+    amount: (booking.amount ?? 0) * rate,
+    withheld: (booking.withholding_tax ?? 0) * rate,
+    booking,
+  };
+}
+
+/** Lists what a booking costs or refunds beside its shares: German taxes, and a fee of its own. */
+function charge(booking: Booking, listing: Listing, rates: Rates): Charge | [] {
+  const rate = listingRate(booking, listing.currency, rates);
+  const { kind, taxes } = booking;
+  const amount = booking.amount ?? 0;
+  const own = kind === 'tax' || kind === 'advance_tax' ? amount : kind === 'tax_refund' ? -amount : 0;
+  const fees = kind === 'fee' ? amount : kind === 'dividend' ? booking.fees : 0;
+  if (rate === null || (taxes === 0 && own === 0 && fees === 0)) return [];
+  return { day: epochDay(booking.date), fees: fees * rate, taxes: (taxes + own) * rate, booking };
 }

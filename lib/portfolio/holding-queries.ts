@@ -5,22 +5,28 @@ import {
   type JoinedYears,
   joinedYearsReader,
 } from '@/lib/finance/daily-series';
-import type { Split } from '@/lib/finance/split-factor';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { Booking, Listing } from './held-stock';
+import type { Booking } from './bookings/booking';
+import type { Listing } from './held-stock';
 
-/** All stored data of a booked stock. */
-type Holding = {
-  listing: Listing;
-  bookings: readonly Booking[];
+/** State of a portfolio: its version, and the day of its first booking as ISO text; null without one. */
+export type BookedState = { version: number; begin: string | null };
+
+/** A booked security without its dividends and closes. */
+export type BookedListing = Omit<Listing, 'dividends'>;
+
+/** The market data of a booked security. */
+export type Holding = {
+  id: string;
+  dividends: Listing['dividends'];
   /**
    * From the last close before the first booking on, or from the first close; valid until the next holding is
    * read.
    */
   closes: DailySeries;
-  /** State of the whole portfolio: the day of its first booking as ISO text, and its version. */
-  portfolio: { begin: string; version: number };
+  /** Version of the portfolio. */
+  version: number;
 };
 
 /**
@@ -29,62 +35,99 @@ type Holding = {
  */
 export const STOCKS_AT_ONCE = { embedded: 200, server: 2_000 } as const;
 
-/** The JSON part of a row. */
-type Booked = Omit<Listing, 'dividends'> & {
-  splits: readonly Split[];
-  bookings: readonly Booking[];
-  portfolio: Holding['portfolio'];
-  /** Id of the last stock of this query. */
-  last: string;
-  /** Years of the closes; null without any. */
-  years: JoinedYears['years'] | null;
-};
+/** Securities that an account has booked, or got by a spin-off or merger, with the day of their first booking. */
+const BOOKED = `
+  select stock_id, min(date) as first
+    from (select stock_id, date from bookings where account_id = $1 and removed_at is null
+          union all
+          select to_stock_id, date from bookings
+           where account_id = $1 and removed_at is null and to_stock_id is not null) as named
+   group by stock_id`;
+
+const LISTINGS = `
+  select s.id, s.name, s.trading_currency as currency, coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
+         coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
+           from splits where stock_id = s.id), '[]') as splits
+    from (${BOOKED}) as b join stocks s on s.id = b.stock_id`;
+
+/** Selects each booking as JSON, in the form of `Booking`. */
+const BOOKINGS = `
+  select json_build_object('id', id, 'kind', kind, 'stock_id', stock_id, 'depot_id', depot_id, 'date', date,
+           'time', time, 'quantity', quantity, 'counted_on', counted_on, 'price', price, 'amount', amount,
+           'fees', fees, 'taxes', taxes, 'withholding_tax', withholding_tax, 'currency', currency,
+           'exchange_rate', exchange_rate, 'bought_on', bought_on, 'to_depot_id', to_depot_id,
+           'to_stock_id', to_stock_id, 'ratio', ratio, 'cost_share', cost_share,
+           'created_at', date_part('epoch', created_at) * 1000)
+    from bookings where account_id = $1 and removed_at is null`;
 
 /**
- * Selects one row per stock: bookings and splits as JSON; days and amounts of dividends as int32 and float64
- * in PostgreSQL's binary form; the closes as stored, years joined. These begin with the year of the last close
- * on or before the first booking, because trading may have stopped long before it. `$1` is the account, `$2`
- * the id after which stocks are read, `$3` their maximum number.
+ * Selects one row per security: id, years of closes and version as JSON; days and amounts of dividends as int32 and
+ * float64 in PostgreSQL's binary form; the closes as stored, years joined. These begin with the year of the last
+ * close on or before the first booking, because trading may have stopped long before it. `$1` is the account, `$2`
+ * the id after which securities are read, `$3` their maximum number.
  */
 const HOLDINGS = `
   with booked as (
-    select stock_id, min(date) as first,
-           json_agg(json_build_object('id', id, 'kind', kind, 'date', date, 'quantity', quantity,
-             'counted_on', counted_on, 'price', price, 'fees', fees, 'created_at', date_part('epoch', created_at) * 1000)) as bookings
-      from bookings where account_id = $1 and removed_at is null and stock_id > $2
-     group by stock_id order by stock_id limit $3::int
+    select stock_id, first from (${BOOKED}) as all_booked where stock_id > $2 order by stock_id limit $3::int
   )
-  select json_build_object('id', s.id, 'name', s.name, 'currency', s.trading_currency,
-           'adjusted_on', coalesce(s.adjusted_on, s.price_date), 'bookings', b.bookings,
-           'splits', coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
-             from splits where stock_id = s.id), '[]'),
-           'portfolio', json_build_object(
-             'begin', (select min(date) from bookings where account_id = $1 and removed_at is null),
-             'version', (select version from portfolios where account_id = $1)),
-           'last', (select max(stock_id) from booked), 'years', closes.years),
+  select json_build_object('id', b.stock_id, 'last', (select max(stock_id) from booked), 'years', closes.years,
+           'version', (select version from portfolios where account_id = $1)),
          dividends.days, dividends.amounts, closes.days, closes.closes
-    from booked b join stocks s on s.id = b.stock_id,
+    from booked b,
          lateral (
            select string_agg(int4send(ex_date - date '1970-01-01'), '') as days, string_agg(float8send(amount), '') as amounts
-             from (select ex_date, amount from dividends where stock_id = s.id and ex_date > b.first
+             from (select ex_date, amount from dividends where stock_id = b.stock_id and ex_date > b.first
                     order by ex_date) as later
          ) as dividends,
          lateral (
            select json_agg(json_build_array(year, octet_length(days) / 2)) as years, string_agg(days, '') as days,
                   string_agg(closes, '') as closes
-             from (select year, days, closes from prices where stock_id = s.id and year >= coalesce((
+             from (select year, days, closes from prices where stock_id = b.stock_id and year >= coalesce((
                      select year from prices
-                      where stock_id = s.id and year <= extract(year from b.first)::int
+                      where stock_id = b.stock_id and year <= extract(year from b.first)::int
                         and (year < extract(year from b.first)::int
                           or get_byte(days, 0) + 256 * get_byte(days, 1) <= extract(doy from b.first)::int)
                       order by year desc limit 1), 0)
                     order by year) as wanted
          ) as closes`;
 
-/**
- * Finds all current bookings of an account, stock by stock; `portfolio` differs between stocks if bookings
- * change meanwhile.
- */
+/** The JSON part of a row. */
+type Booked = {
+  id: string;
+  version: number;
+  /** Id of the last security of this query. */
+  last: string;
+  /** Years of the closes; null without any. */
+  years: JoinedYears['years'] | null;
+};
+
+/** Reads the state of an account's bookings. */
+export async function findBookedState(accountId: string): Promise<BookedState> {
+  const database = await getDatabase();
+  const [state] = await database.query<BookedState>(
+    `select coalesce((select version from portfolios where account_id = $1), 0)::int as version,
+            (select min(date)::text from bookings where account_id = $1 and removed_at is null) as begin`,
+    [accountId],
+    'booked_state',
+  );
+  return state ?? { version: 0, begin: null };
+}
+
+/** Finds the securities that an account has booked. */
+export async function findBookedListings(accountId: string): Promise<BookedListing[]> {
+  const database = await getDatabase();
+  return database.query<BookedListing>(LISTINGS, [accountId], 'booked_listings');
+}
+
+/** Finds all current bookings of an account, in no order. */
+export async function* findBookings(accountId: string): AsyncGenerator<Booking[]> {
+  const database = await getDatabase();
+  for await (const rows of database.bytes(BOOKINGS, [accountId])) {
+    yield rows.map(([json]) => JSON.parse(String(json)) as Booking);
+  }
+}
+
+/** Finds the market data of an account's securities, one after the other. */
 export async function* findHoldings(accountId: string): AsyncGenerator<Holding> {
   const database = await getDatabase();
   const readCloses = joinedYearsReader();
@@ -104,18 +147,16 @@ export async function* findHoldings(accountId: string): AsyncGenerator<Holding> 
   } while (count === limit);
 }
 
-function readHolding(
-  { bookings, years, portfolio, last: _, ...listing }: Booked,
+const readHolding = (
+  { id, years, version }: Booked,
   [, dividendDays, amounts, days, values]: BinaryRow,
   readCloses: ReturnType<typeof joinedYearsReader>,
-): Holding {
-  return {
-    listing: { ...listing, dividends: readDividends(dividendDays, amounts) },
-    bookings,
-    closes: years && days && values ? readCloses({ years, days, values }) : EMPTY_SERIES,
-    portfolio,
-  };
-}
+): Holding => ({
+  id,
+  dividends: readDividends(dividendDays, amounts),
+  closes: years && days && values ? readCloses({ years, days, values }) : EMPTY_SERIES,
+  version,
+});
 
 function readDividends(
   dayBytes: Buffer | null | undefined,

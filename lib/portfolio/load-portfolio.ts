@@ -2,38 +2,65 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
-import { addHeldStock, type DailySums, emptySums } from './daily-sums';
-import { type HeldStock, heldStock } from './held-stock';
-import { findHoldings } from './holding-queries';
-import type { HeldPortfolio } from './performance';
+import { ledgerByStock, ledgerOfBookings } from './booked-stocks';
+import type { Booking } from './bookings/booking';
+import { addHeldStock, emptySums } from './daily-sums';
+import { grouped } from './grouped';
+import { type Depots, heldStock } from './held-stock';
+import { findBookedListings, findBookedState, findBookings, findHoldings } from './holding-queries';
+import { type HeldPortfolio, originsOf } from './performance';
 
 /** Milliseconds of work after which to yield to other requests. */
 const LONGEST_TURN = 10;
 
 /**
- * Loads a portfolio up to `today` (days since 1970-01-01), in no display currency yet. Each stock is summed as
+ * Loads a portfolio up to `today` (days since 1970-01-01), in no display currency yet. Each security is summed as
  * it arrives; its closes are not stored.
  */
-export async function loadPortfolio(accountId: string, today: number, rates: Rates): Promise<HeldPortfolio> {
-  const held: HeldStock[] = [];
-  let daily: DailySums | null = null;
+export async function loadPortfolio(
+  accountId: string,
+  today: number,
+  rates: Rates,
+  depots: Depots = null,
+): Promise<HeldPortfolio> {
+  const { version, begin } = await findBookedState(accountId);
+  const listings = new Map((await findBookedListings(accountId)).map((listing) => [listing.id, listing]));
+  const bookings: Booking[] = [];
+  for await (const some of findBookings(accountId)) bookings.push(...some);
+  const daily = emptySums(begin === null ? today : epochDay(begin), today, rates);
+  const ledger = ledgerByStock(ledgerOfBookings(bookings, listings), depots);
+  const ofStock = bookingsByStock(bookings);
+  const held: HeldPortfolio['held'][number][] = [];
   let turnBegan = performance.now();
-  let version: number | null = null;
-  for await (const { listing, bookings, closes, portfolio } of findHoldings(accountId)) {
-    daily ??= emptySums(epochDay(portfolio.begin), today, rates);
-    version ??= portfolio.version;
+  for await (const holding of findHoldings(accountId)) {
+    const listing = listings.get(holding.id);
     // A booking was changed meanwhile: start again instead of mixing two states.
-    if (version !== portfolio.version) return loadPortfolio(accountId, today, rates);
-    const series = upTo(today, closes);
-    const stock = heldStock(listing, bookings, series, today);
+    if (holding.version !== version || !listing) return loadPortfolio(accountId, today, rates, depots);
+    const { id, dividends } = holding;
+    const closes = upTo(today, holding.closes);
+    const stock = heldStock({ ...listing, dividends }, ofStock.get(id) ?? [], ledger(id), closes, {
+      today,
+      rates,
+      depots,
+    });
     held.push(stock);
-    addHeldStock(daily, stock, series);
+    addHeldStock(daily, stock, closes);
     if (performance.now() - turnBegan > LONGEST_TURN) {
       await nextTurn();
       turnBegan = performance.now();
     }
   }
-  return { held, daily: daily ?? emptySums(today, today, rates) };
+  return { held, origins: originsOf(held), daily };
+}
+
+/** Groups bookings by security; those that bring another one stand with both. */
+function bookingsByStock(bookings: readonly Booking[]): Map<string, Booking[]> {
+  const ofStock = grouped(bookings, ({ stock_id }) => stock_id);
+  for (const booking of bookings) {
+    const { to_stock_id } = booking;
+    if (to_stock_id !== null) ofStock.set(to_stock_id, [...(ofStock.get(to_stock_id) ?? []), booking]);
+  }
+  return ofStock;
 }
 
 const upTo = (today: number, { days, values }: DailySeries): DailySeries => {

@@ -9,27 +9,35 @@ import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
-import { appliedRate, positionFigures, type Shown } from './position-figures';
+import { appliedRate, type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
 import type { Bridge, GrowthPoint, PortfolioPerformance, ValuePoint } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
 
-/** The stocks of a portfolio, and its daily sums. */
-export type HeldPortfolio = { held: readonly HeldStock[]; daily: DailySums };
+/** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */
+export type HeldPortfolio = { held: readonly HeldStock[]; origins: Origins; daily: DailySums };
+
+/** Finds what lots come from. */
+export const originsOf = (held: readonly HeldStock[]): Origins =>
+  new Map(
+    held.flatMap(({ acquired, currency }) =>
+      acquired.map((move) => [move.booking.id, { move, currency }] as const),
+    ),
+  );
 
 /**
  * Computes the performance of a portfolio over a range (docs/architecture.md, 'Portfolio'): value and growth
  * by day, the time-weighted and the internal rate of return, and the bridge from the first value to the last.
  */
 export function portfolioPerformance(
-  { held, daily }: HeldPortfolio,
+  { held, origins, daily }: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
 ): PortfolioPerformance {
   const begin = rangeBegin(daily, range);
   const sums = shownSums(daily, Math.max(0, begin), shown);
   const summary = {
-    ...gainSincePurchase(held, shown),
+    ...gainSincePurchase(held, origins, shown),
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
@@ -50,7 +58,7 @@ export function portfolioPerformance(
   const { totalValue, growth } = series(daily, sums, begin);
   // The same gain everywhere, to the cent that of the bridge.
   const last = { ...(growth.at(-1) as GrowthPoint), value: result.total_gain };
-  last.priceValue = toCents(result.total_gain - result.dividends);
+  last.priceValue = toCents(result.total_gain - result.dividends + result.taxes);
   return {
     totalValue,
     growth: [...growth.slice(0, -1), last],
@@ -84,7 +92,7 @@ export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: Perf
 }
 
 function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number) {
-  const { value, paid, proceeds, dividends, bought } = sums;
+  const { value, paid, proceeds, bought } = sums;
   const length = value.length;
   const column = () => new Float64Array(length);
   const gains = { growth: column(), priceGrowth: column(), priceValue: column(), received: column() };
@@ -94,7 +102,7 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
   const days = begin >= 0 ? [begin] : [];
   for (let i = begin + 1; i < length; i++) {
     const [total, inflow, sold] = [numberAt(value, i), numberAt(paid, i), numberAt(proceeds, i)];
-    const [dividend, fresh] = [numberAt(dividends, i), numberAt(bought, i)];
+    const [dividend, fresh] = [netDividends(sums, i), numberAt(bought, i)];
     growth *= dailyGrowthFactor(before, inflow, total, sold + dividend, fresh);
     priceGrowth *= dailyGrowthFactor(before, inflow, total, sold, fresh);
     invested += inflow - sold;
@@ -134,16 +142,20 @@ function thinned(days: readonly number[]): readonly number[] {
  * Lists the cash flows of a range: the first value paid in, the last one paid out, and the flows in between.
  */
 function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): CashFlow[] {
-  const { value, paid, proceeds, dividends } = sums;
+  const { value, paid, proceeds } = sums;
   const flows: CashFlow[] = [];
   if (begin >= 0) flows.push({ day: firstDay + begin, amount: -numberAt(value, begin) });
   for (let i = begin + 1; i < value.length; i++) {
-    const amount = numberAt(proceeds, i) + numberAt(dividends, i) - numberAt(paid, i);
+    const amount = numberAt(proceeds, i) + netDividends(sums, i) - numberAt(paid, i);
     if (amount !== 0) flows.push({ day: firstDay + i, amount });
   }
   flows.push({ day: firstDay + value.length - 1, amount: value.at(-1) ?? 0 });
   return flows;
 }
+
+/** Dividends of a day after foreign taxes. Returns are before German taxes. */
+const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
+  numberAt(dividends, index) - numberAt(withheld, index);
 
 function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number, shown: Shown): Bridge {
   const last = lastDay - firstDay;
@@ -166,7 +178,11 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
   return {
     start_date: isoDay(firstDay + Math.max(0, begin)),
     end_date: isoDay(lastDay),
-    ...resultBridge(parts, total(sums.dividends), total(sums.fees)),
+    ...resultBridge(parts, {
+      dividends: total(sums.dividends),
+      fees: total(sums.fees),
+      taxes: total(sums.withheld),
+    }),
     currencies: sums.parts
       .map(({ sums: { currency } }, i) => {
         const { startValue, endValue } = parts[i] as BridgePart;
@@ -183,12 +199,12 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
 }
 
 /** Computes section 9's gain since purchase, of all purchases with known cost and value. */
-function gainSincePurchase(held: readonly HeldStock[], shown: Shown) {
+function gainSincePurchase(held: readonly HeldStock[], origins: Origins, shown: Shown) {
   let [value, cost, growth, count] = [0, 0, 0, 0];
   for (const stock of held) {
     const counted = countedStock(stock, shown);
-    if (!counted) continue;
-    const figures = positionFigures(counted, shown);
+    if (!counted || counted.lots.length === 0) continue;
+    const figures = positionFigures(counted, origins, shown);
     if (figures.total_value === null || figures.average_buy_price === null || figures.growth === null)
       continue;
     value += figures.total_value;

@@ -3,11 +3,15 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
-import type { HeldLot, HeldStock } from './held-stock';
+import type { HeldStock, Move } from './held-stock';
+import type { Lot } from './ledger/lots';
 import type { AppliedRate } from './schema';
 
 /** The currency to show amounts in, its rates, and the day of current amounts (since 1970-01-01). */
 export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };
+
+/** The purchases and deliveries that lots come from, by id of their booking; amounts in `currency`. */
+export type Origins = ReadonlyMap<string, { move: Move; currency: string }>;
 
 /** Cost and value of a position, in the shown currency; null if unknown. */
 export type PositionFigures = {
@@ -21,48 +25,41 @@ export type PositionFigures = {
 
 /**
  * Computes the specification's figures of a position (section 3, section 9 'Gain since purchase'): the current
- * price at the latest rate, the average buy price weighted by the shares of each purchase at its day's rate.
+ * price at the latest rate, the average buy price of the shares still held, each lot at its purchase day's rate.
  */
-export function positionFigures(stock: HeldStock, { currency, rates, today }: Shown): PositionFigures {
+export function positionFigures(stock: HeldStock, origins: Origins, shown: Shown): PositionFigures {
+  const { currency, rates, today } = shown;
   const current_price = convert(stock.close?.price ?? null, stock.currency, currency, rates.on(today));
-  const average_buy_price = averagePrice(stock.lots, (lot) =>
-    buyPrice(lot, stock, { currency, rates, today }),
-  );
+  const average_buy_price = averagePrice(stock.lots, (lot) => buyPrice(lot, origins, currency, rates));
   return {
     current_price,
     average_buy_price,
-    original_buy_price: averagePrice(stock.lots, ({ price }) => price),
+    original_buy_price: averagePrice(stock.lots, (lot) => buyPrice(lot, origins, stock.currency, rates)),
     total_value: current_price === null ? null : stock.quantity * current_price,
     growth: percentChange(average_buy_price, current_price),
   };
 }
 
-/** Computes the cost of one of today's shares at the rate of its day. */
-export const buyPrice = (
-  { price, day }: HeldLot,
-  stock: Pick<HeldStock, 'currency'>,
-  { currency, rates }: Shown,
-): number | null => convert(price, stock.currency, currency, rates.on(day));
-
-/**
- * Computes the mean price of the remaining shares in booking order (moving average): a sale takes shares at
- * the current mean and does not change it; shares sold out no longer count.
- */
-function averagePrice(lots: readonly HeldLot[], priceOf: (lot: HeldLot) => number | null): number | null {
-  let shares = 0;
-  let cost: number | null = 0;
-  for (const lot of lots) {
-    const price: number | null =
-      lot.quantity > 0 ? priceOf(lot) : cost !== null && shares > 0 ? cost / shares : null;
-    shares += lot.quantity;
-    cost = cost === null || price === null ? null : cost + lot.quantity * price;
-    if (shares < SOLD_OUT) [shares, cost] = [0, 0];
-  }
-  return shares > 0 && cost !== null ? cost / shares : null;
+/** Computes the cost of one of a lot's shares, at the rate of its purchase; null if a price or rate is missing. */
+export function buyPrice(lot: Lot, origins: Origins, currency: string, rates: Rates): number | null {
+  const origin = origins.get(lot.origin.id);
+  if (!origin || origin.move.price === null) return null;
+  const { quantity, price, day } = origin.move;
+  const perShare = price * ((lot.share * quantity) / lot.quantity);
+  return convert(perShare, origin.currency, currency, rates.on(day));
 }
 
-/** Remainder of shares that is only floating-point noise. */
-const SOLD_OUT = 1e-9;
+/** Computes the mean cost of a share; null if one of the prices is unknown. */
+function averagePrice(lots: readonly Lot[], priceOf: (lot: Lot) => number | null): number | null {
+  let [shares, cost] = [0, 0];
+  for (const lot of lots) {
+    const price = priceOf(lot);
+    if (price === null) return null;
+    shares += lot.quantity;
+    cost += lot.quantity * price;
+  }
+  return shares > 0 ? cost / shares : null;
+}
 
 /** Finds the rate between a trading currency and the shown one on a day; null if none is needed or known. */
 export function appliedRate(day: number, from: string, { currency, rates }: Shown): AppliedRate | null {

@@ -3,6 +3,7 @@ import type { Stock } from '@/lib/stocks/schema';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { stockExample } from '@/test/stock';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
+import type { HeldStock } from './held-stock';
 import { positionFigures } from './position-figures';
 import { portfolioPositions } from './positions';
 
@@ -19,9 +20,8 @@ const dollars = (bookings: TestHolding['bookings'], changes: Partial<TestHolding
 });
 
 const figures = (bookings: TestHolding['bookings']) => {
-  const [held] = testPortfolio([dollars(bookings)], TODAY).held;
-  if (!held) throw new Error('There is a stock');
-  return positionFigures(held, shown);
+  const { held, origins } = testPortfolio([dollars(bookings)], TODAY);
+  return positionFigures(held[0] as HeldStock, origins, shown);
 };
 
 describe('positionFigures', () => {
@@ -39,14 +39,15 @@ describe('positionFigures', () => {
       135,
     ],
     [
-      'a sale, which takes shares at the mean and leaves it',
+      // Of six at 8 € one is left, and three at 12.50 €.
+      'a sale, which takes the oldest shares',
       [
         { date: '2026-01-05', quantity: 6 },
         { date: '2026-02-02', quantity: 3 },
         { date: '2026-03-31', quantity: -5, price: 99 },
       ],
-      (6 * 8 + 3 * 12.5) / 9,
-      (60 + 60) / 9,
+      (8 + 3 * 12.5) / 4,
+      (10 + 60) / 4,
       60,
     ],
     [
@@ -91,7 +92,7 @@ describe('portfolioPositions', () => {
     new Map(ids.map((id) => [id, stockExample({ id, display_currency: 'EUR' })]));
 
   it('puts the first bought first, and leaves out what was sold or is unknown', () => {
-    const { held } = testPortfolio(
+    const portfolio = testPortfolio(
       [
         dollars([{ date: '2026-02-02', quantity: 1 }]),
         dollars([{ date: '2026-01-05', quantity: 1 }]),
@@ -103,12 +104,12 @@ describe('portfolioPositions', () => {
       ],
       TODAY,
     );
-    const found = portfolioPositions(held, stocks(['stock-0', 'stock-1', 'stock-2']), shown);
+    const found = portfolioPositions(portfolio, stocks(['stock-0', 'stock-1', 'stock-2']), shown);
     expect(found.map(({ id }) => id)).toEqual(['stock-1', 'stock-0']);
   });
 
   it('converts fees and dividends at the rates of their days', () => {
-    const { held } = testPortfolio(
+    const portfolio = testPortfolio(
       [
         dollars(
           [
@@ -120,7 +121,7 @@ describe('portfolioPositions', () => {
       ],
       TODAY,
     );
-    const [position] = portfolioPositions(held, stocks(['stock-0']), shown);
+    const [position] = portfolioPositions(portfolio, stocks(['stock-0']), shown);
     expect(position).toMatchObject({
       quantity: 5,
       purchase_date: '2026-01-05',

@@ -2,8 +2,17 @@ import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Stock } from '@/lib/stocks/schema';
-import type { HeldLot, HeldStock } from './held-stock';
-import { appliedRate, buyPrice, type PositionFigures, positionFigures, type Shown } from './position-figures';
+import type { HeldStock } from './held-stock';
+import type { Lot as OpenLot } from './ledger/lots';
+import type { HeldPortfolio } from './performance';
+import {
+  appliedRate,
+  buyPrice,
+  type Origins,
+  type PositionFigures,
+  positionFigures,
+  type Shown,
+} from './position-figures';
 import type { Lot, Position } from './schema';
 
 /**
@@ -13,13 +22,13 @@ import type { Lot, Position } from './schema';
  * @param stocks by id, in the shown currency
  */
 export function portfolioPositions(
-  held: readonly HeldStock[],
+  { held, origins }: HeldPortfolio,
   stocks: ReadonlyMap<string, Stock>,
   shown: Shown,
 ): Position[] {
   const positions = held.flatMap((holding) => {
     const stock = stocks.get(holding.id);
-    return stock && holding.quantity > 0 ? [position(holding, stock, shown)] : [];
+    return stock && holding.lots.length > 0 ? [position(holding, stock, origins, shown)] : [];
   });
   return positions.sort((a, b) => (firstBought(a) < firstBought(b) ? -1 : 1));
 }
@@ -27,9 +36,9 @@ export function portfolioPositions(
 const firstBought = ({ purchase_date, lots, id }: Position) =>
   `${purchase_date} ${lots[0]?.created_at} ${id}`;
 
-function position(holding: HeldStock, stock: Stock, shown: Shown): Position {
-  const figures = positionFigures(holding, shown);
-  const sums = (amounts: readonly { day: number; amount: number }[]) => converted(amounts, holding, shown);
+function position(holding: HeldStock, stock: Stock, origins: Origins, shown: Shown): Position {
+  const figures = positionFigures(holding, origins, shown);
+  const lots = holding.lots.flatMap((lot) => lotRecord(lot, holding, origins, figures, shown));
   return {
     ...stock,
     ...figures,
@@ -37,47 +46,62 @@ function position(holding: HeldStock, stock: Stock, shown: Shown): Position {
     company_id: holding.id,
     quantity: holding.quantity,
     original_currency: holding.currency,
-    purchase_date: isoDay((holding.lots[0] as HeldLot).day),
-    price_estimated: holding.lots.some(({ estimated }) => estimated),
-    fees: sums(holding.lots.map(({ day, booking }) => ({ day, amount: booking.fees }))),
-    received_dividends: sums(holding.payments),
+    purchase_date: lots[0]?.purchase_date ?? '',
+    price_estimated: lots.some(({ price_estimated }) => price_estimated),
+    fees: sum(
+      holding.lots.map(({ origin, share }) => {
+        const bought = origins.get(origin.id);
+        return bought
+          ? convert(
+              bought.move.fees * share,
+              bought.currency,
+              shown.currency,
+              shown.rates.on(bought.move.day),
+            )
+          : null;
+      }),
+    ),
+    received_dividends: sum(
+      holding.payments.map(({ day, amount, withheld }) =>
+        convert(amount - withheld, holding.currency, shown.currency, shown.rates.on(day)),
+      ),
+    ),
     current_rate: appliedRate(shown.today, holding.currency, shown),
-    lots: holding.lots.map((lot) => lotRecord(lot, holding, figures, shown)),
+    lots,
   };
 }
 
-/** Sums amounts in the listing's currency, each at the rate of its day; null if a rate is missing. */
-function converted(
-  amounts: readonly { day: number; amount: number }[],
-  { currency }: HeldStock,
-  shown: Shown,
-): number | null {
-  let sum = 0;
-  for (const { day, amount } of amounts) {
-    const part = convert(amount, currency, shown.currency, shown.rates.on(day));
-    if (part === null) return null;
-    sum += part;
-  }
-  return sum;
-}
+/** Adds amounts; null if one is unknown. */
+const sum = (amounts: readonly (number | null)[]): number | null =>
+  amounts.reduce((all, amount) => (all === null || amount === null ? null : all + amount), 0);
 
-function lotRecord(lot: HeldLot, holding: HeldStock, { current_price }: PositionFigures, shown: Shown): Lot {
-  const { booking, day, quantity, price, priceDay, estimated } = lot;
-  const paid = buyPrice(lot, holding, shown);
+function lotRecord(
+  lot: OpenLot,
+  holding: HeldStock,
+  origins: Origins,
+  { current_price }: PositionFigures,
+  shown: Shown,
+): Lot | [] {
+  const origin = origins.get(lot.origin.id);
+  if (!origin) return [];
+  const { quantity } = lot;
+  const { booking, day, priceDay, estimated, fees } = origin.move;
+  const paid = buyPrice(lot, origins, shown.currency, shown.rates);
   return {
     id: booking.id,
-    kind: booking.kind,
-    purchase_date: booking.date,
+    kind: booking.kind === 'delivery_in' ? 'delivery_in' : 'purchase',
+    depot_id: lot.depotId,
+    purchase_date: isoDay(lot.boughtOn),
     quantity,
-    entered_quantity: booking.quantity,
+    entered_quantity: booking.quantity ?? quantity,
     counted_on: booking.counted_on,
     entered_price: booking.price,
-    price,
+    price: buyPrice(lot, origins, holding.currency, shown.rates),
     price_date: priceDay === null ? null : isoDay(priceDay),
     price_estimated: estimated,
-    fees: booking.fees,
+    fees: fees * lot.share,
     currency: holding.currency,
-    rate: appliedRate(day, holding.currency, shown),
+    rate: appliedRate(day, origin.currency, shown),
     buy_price: paid,
     value: current_price === null ? null : quantity * current_price,
     growth: percentChange(paid, current_price),

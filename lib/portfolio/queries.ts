@@ -1,19 +1,19 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { bookings, portfolios } from '@/lib/db/schema/portfolio';
+import { bookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { Database } from '@/lib/platform/db/database';
+import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from './rules';
+import { refuseFullPortfolio, refuseShortage, undoableSince } from './bookings/queries';
+import { changePortfolio } from './change-portfolio';
+import { firstDepot } from './depots/queries';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
-
-type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 /** Display currency of a portfolio, and the version of its bookings. */
 export type PortfolioState = { version: number; currency: DisplayCurrency | null };
@@ -30,7 +30,7 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
   return state ?? { version: 0, currency: null };
 }
 
-/** Exports a portfolio, for the export of an account. */
+/** Exports the bookings of an account; numbers are exact decimals, as text. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
   const rows = await db
@@ -60,7 +60,7 @@ export async function bookPurchase(
   refuseFutureDay(date);
   const request_key = requestKey && digest([requestKey]);
   const request_hash = requestKey && digest([stockId, quantity, date, price, fees]);
-  return change(accountId, async (transaction) => {
+  return changePortfolio(accountId, async (transaction) => {
     const [stock] = await transaction
       .select({ currency: stocks.trading_currency })
       .from(stocks)
@@ -85,13 +85,14 @@ export async function bookPurchase(
     await transaction.insert(bookings).values({
       account_id: accountId,
       id,
+      depot_id: await firstDepot(transaction, accountId),
       stock_id: stockId,
       kind: 'purchase',
       date,
-      quantity,
+      quantity: String(quantity),
       counted_on: today(),
-      price,
-      fees,
+      price: price === null ? null : String(price),
+      fees: String(fees),
       currency: stock.currency,
       request_key,
       request_hash,
@@ -105,10 +106,10 @@ const REMOVED_SINCE = 'Mit diesem Eintrag wurde schon ein Kauf gespeichert, der 
 const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase => ({
   stock_id: booking.stock_id,
   lot_id: booking.id,
-  quantity: booking.quantity,
+  quantity: Number(booking.quantity),
   purchase_date: booking.date,
-  price: booking.price,
-  fees: booking.fees,
+  price: booking.price === null ? null : Number(booking.price),
+  fees: Number(booking.fees),
   removed: booking.removed_at !== null,
 });
 
@@ -116,7 +117,7 @@ const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase
  * Changes a booking; absent fields stay. A quantity comes with its price, and both are in today's shares from
  * then on. A price alone is per share of today, and the shares stay as entered.
  *
- * @throws AppError `lot_not_found`, `invalid_input` for a future day
+ * @throws AppError `lot_not_found`, `invalid_input` for a future day, `shares_missing` if a later sale needs the shares
  */
 export async function changeLot(
   accountId: string,
@@ -125,25 +126,26 @@ export async function changeLot(
   { quantity, price, purchase_date, fees }: LotChange,
 ): Promise<void> {
   if (purchase_date !== undefined) refuseFutureDay(purchase_date);
-  await change(accountId, async (transaction) => {
+  await changePortfolio(accountId, async (transaction) => {
     const factor = quantity === undefined && price ? await splitsSince(transaction, accountId, lotId) : 1;
     const changed = await transaction
       .update(bookings)
       .set({
         // A column set to itself keeps an empty change a valid statement.
         date: purchase_date ?? bookings.date,
-        fees: fees ?? bookings.fees,
-        ...(price !== undefined && { price: price && price * factor }),
-        ...(quantity !== undefined && { quantity, counted_on: today() }),
+        fees: fees === undefined ? bookings.fees : String(fees),
+        ...(price !== undefined && { price: price === null ? null : String(price * factor) }),
+        ...(quantity !== undefined && { quantity: String(quantity), counted_on: today() }),
       })
       .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
       .returning({ id: bookings.id });
     if (changed.length === 0) throw new AppError('lot_not_found');
+    await refuseShortage(transaction, accountId, [stockId]);
   });
 }
 
 /** Computes how many shares one share of a booking has become since it was entered. */
-async function splitsSince(transaction: Transaction, accountId: string, lotId: string): Promise<number> {
+async function splitsSince(transaction: Executor, accountId: string, lotId: string): Promise<number> {
   const [booked] = await transaction
     .select({
       stockId: bookings.stock_id,
@@ -164,13 +166,14 @@ async function splitsSince(transaction: Transaction, accountId: string, lotId: s
  *
  * @param removal key chosen by the sender, to repeat and undo the removal safely
  * @returns the key, for undoing; null if nothing was removed
+ * @throws AppError `shares_missing` if a later booking needs the shares
  */
 export function removeBookings(
   accountId: string,
   stockId: string,
   { lotId, removal = randomId() }: { lotId?: string; removal?: string | undefined },
 ): Promise<string | null> {
-  return change(accountId, async (transaction) => {
+  return changePortfolio(accountId, async (transaction) => {
     const [repeated] = await transaction
       .select({ id: bookings.id })
       .from(bookings)
@@ -182,29 +185,8 @@ export function removeBookings(
       .set({ removal, removed_at: sql`now()` })
       .where(and(heldBy(accountId, stockId), lotId === undefined ? undefined : eq(bookings.id, lotId)))
       .returning({ id: bookings.id });
+    await refuseShortage(transaction, accountId, [stockId]);
     return removed.length > 0 ? removal : null;
-  });
-}
-
-/**
- * Undoes a removal; repeating it changes nothing.
- *
- * @throws AppError `removal_not_found`, also for one older than a day; `portfolio_full`
- */
-export async function restoreBookings(accountId: string, stockId: string, removal: string): Promise<void> {
-  await change(accountId, async (transaction) => {
-    const restored = await transaction
-      .update(bookings)
-      .set({ removed_at: null })
-      .where(
-        and(
-          ofRemoval(accountId, stockId, removal),
-          or(isNull(bookings.removed_at), gt(bookings.removed_at, undoableSince)),
-        ),
-      )
-      .returning({ id: bookings.id });
-    if (restored.length === 0) throw new AppError('removal_not_found');
-    await refuseFullPortfolio(transaction, accountId, 0);
   });
 }
 
@@ -221,39 +203,6 @@ export async function removeOldBookings(): Promise<number> {
     .returning({ id: bookings.id });
   return removed.length;
 }
-
-/** Runs changes of one portfolio one after the other and raises its version, so that readers notice. */
-async function change<T>(accountId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const { db } = await getDatabase();
-  return db.transaction(async (transaction) => {
-    await transaction
-      .insert(portfolios)
-      .values({ account_id: accountId, version: 1 })
-      .onConflictDoUpdate({
-        target: portfolios.account_id,
-        set: { version: sql`${portfolios.version} + 1` },
-      });
-    return work(transaction);
-  });
-}
-
-/**
- * Rejects bookings over the limits. Removed bookings have a limit of their own: they are deleted after a day,
- * and made room when they were removed.
- *
- * @param more number of bookings to add
- */
-async function refuseFullPortfolio(transaction: Transaction, accountId: string, more: number): Promise<void> {
-  const [counts] = await transaction
-    .select({ held: count(sql`case when ${bookings.removed_at} is null then 1 end`), all: count() })
-    .from(bookings)
-    .where(eq(bookings.account_id, accountId));
-  const { held = 0, all = 0 } = counts ?? {};
-  if (held + more > BOOKINGS_PER_ACCOUNT || all + more > STORED_PER_ACCOUNT)
-    throw new AppError('portfolio_full');
-}
-
-const undoableSince = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
 
 const ofRemoval = (accountId: string, stockId: string, removal: string) =>
   and(eq(bookings.account_id, accountId), eq(bookings.stock_id, stockId), eq(bookings.removal, removal));

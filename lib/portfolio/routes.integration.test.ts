@@ -206,7 +206,7 @@ describe('a portfolio', () => {
   it('leaves with its account, and is part of what an account exports', async () => {
     await buy('sap-de', mia, TEN, KEY);
     const { body } = await request('/api/account/export', apiCall('GET', undefined, mia));
-    expect(body).toMatchObject({ portfolio: [{ stock_id: 'sap-de', kind: 'purchase', quantity: 10 }] });
+    expect(body).toMatchObject({ portfolio: [{ stock_id: 'sap-de', kind: 'purchase', quantity: '10' }] });
     await database().query('delete from accounts');
     expect(await database().query('select id from bookings')).toEqual([]);
     expect(await database().query('select version from portfolios')).toEqual([]);
@@ -309,9 +309,12 @@ describe('booking', () => {
 
   it('has an end', async () => {
     await database().query(
-      `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, currency)
-       select a.id, 'n-' || n, 'sap-de', 'purchase', '2026-03-02', 1, '2026-04-02', 'EUR'
-         from accounts a, generate_series(2, $1) n`,
+      "insert into depots (account_id, id, name) select id, 'd', 'Mein Depot' from accounts",
+    );
+    await database().query(
+      `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, currency)
+       select account_id, 'n-' || n, id, 'sap-de', 'purchase', '2026-03-02', 1, '2026-04-02', 'EUR'
+         from depots, generate_series(2, $1) n`,
       [BOOKINGS_PER_ACCOUNT],
     );
     const answers = await Promise.all(['a', 'b', 'c'].map((n) => buy('apple', mia, TEN, KEY + n)));
@@ -535,6 +538,7 @@ describe('performance', () => {
       start_date: '2026-03-02',
       end_date: '2026-04-02',
       start_value: 1000,
+      taxes: 0,
       purchases: 480,
       price_gain: 225,
       currency_gain: 120,
@@ -591,7 +595,14 @@ describe('performance', () => {
     "set quantity = 'NaN'",
     "set quantity = '-Infinity'",
     "set price = 'NaN'",
-    'set price = 0',
+    'set price = -1',
+    "set time = '25:00'",
+    "set kind = 'transfer'",
+    'set to_depot_id = depot_id',
+    'set to_stock_id = stock_id',
+    'set cost_share = 1.01',
+    "set amount = 'Infinity'",
+    "set taxes = 'NaN'",
     "set fees = 'Infinity'",
     "set fees = 'NaN'",
   ])('is not made of nonsense, whoever writes it: %s', async (change) => {

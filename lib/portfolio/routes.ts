@@ -6,12 +6,14 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { findStocks } from '@/lib/stocks/queries';
+import { restoreBookings } from './bookings/queries';
+import { bookingRefusedSchema } from './bookings/schema';
 import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
-import { bookPurchase, changeLot, removeBookings, restoreBookings } from './queries';
+import { bookPurchase, changeLot, removeBookings } from './queries';
 import {
   bookedSchema,
   heldLotSchema,
@@ -64,12 +66,11 @@ export const portfolioRoutes = new Hono<SignedIn>()
     withPortfolio,
     async (c) => {
       const { portfolio, shown } = c.var;
-      const { held } = portfolio;
       const stocks = await findStocks(
-        held.map(({ id }) => id),
+        portfolio.held.map(({ id }) => id),
         shown.currency,
       );
-      return c.json(portfolioPositions(held, new Map(stocks.map((stock) => [stock.id, stock])), shown));
+      return c.json(portfolioPositions(portfolio, new Map(stocks.map((stock) => [stock.id, stock])), shown));
     },
   )
   .get(
@@ -156,8 +157,11 @@ export const portfolioRoutes = new Hono<SignedIn>()
   .delete(
     '/:stockId',
     answers(
-      { 200: removedSchema },
-      { summary: 'Eine Aktie mit allen Käufen aus dem Portfolio nehmen', refusals: ['unauthenticated'] },
+      { 200: removedSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Eine Aktie mit allen Buchungen aus dem Portfolio nehmen',
+        refusals: ['unauthenticated', 'shares_missing'],
+      },
     ),
     requireAccount,
     input('param', heldStockSchema),
@@ -170,25 +174,25 @@ export const portfolioRoutes = new Hono<SignedIn>()
   .post(
     '/:stockId/restore',
     answers(
-      { 200: successSchema },
+      { 200: successSchema, 409: bookingRefusedSchema },
       {
         summary: 'Eine Entfernung rückgängig machen',
-        refusals: ['unauthenticated', 'removal_not_found', 'portfolio_full'],
+        refusals: ['unauthenticated', 'removal_not_found', 'portfolio_full', 'shares_missing'],
       },
     ),
     requireAccount,
     input('param', heldStockSchema),
     input('json', restoreSchema),
     async (c) => {
-      await restoreBookings(accountId(c), c.req.valid('param').stockId, c.req.valid('json').removal);
+      await restoreBookings(accountId(c), c.req.valid('json').removal, c.req.valid('param').stockId);
       return c.json(done);
     },
   )
   .post(
     '/:stockId/lots/:lotId',
     answers(
-      { 200: successSchema },
-      { summary: 'Einen Kauf ändern', refusals: ['unauthenticated', 'lot_not_found'] },
+      { 200: successSchema, 409: bookingRefusedSchema },
+      { summary: 'Einen Kauf ändern', refusals: ['unauthenticated', 'lot_not_found', 'shares_missing'] },
     ),
     requireAccount,
     input('param', heldLotSchema),
@@ -202,8 +206,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
   .delete(
     '/:stockId/lots/:lotId',
     answers(
-      { 200: removedSchema },
-      { summary: 'Einen einzelnen Kauf entfernen', refusals: ['unauthenticated'] },
+      { 200: removedSchema, 409: bookingRefusedSchema },
+      { summary: 'Einen einzelnen Kauf entfernen', refusals: ['unauthenticated', 'shares_missing'] },
     ),
     requireAccount,
     input('param', heldLotSchema),

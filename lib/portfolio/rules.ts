@@ -1,5 +1,8 @@
 import type { NoRate } from '@/lib/finance/xirr';
 
+/** Name of the depot that an account gets with its first booking. */
+export const FIRST_DEPOT = 'Mein Depot';
+
 /** Maximum number of shares in one purchase. */
 export const HIGHEST_QUANTITY = 1_000_000_000;
 
@@ -10,7 +13,7 @@ export const HIGHEST_AMOUNT = 1_000_000_000;
 export const FIRST_PURCHASE_DAY = '1900-01-01';
 
 /** Maximum bookings of one account. */
-export const BOOKINGS_PER_ACCOUNT = 10_000;
+export const BOOKINGS_PER_ACCOUNT = 50_000;
 
 /** The same including those removed within the last day. */
 export const STORED_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;

@@ -158,7 +158,8 @@ const appliedRate = (description: string) => rateSchema.nullable().meta({ descri
 const lotSchema = z
   .object({
     id: z.string().meta({ description: 'Kennung des Kaufs' }),
-    kind: z.enum(['purchase']),
+    kind: z.enum(['purchase', 'delivery_in']),
+    depot_id: z.string().meta({ description: 'Kennung des Depots' }),
     purchase_date: day('Kauftag'),
     quantity: number('Heutige Aktien, spätere Splits eingerechnet'),
     entered_quantity: number('Aktien, wie sie eingegeben wurden'),
@@ -247,7 +248,8 @@ const bridgeSchema = z
     end_value: number('start_value + purchases + price_gain + currency_gain'),
     dividends: number('Erhaltene Dividenden'),
     fees: number('Gezahlte Gebühren'),
-    total_gain: number('price_gain + currency_gain + dividends − fees'),
+    taxes: number('Einbehaltene Quellensteuern auf Dividenden'),
+    total_gain: number('price_gain + currency_gain + dividends − fees − taxes'),
     currencies: z.array(bridgeCurrencySchema).meta({
       description: 'Jede Währung, in der etwas im Bestand war: woraus die beiden Gewinne gerechnet sind',
     }),

@@ -24,11 +24,17 @@ describe('GET /export', () => {
 /** Books a purchase with all optional fields for every account. */
 async function bookSomething() {
   await database().query('insert into portfolios select id, 4711 from accounts');
+  await database().query(`
+    insert into depots (account_id, id, name, broker, created_at)
+    select id, depot, 'Depot ' || depot, 'Bank ' || depot, '2026-02-05'
+      from accounts cross join (values ('depot-3'), ('depot-4')) as named(depot)`);
   await database().query(
-    `insert into bookings (account_id, id, stock_id, kind, date, quantity, counted_on, price, fees, currency,
-                           created_at, request_hash, removal, removed_at)
-     select id, 'booking-7', 'watched-de', 'purchase', '2026-03-04', 31, '2026-03-05', 77.25, 4.85, 'CHF',
-            '2026-03-06', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
+    `insert into bookings (account_id, id, depot_id, stock_id, kind, date, time, quantity, counted_on, price, amount,
+                           fees, taxes, withholding_tax, currency, exchange_rate, bought_on, to_depot_id, ratio,
+                           cost_share, note, document, created_at, request_key, request_hash, removal, removed_at)
+     select id, 'booking-7', 'depot-3', 'watched-de', 'transfer', '2026-03-04', '09:41', 31, '2026-03-05', 77.25,
+            123.45, 4.85, 1.37, 2.68, 'CHF', 0.9376, '2026-01-09', 'depot-4', 1.125, 0.375, 'Notiz 5',
+            'Beleg 6', '2026-03-06', 'key of a request', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
   );
 }
 
@@ -60,6 +66,7 @@ describe('what GET /export leaves out', () => {
     'bookings.account_id',
     'portfolios.account_id',
     'portfolios.version',
+    'depots.account_id',
   ]);
 
   it('is secrets alone, of all that the tables keep of an account', async () => {

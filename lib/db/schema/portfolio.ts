@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  doublePrecision,
+  foreignKey,
   index,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -22,7 +23,33 @@ export const portfolios = pgTable('portfolios', {
   version: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Purchases. Prices and fees are in `currency`, that of the listing. */
+/** Depots of an account. The first is made with the first booking. */
+export const depots = pgTable(
+  'depots',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    name: text().notNull(),
+    broker: text(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('depots_name').on(table.account_id, sql`lower(${table.name})`),
+  ],
+);
+
+const KINDS = [
+  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
+  ...(['spin_off', 'merger', 'advance_tax', 'tax', 'tax_refund', 'fee'] as const),
+] as const;
+
+/** A decimal number, exact, read and written as text. */
+const decimal = () => numeric();
+
+/** Bookings of all kinds. Amounts are in `currency`; a column that its kind does not use is null. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -30,20 +57,44 @@ export const bookings = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: text().notNull(),
+    depot_id: text().notNull(),
     // A listing that somebody has booked is never removed.
     stock_id: text()
       .notNull()
       .references(() => stocks.id),
-    kind: text({ enum: ['purchase'] }).notNull(),
+    kind: text({ enum: KINDS }).notNull(),
     date: day('date').notNull(),
-    /** Number of shares, as counted on `counted_on`; negative for a sale. */
-    quantity: doublePrecision().notNull(),
+    /** `HH:MM` where known; orders the bookings of a day. */
+    time: text(),
+    /** Number of shares, as counted on `counted_on`; of a dividend those entitled. */
+    quantity: decimal(),
     /** Later splits change quantity and price on reading. */
     counted_on: day('counted_on').notNull(),
     /** Per share as it counts on `counted_on`; null: the close of `date`. */
-    price: doublePrecision(),
-    fees: doublePrecision().notNull().default(0),
+    price: decimal(),
+    /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+    amount: decimal(),
+    fees: decimal().notNull().default('0'),
+    /** German taxes: Kapitalertragsteuer, Solidaritätszuschlag and Kirchensteuer together. */
+    taxes: decimal().notNull().default('0'),
+    /** Foreign tax withheld from a dividend. */
+    withholding_tax: decimal(),
     currency: text().notNull(),
+    /** Units of the listing's currency for one of `currency`, as stated; null: the rate of `date`. */
+    exchange_rate: decimal(),
+    /** Day on which delivered shares were bought. */
+    bought_on: day('bought_on'),
+    /** The depot that a transfer goes to. */
+    to_depot_id: text(),
+    /** The security that a spin-off or merger brings. */
+    to_stock_id: text().references(() => stocks.id),
+    /** Its shares for one share of `stock_id`. */
+    ratio: decimal(),
+    /** Fraction of the cost that goes to the new security of a spin-off, or for the cash of a merger. */
+    cost_share: decimal(),
+    note: text(),
+    /** Name of the document that it was read from. */
+    document: text(),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Hash of the client's idempotency key and of the booking; cleared after a day. */
     request_key: text(),
@@ -55,12 +106,36 @@ export const bookings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.depot_id],
+      foreignColumns: [depots.account_id, depots.id],
+      name: 'bookings_depot',
+    }),
+    foreignKey({
+      columns: [table.account_id, table.to_depot_id],
+      foreignColumns: [depots.account_id, depots.id],
+      name: 'bookings_to_depot',
+    }),
     uniqueIndex('bookings_request_key').on(table.account_id, table.request_key),
     index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
-    check('bookings_kind', sql`${table.kind} in ('purchase')`),
+    index('bookings_day').on(table.account_id, table.date, table.id),
+    check('bookings_kind', sql`${table.kind} in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+    check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('bookings_transfer', sql`(${table.kind} = 'transfer') = (${table.to_depot_id} is not null)`),
+    check('bookings_other_depot', sql`${table.to_depot_id} <> ${table.depot_id}`),
+    check('bookings_other_stock', sql`${table.to_stock_id} <> ${table.stock_id}`),
     // NaN is above every number, infinity too.
-    check('bookings_quantity_some', sql`${table.quantity} <> 0 and abs(${table.quantity}) < 'Infinity'`),
-    check('bookings_price_finite', sql`${table.price} > 0 and ${table.price} < 'Infinity'`),
-    check('bookings_fees_finite', sql`${table.fees} >= 0 and ${table.fees} < 'Infinity'`),
+    check('bookings_quantity', sql`${table.quantity} > 0 and ${table.quantity} < 'Infinity'`),
+    check('bookings_price', sql`${table.price} >= 0 and ${table.price} < 'Infinity'`),
+    check('bookings_amount', sql`${table.amount} > 0 and ${table.amount} < 'Infinity'`),
+    check('bookings_fees', sql`${table.fees} >= 0 and ${table.fees} < 'Infinity'`),
+    check('bookings_taxes', sql`abs(${table.taxes}) < 'Infinity'`),
+    check(
+      'bookings_withholding_tax',
+      sql`${table.withholding_tax} >= 0 and ${table.withholding_tax} < 'Infinity'`,
+    ),
+    check('bookings_exchange_rate', sql`${table.exchange_rate} > 0 and ${table.exchange_rate} < 'Infinity'`),
+    check('bookings_ratio', sql`${table.ratio} >= 0 and ${table.ratio} < 'Infinity'`),
+    check('bookings_cost_share', sql`${table.cost_share} between 0 and 1`),
   ],
 );

@@ -67,6 +67,12 @@ export const CATALOGUE = {
   searches_full: { status: 409, message: 'Du hast schon 50 Suchen gespeichert. Lösche zuerst eine' },
   lot_not_found: { status: 404, message: 'Diesen Kauf gibt es nicht mehr' },
   removal_not_found: { status: 404, message: 'Das lässt sich nicht mehr rückgängig machen' },
+  booking_not_found: { status: 404, message: 'Diese Buchung gibt es nicht mehr' },
+  shares_missing: { status: 409, message: 'Dafür sind an dem Tag nicht genug Stück im Depot' },
+  depot_not_found: { status: 404, message: 'Dieses Depot gibt es nicht mehr' },
+  depot_name_taken: { status: 409, message: 'So heißt schon ein anderes deiner Depots' },
+  depot_in_use: { status: 409, message: 'Das Depot hat noch Buchungen. Entferne oder übertrage sie zuerst' },
+  depots_full: { status: 409, message: 'Mehr als 50 Depots gehen nicht. Lösche zuerst eins' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
   idempotency_conflict: {
     status: 409,

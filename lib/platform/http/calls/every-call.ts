@@ -13,8 +13,12 @@ import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
 
-/** Adds the middleware that all calls share; add the routes after it. */
-export function everyCall(app: Hono): Hono {
+/**
+ * Adds the middleware that all calls share; add the routes after it.
+ *
+ * @param largeBodies paths of calls with bodies up to 512 KB
+ */
+export function everyCall(app: Hono, largeBodies: readonly string[] = []): Hono {
   return app
     .onError(errorHandler)
     .notFound((c) => fail(c, 'not_found'))
@@ -36,7 +40,7 @@ export function everyCall(app: Hono): Hono {
         },
       }),
     )
-    .use(jsonBodies);
+    .use(jsonBodies(largeBodies));
 }
 
 /** Takes over the request id of the front door. */
@@ -86,24 +90,30 @@ const slowCalls: MiddlewareHandler = async (c, next) => {
   }
 };
 
-/** Bytes; no call of the product needs more. */
-const LARGEST_BODY = 16 * 1024;
+/** Bytes. */
+const USUAL_BODY = 16 * 1024;
+const LARGEST_BODY = 512 * 1024;
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-const limited = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new AppError('body_too_large');
-  },
-});
+const limitedTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('body_too_large');
+    },
+  });
+const usual = limitedTo(USUAL_BODY);
+const large = limitedTo(LARGEST_BODY);
 
-/** Lets through calls without a body, and bodies of JSON up to 16 KB. */
-const jsonBodies: MiddlewareHandler = async (c, next) => {
-  // Reading the body of a GET would make the server build a whole Request for nothing.
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const type = c.req.header('content-type');
-  const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
-  if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
-    throw new AppError('unsupported_media_type');
-  return limited(c, next);
-};
+/** Lets through calls without a body, and bodies of JSON up to 16 KB, or 512 KB for some paths. */
+const jsonBodies =
+  (largeBodies: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    // Reading the body of a GET would make the server build a whole Request for nothing.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const type = c.req.header('content-type');
+    const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
+    if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
+      throw new AppError('unsupported_media_type');
+    return (largeBodies.includes(c.req.path) ? large : usual)(c, next);
+  };

@@ -1,0 +1,56 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { splitFactor } from '@/lib/finance/split-factor';
+import type { Booking } from './bookings/booking';
+import { grouped } from './grouped';
+import type { Depots, Listing, StockLedger } from './held-stock';
+import { type Ledger, ledgerOf, SHARE_KINDS, type ShareBooking } from './ledger/lots';
+
+/** A security without the market data that its lots do not depend on. */
+type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
+
+/** Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`. */
+export const ledgerOfBookings = (
+  bookings: readonly Booking[],
+  listings: ReadonlyMap<string, SplitListing>,
+): Ledger => ledgerOf(bookings.flatMap((booking) => shareBooking(booking, listings.get(booking.stock_id))));
+
+const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
+  (SHARE_KINDS as readonly string[]).includes(kind);
+
+function shareBooking(booking: Booking, listing: SplitListing | undefined): ShareBooking | [] {
+  const { id, kind, quantity, price, to_depot_id, to_stock_id, ratio, cost_share, bought_on } = booking;
+  if (!listing || !isShareKind(kind)) return [];
+  const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
+  return {
+    id,
+    kind,
+    stockId: booking.stock_id,
+    depotId: booking.depot_id,
+    day: epochDay(booking.date),
+    time: booking.time,
+    quantity: quantity === null ? null : Number((quantity * factor).toPrecision(14)),
+    price: price === null ? null : price / factor,
+    ...(bought_on !== null && { boughtOn: epochDay(bought_on) }),
+    ...(to_depot_id !== null && { toDepotId: to_depot_id }),
+    ...(to_stock_id !== null && { toStockId: to_stock_id }),
+    ...(ratio !== null && { ratio }),
+    ...(cost_share !== null && { costShare: cost_share }),
+  };
+}
+
+/** What the ledger says of each security. */
+export function ledgerByStock(
+  { lots, closings, exchanges }: Ledger,
+  depots: Depots,
+): (stockId: string) => StockLedger {
+  const counts = ({ depotId }: { depotId: string }) => depots?.has(depotId) ?? true;
+  const closed = grouped(closings, ({ by }) => by.stockId);
+  return (stockId) => ({
+    lots: [...(lots.get(stockId)?.values() ?? [])]
+      .flat()
+      .filter(counts)
+      .sort((a, b) => a.boughtOn - b.boughtOn),
+    closings: (closed.get(stockId) ?? []).filter(({ by }) => counts(by)),
+    exchanges: exchanges.filter(({ by }) => by.stockId === stockId || by.toStockId === stockId),
+  });
+}

@@ -1,0 +1,41 @@
+/** Kinds of bookings (rules of what we add, section 2). */
+export const BOOKING_KINDS = [
+  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
+  ...(['spin_off', 'merger', 'advance_tax', 'tax', 'tax_refund', 'fee'] as const),
+] as const;
+
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** A stored booking; days are ISO text, amounts in `currency`. What its kind does not use is null. */
+export type Booking = {
+  id: string;
+  kind: BookingKind;
+  stock_id: string;
+  depot_id: string;
+  date: string;
+  /** `HH:MM` where known. */
+  time: string | null;
+  /** Shares as of `counted_on`; of a dividend those entitled. */
+  quantity: number | null;
+  counted_on: string;
+  /** Per such share; null: the day's close. */
+  price: number | null;
+  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+  amount: number | null;
+  fees: number;
+  /** German taxes; negative: refunded. */
+  taxes: number;
+  /** Foreign tax withheld from a dividend. */
+  withholding_tax: number | null;
+  currency: string;
+  /** Units of the listing's currency for one of `currency`; null: the rate of `date`. */
+  exchange_rate: number | null;
+  bought_on: string | null;
+  to_depot_id: string | null;
+  to_stock_id: string | null;
+  /** New shares for one share of `stock_id`. */
+  ratio: number | null;
+  cost_share: number | null;
+  /** Milliseconds since 1970. */
+  created_at: number;
+};

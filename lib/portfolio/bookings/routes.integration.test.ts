@@ -1,0 +1,324 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import type { Depot } from '../depots/schema';
+import type { Position } from '../schema';
+import type { StoredBooking } from './schema';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+
+type Headers = Record<string, string>;
+
+const call = (method: string, path: string, body?: unknown, headers: Headers = {}) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, { ...mia, ...headers }));
+const book = (...bookings: object[]) =>
+  call('POST', '/bookings', bookings.length > 1 ? { bookings } : bookings[0]);
+const list = async (query = '') =>
+  (await call('GET', `/bookings${query}`)).body as { bookings: StoredBooking[]; total: number };
+const positions = async () => (await call('GET', '?currency=EUR')).body as Position[];
+
+const buy = (quantity: number | string, date: string, more: object = {}) => ({
+  ...{ kind: 'purchase', stock_id: 'adler', quantity, date, price: '100' },
+  ...more,
+});
+const sell = (quantity: number | string, date: string, more: object = {}) => ({
+  ...buy(quantity, date, more),
+  kind: 'sale',
+});
+
+let mia: Headers;
+const realToday = env.TODAY;
+
+beforeEach(async () => {
+  env.TODAY = '2026-04-02';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'adler', name: 'Adler AG', price_date: '2026-04-01', first_price_date: '2026-01-02' },
+      { id: 'birke', name: 'Birke AG', price_date: '2026-04-01', first_price_date: '2026-01-02' },
+    ],
+    closes: {
+      adler: { '2026-01-02': 80, '2026-03-02': 110, '2026-04-01': 120 },
+      birke: { '2026-01-02': 20, '2026-04-01': 30 },
+    },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+afterEach(() => {
+  env.TODAY = realToday;
+});
+
+const depotNamed = async (name: string) => (await call('POST', '/depots', { name })).body as Depot;
+
+describe('bookings', () => {
+  it('are kept as exact decimals, and the latest comes first', async () => {
+    const { status } = await book(
+      buy('0.12345678', '2026-01-05', { price: '99.12345678', fees: '1.05', note: 'Sparplan' }),
+      buy(3, '2026-02-05', { price: null, time: '09:30' }),
+    );
+    expect(status).toBe(201);
+    const { bookings, total } = await list();
+    expect(total).toBe(2);
+    expect(bookings).toMatchObject([
+      { date: '2026-02-05', time: '09:30', quantity: '3', price: null, market_price: 80, name: 'Adler AG' },
+      { quantity: '0.12345678', price: '99.12345678', fees: '1.05', note: 'Sparplan', market_price: null },
+    ]);
+  });
+
+  it('belong to the depot that the first of them makes', async () => {
+    await book(buy(1, '2026-01-05'));
+    expect((await call('GET', '/depots')).body).toMatchObject([{ name: 'Mein Depot', bookings: 1 }]);
+  });
+
+  it('are all booked or none', async () => {
+    expect(await book(buy(1, '2026-01-05'), sell(2, '2026-01-06'))).toMatchObject({
+      status: 409,
+      body: { code: 'shares_missing', missing: { date: '2026-01-06', shares: 1 } },
+    });
+    expect((await list()).total).toBe(0);
+  });
+
+  it.each<[string, object]>([
+    ['no quantity', { quantity: 0 }],
+    ['a negative quantity', { quantity: -1 }],
+    ['nine decimals', { quantity: '1.123456789' }],
+    ['a trillion shares', { quantity: '1000000000000' }],
+    ['words', { quantity: 'viele' }],
+    ['an exponent', { quantity: '1e3' }],
+    ['a future day', { date: '2026-04-03' }],
+    ['no day of the calendar', { date: '2026-02-30' }],
+    ['a price of 0', { price: 0 }],
+    ['half a cent', { fees: '0.005' }],
+    ['a depot that is no id', { depot_id: 'x' }],
+    ['an unknown kind', { kind: 'gift' }],
+    ['shares as of tomorrow', { counted_on: '2026-04-03' }],
+  ])('are refused with %s', async (_name, wrong) => {
+    expect(await book(buy(1, '2026-01-05', wrong))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+    expect((await list()).total).toBe(0);
+  });
+
+  it('need a known security and an own depot', async () => {
+    expect((await book(buy(1, '2026-01-05', { stock_id: 'nobody' }))).body).toMatchObject({
+      code: 'stock_not_found',
+    });
+    expect((await book(buy(1, '2026-01-05', { depot_id: 'a'.repeat(32) }))).body).toMatchObject({
+      code: 'depot_not_found',
+    });
+    const foreign = await memberHeaders('leo@example.org');
+    const depot = (await call('POST', '/depots', { name: 'Leo' }, foreign)).body as Depot;
+    expect((await book(buy(1, '2026-01-05', { depot_id: depot.id }))).body).toMatchObject({
+      code: 'depot_not_found',
+    });
+  });
+
+  it('count once, however often they are sent', async () => {
+    const key = { 'idempotency-key': 'c0ffee00c0ffee00' };
+    const send = (body: object) => call('POST', '/bookings', body, key);
+    const first = await send(buy(1, '2026-01-05'));
+    expect(await send(buy(1, '2026-01-05'))).toMatchObject({ status: 201, body: first.body });
+    expect((await send(buy(2, '2026-01-05'))).body).toMatchObject({ code: 'idempotency_conflict' });
+    expect((await list()).total).toBe(1);
+  });
+
+  it('are taken by the thousand, but not in any number', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => buy(1, '2026-01-05', { note: `Nr. ${n}` }));
+    expect((await call('POST', '/bookings', { bookings: many(1_000) })).status).toBe(201);
+    expect((await call('POST', '/bookings', { bookings: many(1_001) })).status).toBe(400);
+    expect((await call('POST', '/bookings', { bookings: many(6_000) })).status).toBe(413);
+    expect((await list('?limit=1')).total).toBe(1_000);
+  });
+
+  it('are found by kind, security, year and page', async () => {
+    await book(
+      buy(9, '2025-12-30'),
+      buy(9, '2026-01-05', { stock_id: 'birke' }),
+      sell(1, '2026-02-05'),
+      sell(2, '2026-02-06'),
+    );
+    expect((await list('?kind=sale')).total).toBe(2);
+    expect((await list('?stock=birke')).total).toBe(1);
+    expect((await list('?year=2025')).bookings).toMatchObject([{ date: '2025-12-30' }]);
+    expect(await list('?kind=sale&limit=1&offset=1')).toMatchObject({
+      total: 2,
+      bookings: [{ date: '2026-02-05' }],
+    });
+    expect((await call('GET', '/bookings?limit=501')).status).toBe(400);
+  });
+});
+
+describe('a sale', () => {
+  it('leaves the younger shares with their own cost', async () => {
+    await book(
+      buy(10, '2026-01-05', { price: '50' }),
+      buy(10, '2026-02-05', { price: '70' }),
+      sell(15, '2026-03-05'),
+    );
+    // Five at 70 € are left.
+    expect(await positions()).toMatchObject([
+      { quantity: 5, average_buy_price: 70, total_value: 600, lots: [{ quantity: 5, entered_quantity: 10 }] },
+    ]);
+  });
+
+  it('of everything ends the position, and a purchase begins a new one', async () => {
+    await book(buy(10, '2026-01-05'), sell(10, '2026-02-05'));
+    expect(await positions()).toEqual([]);
+    await book(buy(2, '2026-03-05', { price: '90' }));
+    expect(await positions()).toMatchObject([
+      { quantity: 2, average_buy_price: 90, purchase_date: '2026-03-05' },
+    ]);
+  });
+
+  it.each<[string, (id: (n: number) => string) => Promise<{ status: number; body: unknown }>]>([
+    ['removing', (id) => call('DELETE', `/bookings/${id(1)}`)],
+    ['moving', (id) => call('PATCH', `/bookings/${id(1)}`, { date: '2026-03-01' })],
+    ['lessening', (id) => call('PATCH', `/bookings/${id(1)}`, { quantity: 4 })],
+    ['raising the sale itself', (id) => call('PATCH', `/bookings/${id(0)}`, { quantity: '10.5' })],
+    ['removing by the quick way', (id) => call('DELETE', `/adler/lots/${id(1)}`)],
+    [
+      'changing by the quick way',
+      (id) => call('POST', `/adler/lots/${id(1)}`, { purchase_date: '2026-03-01' }),
+    ],
+  ])('keeps its purchase from %s', async (_name, change) => {
+    await book(buy(10, '2026-01-05'), sell(10, '2026-02-05'));
+    const { bookings } = await list();
+    const answer = await change((n) => String(bookings[n]?.id));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'shares_missing',
+        error: expect.stringMatching(
+          /^Verkauf von Adler AG am 5\.\u00a0Februar 2026: Dafür fehlen (10|6|0,5) Stück im Depot$/,
+        ),
+      },
+    });
+    expect((await list()).bookings).toEqual(bookings);
+  });
+
+  it('wins or loses against another of the same shares, never both', async () => {
+    await book(buy(10, '2026-01-05'));
+    const answers = await Promise.all([1, 2, 3].map((n) => book(sell(10, `2026-02-0${n}`))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('removed bookings', () => {
+  it('come back, unless they would take what is no longer there', async () => {
+    await book(buy(10, '2026-01-05'), sell(4, '2026-02-05'));
+    const [sale] = (await list()).bookings;
+    const { body } = await call('DELETE', `/bookings/${sale?.id}`);
+    const removal = { removal: (body as { removal: string }).removal };
+    await book(sell(8, '2026-02-06'));
+    expect((await call('POST', '/bookings/restore', removal)).body).toMatchObject({ code: 'shares_missing' });
+    const [other] = (await list()).bookings;
+    await call('DELETE', `/bookings/${other?.id}`);
+    expect((await call('POST', '/bookings/restore', removal)).status).toBe(200);
+    expect((await list()).bookings.map(({ kind }) => kind)).toEqual(['sale', 'purchase']);
+  });
+});
+
+describe('depots', () => {
+  it('have lots of their own, which a transfer keeps', async () => {
+    const [one, two] = [await depotNamed('Eins'), await depotNamed('Zwei')];
+    await book(
+      buy(10, '2026-01-05', { depot_id: one.id, price: '50' }),
+      buy(10, '2026-01-06', { depot_id: two.id, price: '90' }),
+    );
+    expect((await book(sell(11, '2026-02-05', { depot_id: one.id }))).status).toBe(409);
+    const transfer = {
+      kind: 'transfer',
+      stock_id: 'adler',
+      quantity: 4,
+      date: '2026-02-05',
+      depot_id: one.id,
+    };
+    expect((await book({ ...transfer, to_depot_id: one.id })).status).toBe(400);
+    expect((await book({ ...transfer, to_depot_id: two.id })).status).toBe(201);
+    await book(sell(5, '2026-03-05', { depot_id: two.id }));
+    // The four transferred are the oldest of the second depot, the fifth is one of its own.
+    expect(
+      (await positions())[0]?.lots.map(({ quantity, price, depot_id }) => [quantity, price, depot_id]),
+    ).toEqual([
+      [6, 50, one.id],
+      [9, 90, two.id],
+    ]);
+  });
+
+  it('have names of their own, and go only when they are empty', async () => {
+    const one = await depotNamed('Eins');
+    expect((await call('POST', '/depots', { name: ' eins ' })).body).toMatchObject({
+      code: 'depot_name_taken',
+    });
+    expect((await call('PATCH', `/depots/${one.id}`, { name: 'Bank', broker: 'Sparkasse' })).status).toBe(
+      200,
+    );
+    expect((await call('GET', '/depots')).body).toEqual([
+      { id: one.id, name: 'Bank', broker: 'Sparkasse', bookings: 0 },
+    ]);
+    await book(buy(1, '2026-01-05', { depot_id: one.id }));
+    expect((await call('DELETE', `/depots/${one.id}`)).body).toMatchObject({ code: 'depot_in_use' });
+    const [booking] = (await list()).bookings;
+    await call('DELETE', `/bookings/${booking?.id}`);
+    expect((await call('DELETE', `/depots/${one.id}`)).body).toMatchObject({ code: 'depot_in_use' });
+    expect((await call('DELETE', `/depots/${(await depotNamed('Leer')).id}`)).status).toBe(200);
+  });
+});
+
+describe('other kinds', () => {
+  it('move cost to the shares of a spin-off', async () => {
+    await book(buy(10, '2026-01-05', { price: '50' }), {
+      ...{ kind: 'spin_off', stock_id: 'adler', to_stock_id: 'birke', date: '2026-03-05' },
+      ...{ ratio: '0.5', cost_share: '0.2' },
+    });
+    expect(await positions()).toMatchObject([
+      { id: 'adler', quantity: 10, average_buy_price: 40 },
+      { id: 'birke', quantity: 5, average_buy_price: 20, purchase_date: '2026-01-05' },
+    ]);
+  });
+
+  it('exchange shares in a merger, of which none is left to sell', async () => {
+    await book(buy(10, '2026-01-05', { price: '50' }), {
+      ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', date: '2026-03-05' },
+      ...{ ratio: '2', amount: '100', cost_share: '0.25' },
+    });
+    expect(await positions()).toMatchObject([{ id: 'birke', quantity: 20, average_buy_price: 18.75 }]);
+    expect((await book(sell(1, '2026-03-06'))).status).toBe(409);
+  });
+
+  it('keep what each needs', async () => {
+    const wrong = [
+      { kind: 'dividend', stock_id: 'adler', date: '2026-03-05' },
+      { kind: 'merger', stock_id: 'adler', date: '2026-03-05', ratio: '0' },
+      {
+        kind: 'spin_off',
+        stock_id: 'adler',
+        to_stock_id: 'adler',
+        date: '2026-03-05',
+        ratio: '1',
+        cost_share: '0.1',
+      },
+      {
+        kind: 'spin_off',
+        stock_id: 'adler',
+        to_stock_id: 'birke',
+        date: '2026-03-05',
+        ratio: '1',
+        cost_share: '1.1',
+      },
+      { kind: 'fee', stock_id: 'adler', date: '2026-03-05', amount: '-1' },
+    ];
+    for (const booking of wrong) expect([booking, (await book(booking)).status]).toEqual([booking, 400]);
+  });
+});

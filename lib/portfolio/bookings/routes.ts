@@ -1,0 +1,126 @@
+import { type Context, Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { getPortfolio } from '../cached-portfolios';
+import { removalQuerySchema, removedSchema, restoreSchema } from '../schema';
+import { addBookings, changeBooking, findBookingRows, removeBooking, restoreBookings } from './queries';
+import {
+  bookedIdsSchema,
+  bookingChangeSchema,
+  bookingParamsSchema,
+  bookingRefusedSchema,
+  bookingsQuerySchema,
+  bookingsSchema,
+  newBookingsSchema,
+} from './schema';
+
+const done = { success: true } as const;
+
+/** Idempotency keys. */
+const REQUEST_KEY = /^[\w-]{16,64}$/;
+
+/** Returns the idempotency key of a call. @throws AppError `invalid_input` for a malformed one, which was relied on */
+function requestKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key') ?? null;
+  if (key !== null && !REQUEST_KEY.test(key)) throw new AppError('invalid_input');
+  return key;
+}
+
+const REFUSALS = ['unauthenticated', 'stock_not_found', 'depot_not_found'] as const;
+
+export const bookingRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: bookingsSchema },
+      { summary: 'Die eigenen Buchungen, die jüngste zuerst', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('query', bookingsQuerySchema),
+    async (c) => {
+      const accountId = c.var.account.id;
+      const { rows, total } = await findBookingRows(accountId, c.req.valid('query'));
+      const { held } = (await getPortfolio(accountId)).portfolio;
+      const prices = new Map(
+        held.flatMap(({ moves }) =>
+          moves.map(
+            ({ booking, price, priceDay }) => [booking.id, priceDay === null ? null : price] as const,
+          ),
+        ),
+      );
+      return c.json({
+        bookings: rows.map((row) => ({ ...row, market_price: prices.get(row.id) ?? null })),
+        total,
+      });
+    },
+  )
+  .post(
+    '/',
+    answers(
+      { 201: bookedIdsSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Eine oder mehrere Buchungen eintragen: alle oder keine',
+        description:
+          'Mit einer Kopfzeile Idempotency-Key (16 bis 64 Zeichen) zählt eine Wiederholung innerhalb von 24 Stunden nicht noch einmal.',
+        refusals: [...REFUSALS, 'shares_missing', 'portfolio_full', 'idempotency_conflict'],
+      },
+    ),
+    requireAccount,
+    input('json', newBookingsSchema),
+    async (c) => {
+      const given = c.req.valid('json');
+      const bookings = 'bookings' in given ? given.bookings : [given];
+      const ids = await addBookings(c.var.account.id, bookings, requestKey(c));
+      return c.json({ ...done, ids }, 201);
+    },
+  )
+  .post(
+    '/restore',
+    answers(
+      { 200: successSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Eine Entfernung rückgängig machen',
+        refusals: ['unauthenticated', 'removal_not_found', 'portfolio_full', 'shares_missing'],
+      },
+    ),
+    requireAccount,
+    input('json', restoreSchema),
+    async (c) => {
+      await restoreBookings(c.var.account.id, c.req.valid('json').removal);
+      return c.json(done);
+    },
+  )
+  .patch(
+    '/:bookingId',
+    answers(
+      { 200: successSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Eine Buchung ändern',
+        refusals: [...REFUSALS, 'booking_not_found', 'shares_missing'],
+      },
+    ),
+    requireAccount,
+    input('param', bookingParamsSchema),
+    input('json', bookingChangeSchema),
+    async (c) => {
+      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, c.req.valid('json'));
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/:bookingId',
+    answers(
+      { 200: removedSchema, 409: bookingRefusedSchema },
+      { summary: 'Eine Buchung entfernen', refusals: ['unauthenticated', 'shares_missing'] },
+    ),
+    requireAccount,
+    input('param', bookingParamsSchema),
+    input('query', removalQuerySchema),
+    async (c) => {
+      const { bookingId } = c.req.valid('param');
+      const removal = await removeBooking(c.var.account.id, bookingId, c.req.valid('query').removal);
+      return c.json({ ...done, removal });
+    },
+  );

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { failureSchema } from '@/lib/platform/http/calls/failure';
+import { stockParamsSchema } from '@/lib/stocks/schema';
+import { decimalSchema } from '../decimal';
+import { depotIdSchema } from '../depots/schema';
+import { FIRST_PURCHASE_DAY } from '../rules';
+import { BOOKING_KINDS } from './booking';
+
+/** Most bookings in one call. */
+export const BOOKINGS_AT_ONCE = 1_000;
+
+/** Most bookings in one answer. */
+export const BOOKINGS_PER_PAGE = 500;
+
+const isAbove = (least: number) => (text: string) => Number(text) > least;
+const isAtLeast = (least: number) => (text: string) => Number(text) >= least;
+
+const positive = (digits: Parameters<typeof decimalSchema>[0]) => decimalSchema(digits).refine(isAbove(0));
+const notNegative = (digits: Parameters<typeof decimalSchema>[0]) =>
+  decimalSchema(digits).refine(isAtLeast(0));
+
+const SHARES = { before: 12, after: 8 };
+const PRICE = { before: 10, after: 8 };
+const AMOUNT = { before: 12, after: 2 };
+/** Rates, ratios and fractions. */
+const FACTOR = { before: 9, after: 10 };
+
+const stockId = stockParamsSchema.shape.id;
+const quantity = positive(SHARES).meta({ description: 'Stück, bis zu acht Nachkommastellen' });
+const price = positive(PRICE)
+  .nullable()
+  .meta({ description: 'Kurs je Stück; null: der Schlusskurs des Tages' });
+const fees = notNegative(AMOUNT).meta({ description: 'Gebühren' });
+const taxes = decimalSchema(AMOUNT).meta({ description: 'Deutsche Steuern; negativ: erstattet' });
+const amount = positive(AMOUNT).meta({ description: 'Betrag' });
+const day = z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY);
+
+/** What each kind of booking has beside the fields of all. */
+const FIELDS = {
+  purchase: { quantity, price: price.optional(), fees: fees.optional(), taxes: taxes.optional() },
+  sale: { quantity, price: price.optional(), fees: fees.optional(), taxes: taxes.optional() },
+  dividend: {
+    amount: amount.meta({ description: 'Brutto' }),
+    quantity: quantity.nullable().optional(),
+    withholding_tax: notNegative(AMOUNT)
+      .nullable()
+      .optional()
+      .meta({ description: 'Einbehaltene Quellensteuer' }),
+    taxes: taxes.optional(),
+    fees: fees.optional(),
+  },
+  delivery_in: {
+    quantity,
+    price: notNegative(PRICE)
+      .nullable()
+      .optional()
+      .meta({ description: 'Einstand je Stück; null: Schlusskurs' }),
+    bought_on: day.nullable().optional().meta({ description: 'Kauftag, wenn bekannt' }),
+    fees: fees.optional(),
+  },
+  delivery_out: { quantity, fees: fees.optional() },
+  transfer: { quantity, to_depot_id: depotIdSchema, fees: fees.optional() },
+  spin_off: {
+    to_stock_id: stockId,
+    ratio: positive(FACTOR).meta({ description: 'Neue Stück je Stück' }),
+    cost_share: notNegative(FACTOR)
+      .refine((text) => Number(text) <= 1)
+      .meta({ description: 'Anteil des Einstands, der auf das neue Wertpapier entfällt, von 0 bis 1' }),
+  },
+  merger: {
+    to_stock_id: stockId.nullable().optional(),
+    ratio: notNegative(FACTOR).meta({ description: 'Neue Stück je Stück; 0: nur gegen Geld' }),
+    amount: amount.nullable().optional().meta({ description: 'Barabfindung' }),
+    cost_share: notNegative(FACTOR)
+      .refine((text) => Number(text) <= 1)
+      .optional()
+      .meta({ description: 'Anteil des Einstands, der auf die Barabfindung entfällt, von 0 bis 1' }),
+    taxes: taxes.optional(),
+  },
+  advance_tax: { amount },
+  tax: { amount },
+  tax_refund: { amount },
+  fee: { amount },
+} satisfies Record<(typeof BOOKING_KINDS)[number], z.ZodRawShape>;
+
+const COMMON = {
+  stock_id: stockId,
+  depot_id: depotIdSchema.optional().meta({ description: 'Ohne: das erste Depot' }),
+  date: day.meta({ description: `Tag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` }),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable()
+    .optional()
+    .meta({ description: 'Uhrzeit, wenn bekannt: ordnet die Buchungen eines Tages' }),
+  counted_on: day.optional().meta({
+    description: 'Tag, an dem Stückzahl und Kurs so zählten: spätere Splits ändern sie. Ohne: heute',
+  }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .meta({ description: 'Währung der Beträge; ohne: die des Börsenplatzes' }),
+  exchange_rate: positive(FACTOR).nullable().optional().meta({
+    description: 'Einheiten der Börsenwährung für eine Einheit von currency; null: der Kurs des Tages',
+  }),
+  note: z.string().trim().max(500).nullable().optional(),
+  document: z.string().trim().max(200).nullable().optional().meta({ description: 'Name des Belegs' }),
+};
+
+const bookingOf = <Kind extends keyof typeof FIELDS>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), ...COMMON, ...FIELDS[kind] });
+
+/** A booking as it is entered. */
+export const newBookingSchema = z
+  .discriminatedUnion('kind', [
+    bookingOf('purchase'),
+    bookingOf('sale'),
+    bookingOf('dividend'),
+    bookingOf('delivery_in'),
+    bookingOf('delivery_out'),
+    bookingOf('transfer'),
+    bookingOf('spin_off'),
+    bookingOf('merger').refine(({ ratio, amount: cash, to_stock_id }) =>
+      Number(ratio) > 0
+        ? to_stock_id !== null && to_stock_id !== undefined
+        : cash !== null && cash !== undefined,
+    ),
+    bookingOf('advance_tax'),
+    bookingOf('tax'),
+    bookingOf('tax_refund'),
+    bookingOf('fee'),
+  ])
+  .meta({ id: 'NewBooking', description: 'Eine Buchung; jede Art hat ihre eigenen Felder' });
+
+export type NewBooking = z.infer<typeof newBookingSchema>;
+
+export const newBookingsSchema = z.union([
+  newBookingSchema,
+  z.object({ bookings: z.array(newBookingSchema).min(1).max(BOOKINGS_AT_ONCE) }).meta({ id: 'NewBookings' }),
+]);
+
+export const bookedIdsSchema = z
+  .object({
+    success: z.literal(true),
+    ids: z.array(z.string()).meta({ description: 'Kennungen der Buchungen, in ihrer Reihenfolge' }),
+  })
+  .meta({ id: 'BookedIds' });
+
+const text = z.string().nullable();
+
+/** A stored booking; numbers are exact decimals, as text. */
+export const bookingSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(BOOKING_KINDS),
+    stock_id: z.string(),
+    symbol: z.string(),
+    name: z.string(),
+    depot_id: z.string(),
+    date: z.string(),
+    time: text,
+    quantity: text,
+    counted_on: z.string(),
+    price: text,
+    amount: text,
+    fees: z.string(),
+    taxes: z.string(),
+    withholding_tax: text,
+    currency: z.string(),
+    exchange_rate: text,
+    bought_on: text,
+    to_depot_id: text,
+    to_stock_id: text,
+    ratio: text,
+    cost_share: text,
+    note: text,
+    document: text,
+    created_at: z.iso.datetime(),
+    market_price: z
+      .number()
+      .nullable()
+      .meta({ description: 'Ohne eigenen Kurs: der Schlusskurs, mit dem gerechnet wird, je heutigem Stück' }),
+  })
+  .meta({ id: 'Booking', description: 'Eine Buchung, wie sie eingegeben wurde; Zahlen als Text' });
+
+export type StoredBooking = z.infer<typeof bookingSchema>;
+
+export const bookingsQuerySchema = z.object({
+  kind: z.enum(BOOKING_KINDS).optional(),
+  depot: depotIdSchema.optional(),
+  stock: stockId.optional(),
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(BOOKINGS_PER_PAGE).default(100),
+});
+
+export type BookingsQuery = z.infer<typeof bookingsQuerySchema>;
+
+export const bookingsSchema = z
+  .object({
+    bookings: z.array(bookingSchema).meta({ description: 'Die jüngste zuerst' }),
+    total: z.number().int().meta({ description: 'Wie viele zu den Filtern passen' }),
+  })
+  .meta({ id: 'Bookings' });
+
+/** Fields to change; checked together with the stored ones. */
+export const bookingChangeSchema = z
+  .record(z.string().max(40), z.union([z.string().max(600), z.number(), z.null()]))
+  .meta({ id: 'BookingChange', description: 'Felder wie in NewBooking; was fehlt, bleibt, wie es ist' });
+
+export const bookingRefusedSchema = failureSchema
+  .extend({
+    missing: z
+      .object({
+        stock_id: z.string(),
+        booking_id: z.string(),
+        date: z.string(),
+        shares: z.number().meta({ description: 'So viele Stück fehlen' }),
+      })
+      .optional()
+      .meta({ description: 'Bei shares_missing: die erste Buchung, für die Stück fehlen' }),
+  })
+  .meta({ id: 'BookingRefused' });
+
+export const bookingParamsSchema = z.object({ bookingId: z.string().regex(/^[0-9a-f]{32}$/) });

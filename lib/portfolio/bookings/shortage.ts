@@ -1,0 +1,35 @@
+import { formatLongDay } from '@/lib/platform/format/day';
+import { formatNumber } from '@/lib/platform/format/number';
+import type { BookingKind } from './booking';
+
+/** Names of the kinds of bookings, as people book them. */
+export const KIND_NAMES: Readonly<Record<BookingKind, string>> = {
+  purchase: 'Kauf',
+  sale: 'Verkauf',
+  dividend: 'Dividende',
+  delivery_in: 'Einbuchung',
+  delivery_out: 'Ausbuchung',
+  transfer: 'Übertrag',
+  spin_off: 'Abspaltung',
+  merger: 'Fusion',
+  advance_tax: 'Vorabpauschale',
+  tax: 'Steuer',
+  tax_refund: 'Steuererstattung',
+  fee: 'Gebühr',
+};
+
+/** Says which booking takes shares that are not there, on which day, and how many are missing. */
+export function shortageSentence({
+  kind,
+  name,
+  date,
+  missing,
+}: {
+  kind: BookingKind;
+  name: string;
+  date: string;
+  missing: number;
+}): string {
+  const shares = formatNumber(missing, Number.isInteger(missing) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
+  return `${KIND_NAMES[kind]} von ${name} am ${formatLongDay(date)}: Dafür fehlen ${shares} Stück im Depot`;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * Builds the schema of an exact decimal number: text such as `'12.5'`, or a JSON number, which is read as it is
+ * written. The result is text.
+ *
+ * @param digits most digits before and after the point
+ */
+export function decimalSchema({ before, after }: { before: number; after: number }) {
+  const decimal = new RegExp(`^-?\\d{1,${before}}(?:\\.\\d{1,${after}})?$`);
+  return z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((text) => decimal.test(text))
+    .meta({ type: 'string', format: 'decimal' });
+}

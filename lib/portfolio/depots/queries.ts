@@ -1,0 +1,117 @@
+import 'server-only';
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import { bookings, depots } from '@/lib/db/schema/portfolio';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { changePortfolio } from '../change-portfolio';
+import { FIRST_DEPOT } from '../rules';
+import { type Depot, type DepotChange, MOST_DEPOTS } from './schema';
+
+/** Finds the depots of an account, the oldest first. */
+export async function findDepots(accountId: string): Promise<Depot[]> {
+  const { db } = await getDatabase();
+  return db
+    .select({
+      id: depots.id,
+      name: depots.name,
+      broker: depots.broker,
+      // In a query of one table its columns have no prefix.
+      bookings: sql<number>`(select count(*)::int from bookings b where b.account_id = depots.account_id
+        and b.removed_at is null and (b.depot_id = depots.id or b.to_depot_id = depots.id))`,
+    })
+    .from(depots)
+    .where(eq(depots.account_id, accountId))
+    .orderBy(depots.created_at, depots.id);
+}
+
+/**
+ * Adds a depot. An account without one gets its first with its first booking.
+ *
+ * @throws AppError `depot_name_taken`, `depots_full`
+ */
+export async function addDepot(
+  accountId: string,
+  { name, broker = null }: { name: string; broker?: string | null | undefined },
+): Promise<Depot> {
+  return changePortfolio(accountId, async (transaction) => {
+    const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
+    if (known.length >= MOST_DEPOTS) throw new AppError('depots_full');
+    refuseTakenName(known, name);
+    const id = randomId();
+    await transaction.insert(depots).values({ account_id: accountId, id, name, broker });
+    return { id, name, broker, bookings: 0 };
+  });
+}
+
+/** @throws AppError `depot_not_found`, `depot_name_taken` */
+export async function changeDepot(accountId: string, id: string, change: DepotChange): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
+    const depot = known.find((one) => one.id === id);
+    if (!depot) throw new AppError('depot_not_found');
+    const { name = depot.name, broker = depot.broker } = change;
+    refuseTakenName(
+      known.filter((one) => one.id !== id),
+      name,
+    );
+    await transaction
+      .update(depots)
+      .set({ name, broker })
+      .where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
+  });
+}
+
+/**
+ * Removes a depot without bookings; an absent one is not an error.
+ *
+ * @throws AppError `depot_in_use` while it has bookings, also removed ones that can still be undone
+ */
+export async function removeDepot(accountId: string, id: string): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const [used] = await transaction
+      .select({ held: count(sql`case when ${bookings.removed_at} is null then 1 end`), all: count() })
+      .from(bookings)
+      .where(
+        and(eq(bookings.account_id, accountId), or(eq(bookings.depot_id, id), eq(bookings.to_depot_id, id))),
+      );
+    if (used && used.held > 0) throw new AppError('depot_in_use');
+    // Removed bookings could no longer be undone without their depot.
+    if (used && used.all > 0) throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
+    await transaction.delete(depots).where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
+  });
+}
+
+const STILL_UNDOABLE =
+  'Aus diesem Depot hast du gerade erst Buchungen entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
+
+/** Returns the oldest depot of an account; one without a depot gets it. */
+export async function firstDepot(transaction: Executor, accountId: string): Promise<string> {
+  const [first] = await transaction
+    .select({ id: depots.id })
+    .from(depots)
+    .where(eq(depots.account_id, accountId))
+    .orderBy(depots.created_at, depots.id)
+    .limit(1);
+  if (first) return first.id;
+  const id = randomId();
+  await transaction.insert(depots).values({ account_id: accountId, id, name: FIRST_DEPOT });
+  return id;
+}
+
+/** Exports the depots of an account. */
+export async function exportedDepots(accountId: string) {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select()
+    .from(depots)
+    .where(eq(depots.account_id, accountId))
+    .orderBy(depots.created_at, depots.id);
+  return rows.map(({ account_id: _, ...depot }) => depot);
+}
+
+function refuseTakenName(known: readonly { name: string }[], name: string): void {
+  if (known.some((depot) => depot.name.toLowerCase() === name.toLowerCase()))
+    throw new AppError('depot_name_taken');
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { api } from '@/lib/api/app';
+import { setDatabase } from '@/lib/platform/db/client';
+import type { Database } from '@/lib/platform/db/database';
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, sessionHeaders } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { openEarlierDatabase } from '@/test/database';
+import { raiseTestMarketVersion } from '@/test/market';
+
+const request = testClient(api);
+const realToday = env.TODAY;
+let database: Database;
+
+beforeAll(async () => {
+  env.TODAY = '2026-04-02';
+  database = await openEarlierDatabase('0011');
+  setDatabase(database);
+  await raiseTestMarketVersion(database);
+  await refreshUniverse();
+});
+afterAll(async () => {
+  env.TODAY = realToday;
+  await database.close();
+});
+
+describe('a database of the version without depots', () => {
+  /** What that version answered, by account and path. */
+  const figures: Record<string, object> = JSON.parse(fs.readFileSync('test/dumps/0011-figures.json', 'utf8'));
+
+  it.each(Object.entries(figures))('shows the same figures: %s', async (call, before) => {
+    const [name, path] = call.split(' ');
+    const [account] = await database.query<{ id: string }>('select id from accounts where email = $1', [
+      `${name}@example.org`,
+    ]);
+    const headers = await sessionHeaders(String(account?.id));
+    const { body } = await request(`/api/portfolio${path}`, apiCall('GET', undefined, headers));
+    expect(body).toMatchObject(before);
+  });
+
+  it('has one depot for each account with bookings, removed ones too', async () => {
+    const rows = await database.query(
+      `select email, name, count(*)::int as bookings from accounts a join depots d on d.account_id = a.id
+         join bookings b on b.account_id = a.id and b.depot_id = d.id group by email, name order by email`,
+    );
+    expect(rows).toEqual([
+      { email: 'leo@example.org', name: 'Mein Depot', bookings: 2 },
+      { email: 'mia@example.org', name: 'Mein Depot', bookings: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Lot } from './lots';
+
+/** Remainder of shares that is only floating-point noise: a tenth of the smallest quantity that can be booked. */
+const NOISE = 1e-9;
+
+/** The lots of a security in a depot, oldest purchase first. */
+export class LotQueue {
+  private lots: Lot[] = [];
+  /** Index of the oldest lot: taking one does not move the others. */
+  private first = 0;
+
+  held(): readonly Lot[] {
+    return this.lots.slice(this.first);
+  }
+
+  /** Inserts a lot behind those that were bought on or before its day. */
+  insert(lot: Lot): void {
+    let at = this.lots.length;
+    while (at > this.first && (this.lots[at - 1] as Lot).boughtOn > lot.boughtOn) at--;
+    this.lots.splice(at, 0, lot);
+  }
+
+  /** Takes the oldest shares, the last lot in part; `missing` is what is not there. */
+  take(quantity: number): { taken: Lot[]; missing: number } {
+    const taken: Lot[] = [];
+    let missing = quantity;
+    while (missing > NOISE) {
+      const lot = this.lots[this.first];
+      if (!lot) return { taken, missing };
+      if (lot.quantity > missing + NOISE) {
+        const share = lot.share * (missing / lot.quantity);
+        taken.push({ ...lot, quantity: missing, share });
+        this.lots[this.first] = {
+          ...lot,
+          quantity: withoutNoise(lot.quantity - missing),
+          share: lot.share - share,
+        };
+        break;
+      }
+      taken.push(lot);
+      this.first++;
+      missing = withoutNoise(missing - lot.quantity);
+    }
+    return { taken, missing: 0 };
+  }
+
+  /** Takes all shares. */
+  takeAll(): readonly Lot[] {
+    const all = this.held();
+    this.first = this.lots.length;
+    return all;
+  }
+
+  /** Replaces each lot. */
+  change(changed: (lot: Lot) => Lot): void {
+    this.lots = this.held().map(changed);
+    this.first = 0;
+  }
+}
+
+/** Rounds to 14 digits: 0.3 less 0.1 are 0.2, not 0.19999999999999998. */
+const withoutNoise = (quantity: number) => Number(quantity.toPrecision(14));

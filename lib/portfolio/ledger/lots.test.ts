@@ -1,0 +1,162 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { ledgerOf, type ShareBooking } from './lots';
+
+type Entry = Partial<Omit<ShareBooking, 'day' | 'kind'>> & { at?: string };
+
+let entries = 0;
+const booking = (
+  kind: ShareBooking['kind'],
+  date: string,
+  quantity: number | null,
+  { at, ...rest }: Entry = {},
+) =>
+  ({
+    id: `b${++entries}`,
+    kind,
+    stockId: 'a',
+    depotId: 'one',
+    day: epochDay(date),
+    time: at ?? null,
+    quantity,
+    price: null,
+    ...rest,
+  }) satisfies ShareBooking;
+
+const buy = (date: string, quantity: number, rest?: Entry) => booking('purchase', date, quantity, rest);
+const sell = (date: string, quantity: number, rest?: Entry) => booking('sale', date, quantity, rest);
+
+/** Lists the lots held in a depot: day of purchase, shares, fraction of the cost. */
+const held = (bookings: readonly ShareBooking[], depotId = 'one', stockId = 'a') =>
+  (ledgerOf(bookings).lots.get(stockId)?.get(depotId) ?? []).map(({ boughtOn, quantity, share }) => [
+    boughtOn,
+    quantity,
+    share,
+  ]);
+/** Lists what was sold: day of purchase, shares, fraction of the purchase's cost, fraction of the sale. */
+const sold = (bookings: readonly ShareBooking[]) =>
+  ledgerOf(bookings).closings.map(({ boughtOn, quantity, share, part }) => [boughtOn, quantity, share, part]);
+
+const JAN = epochDay('2024-01-10');
+const FEB = epochDay('2024-02-10');
+
+describe('ledgerOf', () => {
+  it('sells the oldest shares first, and a lot in part', () => {
+    const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 20), sell('2024-03-01', 15)];
+    expect(sold(bookings)).toEqual([
+      [JAN, 10, 1, 10 / 15],
+      [FEB, 5, 0.25, 5 / 15],
+    ]);
+    expect(held(bookings)).toEqual([[FEB, 15, 0.75]]);
+  });
+
+  it('sells a lot in several parts that are the whole together', () => {
+    const bookings = [buy('2024-01-10', 8), ...['01', '02', '03'].map((day) => sell(`2024-03-${day}`, 2))];
+    expect(sold(bookings)).toEqual([
+      [JAN, 2, 0.25, 1],
+      [JAN, 2, 0.25, 1],
+      [JAN, 2, 0.25, 1],
+    ]);
+    expect(held(bookings)).toEqual([[JAN, 2, 0.25]]);
+  });
+
+  it('begins anew after everything was sold', () => {
+    const bookings = [buy('2024-01-10', 3), sell('2024-01-20', 3), buy('2024-02-10', 4)];
+    expect(held(bookings)).toEqual([[FEB, 4, 1]]);
+  });
+
+  it('keeps parts of shares exact', () => {
+    const bookings = [buy('2024-01-10', 0.3), sell('2024-02-10', 0.1), sell('2024-02-11', 0.2)];
+    expect(held(bookings)).toEqual([]);
+    expect(ledgerOf(bookings).shortage).toBeNull();
+  });
+
+  it('sells from its own depot only', () => {
+    const bookings = [buy('2024-01-10', 5, { depotId: 'two' }), buy('2024-02-10', 5), sell('2024-03-01', 5)];
+    expect(sold(bookings)).toEqual([[FEB, 5, 1, 1]]);
+    expect(held(bookings, 'two')).toEqual([[JAN, 5, 1]]);
+  });
+
+  it('transfers the oldest shares with their day and cost, older than what the other depot has', () => {
+    const bookings = [
+      buy('2024-01-10', 4),
+      buy('2024-02-10', 4, { depotId: 'two' }),
+      booking('transfer', '2024-03-01', 1, { toDepotId: 'two' }),
+      sell('2024-04-01', 2, { depotId: 'two' }),
+    ];
+    expect(sold(bookings)).toEqual([
+      [JAN, 1, 0.25, 0.5],
+      [FEB, 1, 0.25, 0.5],
+    ]);
+    expect(held(bookings)).toEqual([[JAN, 3, 0.75]]);
+  });
+
+  it('takes the day of purchase from a delivery that knows it', () => {
+    const bookings = [
+      buy('2024-02-10', 1),
+      booking('delivery_in', '2024-03-01', 1, { boughtOn: JAN }),
+      booking('delivery_out', '2024-04-01', 1),
+    ];
+    expect(sold(bookings)).toEqual([[JAN, 1, 1, 1]]);
+  });
+
+  it('gives a part of each cost to the shares of a spin-off, bought on the same day', () => {
+    const spinOff = booking('spin_off', '2024-03-01', null, { toStockId: 'b', ratio: 0.5, costShare: 0.2 });
+    const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 4), spinOff];
+    expect(held(bookings)).toEqual([
+      [JAN, 10, 0.8],
+      [FEB, 4, 0.8],
+    ]);
+    expect(held(bookings, 'one', 'b')).toEqual([
+      [JAN, 5, 0.2],
+      [FEB, 2, 0.2],
+    ]);
+  });
+
+  it('exchanges all shares in a merger, and sells the part that cash was paid for', () => {
+    const merger = booking('merger', '2024-03-01', null, { toStockId: 'b', ratio: 2, costShare: 0.25 });
+    const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 30), merger];
+    expect(held(bookings)).toEqual([]);
+    expect(held(bookings, 'one', 'b')).toEqual([
+      [JAN, 20, 0.75],
+      [FEB, 60, 0.75],
+    ]);
+    expect(sold(bookings)).toEqual([
+      [JAN, 0, 0.25, 0.25],
+      [FEB, 0, 0.25, 0.75],
+    ]);
+  });
+
+  it('sells everything in a merger for cash alone', () => {
+    const merger = booking('merger', '2024-03-01', null, { ratio: 0, costShare: 1 });
+    expect(sold([buy('2024-01-10', 10), merger])).toEqual([[JAN, 10, 1, 1]]);
+  });
+
+  it.each<[string, ShareBooking[], number]>([
+    ['more than was bought', [buy('2024-01-10', 2), sell('2024-02-01', 5)], 3],
+    ['before the purchase', [sell('2024-01-01', 2), buy('2024-01-10', 2)], 2],
+    ['in another depot', [buy('2024-01-10', 2, { depotId: 'two' }), sell('2024-02-01', 2)], 2],
+    [
+      'earlier on a day with times',
+      [sell('2024-01-10', 2, { at: '09:00' }), buy('2024-01-10', 2, { at: '10:00' })],
+      2,
+    ],
+  ])('names the first sale of shares that are not there: %s', (_name, bookings, missing) => {
+    const sale = bookings.find(({ kind }) => kind === 'sale');
+    expect(ledgerOf(bookings).shortage).toEqual({ booking: sale, missing });
+  });
+
+  it('lets what was bought on a day be sold on it where no time is known', () => {
+    expect(ledgerOf([sell('2024-01-10', 2), buy('2024-01-10', 2)]).shortage).toBeNull();
+  });
+
+  it('sells the dearer of two purchases of one moment first, whichever was entered first', () => {
+    const [cheap, dear] = [buy('2024-01-10', 1, { price: 5 }), buy('2024-01-10', 1, { price: 7 })];
+    for (const bought of [
+      [cheap, dear],
+      [dear, cheap],
+    ]) {
+      const { closings } = ledgerOf([...bought, sell('2024-02-01', 1)]);
+      expect(closings.map(({ origin }) => origin)).toEqual([dear]);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { LotQueue } from './lot-queue';
+
+/** Kinds of bookings that move shares, in the order in which those of one moment count. */
+export const SHARE_KINDS = [
+  'spin_off',
+  'merger',
+  'purchase',
+  'delivery_in',
+  'transfer',
+  'sale',
+  'delivery_out',
+] as const;
+
+/** A booking that moves shares; quantities in today's shares, days since 1970-01-01. */
+export type ShareBooking = {
+  id: string;
+  kind: (typeof SHARE_KINDS)[number];
+  stockId: string;
+  depotId: string;
+  day: number;
+  /** `HH:MM` where known. */
+  time: string | null;
+  /** Above 0; null for a spin-off and a merger, which concern all shares of the depot. */
+  quantity: number | null;
+  /** Per share; orders purchases of one moment only. */
+  price: number | null;
+  /** Day on which delivered shares were bought, where known. */
+  boughtOn?: number;
+  /** The depot that a transfer goes to. */
+  toDepotId?: string;
+  /** The security that a spin-off or merger brings. */
+  toStockId?: string;
+  /** Its shares for one share of `stockId`. */
+  ratio?: number;
+  /**
+   * Fraction of the cost that leaves the lots: to the new security of a spin-off, for the cash of a merger, which is
+   * a partial sale.
+   */
+  costShare?: number;
+};
+
+/** Shares that came in together and are still held. */
+export type Lot = {
+  depotId: string;
+  /** The booking that paid for them. */
+  origin: ShareBooking;
+  /** The booking that brought them into this security: `origin`, or a spin-off or merger. */
+  via: ShareBooking;
+  /** Day of purchase; transfers, spin-offs and mergers keep it. */
+  boughtOn: number;
+  quantity: number;
+  /** Fraction of the cost and fees of `origin` that belongs to them. */
+  share: number;
+};
+
+/** What left a lot by a sale, a delivery or the cash of a merger. */
+export type Closing = {
+  by: ShareBooking;
+  origin: ShareBooking;
+  via: ShareBooking;
+  boughtOn: number;
+  /** Shares; 0 for the cash of a merger that brings shares too. */
+  quantity: number;
+  /** Fraction of the cost and fees of `origin` that left. */
+  share: number;
+  /** Fraction of the proceeds and fees of `by` that belongs to them. */
+  part: number;
+};
+
+/** Shares that a spin-off or merger exchanged or brought in a depot. */
+export type Exchange = { by: ShareBooking; given: number; received: number };
+
+/** The lots of all bookings of an account. */
+export type Ledger = {
+  /** By security and depot, in the order in which sales close them. */
+  lots: ReadonlyMap<string, ReadonlyMap<string, readonly Lot[]>>;
+  /** In the order of the bookings. */
+  closings: readonly Closing[];
+  exchanges: readonly Exchange[];
+  /** The first booking that takes more shares than its depot holds, and how many are missing. */
+  shortage: { booking: ShareBooking; missing: number } | null;
+};
+
+/**
+ * Assigns sales to lots: a depot's oldest shares of a security are sold first, and a transfer keeps day and cost of
+ * its lots (section 20 (4) sentence 7 of the German income tax act).
+ *
+ * The order of entry never matters. On a day, bookings with a time come in its order after those without one; shares
+ * come in before they go out; the dearer of two purchases at one moment is sold first. After a shortage the shares
+ * that are there move, so that the rest can still be shown.
+ *
+ * @param bookings in any order
+ */
+export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
+  const queues = new Map<string, Map<string, LotQueue>>();
+  const closings: Closing[] = [];
+  const exchanges: Exchange[] = [];
+  let shortage: Ledger['shortage'] = null;
+
+  const queueOf = (stockId: string, depotId: string) =>
+    inMap(
+      inMap(queues, stockId, () => new Map<string, LotQueue>()),
+      depotId,
+      () => new LotQueue(),
+    );
+  const take = (booking: ShareBooking, quantity: number) => {
+    const { taken, missing } = queueOf(booking.stockId, booking.depotId).take(quantity);
+    if (missing > 0) shortage ??= { booking, missing };
+    return taken;
+  };
+
+  for (const booking of [...bookings].sort(inOrder)) {
+    const { kind, stockId, depotId, day, toDepotId = depotId, toStockId = stockId } = booking;
+    const { ratio = 1, costShare = 0, boughtOn = day } = booking;
+    const quantity = booking.quantity ?? 0;
+    switch (kind) {
+      case 'purchase':
+      case 'delivery_in':
+        queueOf(stockId, depotId).insert({
+          depotId,
+          origin: booking,
+          via: booking,
+          boughtOn,
+          quantity,
+          share: 1,
+        });
+        break;
+      case 'sale':
+      case 'delivery_out':
+        for (const lot of take(booking, quantity)) {
+          closings.push({ by: booking, ...lot, part: lot.quantity / quantity });
+        }
+        break;
+      case 'transfer':
+        for (const lot of take(booking, quantity))
+          queueOf(stockId, toDepotId).insert({ ...lot, depotId: toDepotId });
+        break;
+      case 'spin_off': {
+        const from = queueOf(stockId, depotId);
+        const lots = from.held();
+        for (const lot of lots) {
+          const brought = { quantity: lot.quantity * ratio, share: lot.share * costShare };
+          queueOf(toStockId, depotId).insert({ ...lot, ...brought, via: booking });
+        }
+        from.change((lot) => ({ ...lot, share: lot.share * (1 - costShare) }));
+        exchanges.push({ by: booking, given: 0, received: sharesOf(lots) * ratio });
+        break;
+      }
+      case 'merger': {
+        const lots = queueOf(stockId, depotId).takeAll();
+        const all = sharesOf(lots);
+        for (const lot of lots) {
+          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - costShare) };
+          if (ratio > 0) queueOf(toStockId, depotId).insert({ ...lot, ...kept, via: booking });
+          if (costShare === 0) continue;
+          const sold = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * costShare };
+          closings.push({ by: booking, ...lot, ...sold, part: lot.quantity / all });
+        }
+        exchanges.push({ by: booking, given: all, received: all * ratio });
+        break;
+      }
+    }
+  }
+  return { lots: heldLots(queues), closings, exchanges, shortage };
+}
+
+/** Compares two bookings by day, time and direction, last by what they say, never by when they were entered. */
+const inOrder = (a: ShareBooking, b: ShareBooking): number =>
+  a.day - b.day ||
+  compare(a.time ?? '', b.time ?? '') ||
+  SHARE_KINDS.indexOf(a.kind) - SHARE_KINDS.indexOf(b.kind) ||
+  compare(a.stockId, b.stockId) ||
+  (b.price ?? 0) - (a.price ?? 0) ||
+  (b.quantity ?? 0) - (a.quantity ?? 0) ||
+  compare(a.id, b.id);
+
+const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const heldLots = (queues: ReadonlyMap<string, ReadonlyMap<string, LotQueue>>): Ledger['lots'] =>
+  new Map(
+    Array.from(queues, ([stockId, depots]) => [
+      stockId,
+      new Map(Array.from(depots, ([depotId, queue]) => [depotId, queue.held()])),
+    ]),
+  );
+
+/** Returns the value of a key, made when it is first asked for. */
+function inMap<Key, Value>(map: Map<Key, Value>, key: Key, made: () => Value): Value {
+  const known = map.get(key) ?? made();
+  map.set(key, known);
+  return known;
+}
