@@ -2,13 +2,17 @@ import { expect } from '../fixtures';
 import type { SecondSite } from '../second-site';
 import { requireOrSkip, test } from '../two-sites';
 
-/** Returns the HTML that a crawler receives, without the time at which a site wrote its own articles. */
+/** The data of a page for its scripts; their order depends on what was rendered first. */
+const PAGE_DATA = /<script>self\.__next_f\.push\(.*?\)<\/script>/gs;
+
+/** Returns the HTML that a crawler reads, without the time at which a site wrote its own articles. */
 async function readAt({ origin }: SecondSite, path: string): Promise<string> {
   const answer = await fetch(`${origin}${path}`);
   expect([path, answer.status]).toEqual([path, 200]);
   const now = new Date();
   const days = [now.toISOString().slice(0, 10), now.toUTCString().slice(0, 16)];
-  const text = (await answer.text()).replaceAll(new URL(origin).port, 'PORT');
+  const html = (await answer.text()).replaceAll(PAGE_DATA, '');
+  const text = html.replaceAll(new URL(origin).port, 'PORT');
   return text.replaceAll(new RegExp(`(${days.join('|')})[T ][\\d:.]+`, 'g'), '$1');
 }
 
