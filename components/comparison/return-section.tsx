@@ -4,9 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PillLink } from '@/components/ui/pill';
 import { comparisonPath, RETURN_RANGES, type ReturnRange } from '@/lib/comparison/params';
 import { comparedReturns } from '@/lib/comparison/returns';
-import { type ComparedStock, listed } from '@/lib/comparison/rows';
+import type { ComparedStock } from '@/lib/comparison/rows';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
 import { ReturnChart } from './return-chart';
 
 type Props = { compared: readonly ComparedStock[]; range: ReturnRange; currency: DisplayCurrency };
