@@ -52,7 +52,7 @@ export function ReturnSection({ compared, range, currency }: Props) {
       <p className="mt-3 max-w-[46em] text-13 text-ink-3">
         {points[0] &&
           `Seit dem ${formatDay(points[0].date)}, dem ersten Tag mit Kursen aller Aktien im Chart. `}
-        Kurs und Dividenden in {currency}: Jede Dividende kauft am Ex-Tag zum Schlusskurs weitere Aktien.
+        Kurs und Dividenden in {currency}: Jede Dividende wird am Ex-Tag zum Schlusskurs wieder angelegt.
         Steuern und Gebühren sind nicht abgezogen.
         {missing.length > 0 && ` Ohne Kurse in diesem Zeitraum: ${listed(missing)}.`}
       </p>
