@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt } from '../accounts';
+import { signInAt, signOut } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { book, someStocks } from '../portfolio';
@@ -120,6 +120,20 @@ test.describe('the own portfolio', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Registrieren' })).toHaveCount(0);
     await strip(page).getByRole('link', { name: 'Zum Portfolio' }).click();
     await expect(page).toHaveURL(/\/portfolio$/);
+  });
+
+  test('is that of the account, also if another signs in in another tab', async ({ page, context }) => {
+    await signInAt(page, '/konto');
+    const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
+    await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
+    await page.goto('/');
+    await expect(strip(page).getByRole('link', { name })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/impressum');
+    await signOut(other);
+    await signInAt(other, '/konto');
+    await expect(strip(page).getByText('Noch keine Aktie. Such eine und trag sie ein.')).toBeVisible();
+    await expect(strip(page).getByRole('link', { name })).toHaveCount(0);
   });
 
   test('invites to a first stock, and says nothing of a failure', async ({ page, expectErrors }) => {
